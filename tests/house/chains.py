@@ -4,13 +4,17 @@ import ast
 from typing import Final
 
 MOST_DOTS: Final = 2
-GAME: Final = frozenset(
+VALUES: Final = frozenset(
     {
-        "arrows", "field", "game", "hand", "here", "history", "legal", "lines", "match", "moment", "outcome", "node",
-        "own_decks", "pool", "position", "question", "saved", "seen", "setup", "state", "store", "terms", "view",
+        "board", "book", "face", "field", "game", "hand", "here", "history", "ink", "legal", "lines", "look", "marks",
+        "match", "moment", "node", "outcome", "own_decks", "plan", "pool", "pose", "position", "preferences", "qtbot",
+        "question", "request", "saved", "seen", "setup", "shown", "spec", "state", "store", "task", "terms", "theme",
+        "view",
     }
 )  # fmt: skip
-"""Behind these words come values of the game, which know no window."""
+"""Behind these words come values, which know no window: what is in the game, what is asked, what somebody prefers."""
+HAS_PAGE: Final = frozenset({"games", "page", "program"})
+"""What has a table as the program knows it, not as tests do."""
 Dots = int | None
 """How many dots lead to something; None: it is no part of a window."""
 
@@ -33,7 +37,7 @@ class Chains:
             case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
                 outside = dict(self._known)
                 for one in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
-                    self._known[one.arg] = -1 if one.arg == "self" else None if one.arg in GAME else 0
+                    self._known[one.arg] = -1 if one.arg == "self" else None if one.arg in VALUES else 0
                 self._read_within(node)
                 self._known = outside
             case ast.Assign(targets=targets, value=value):
@@ -44,11 +48,11 @@ class Chains:
                 self.read(value)
                 self._learn(target, value)
             case ast.For(target=target, iter=value):
-                self._learn(target, value)
+                self._learn_member(target, value)
                 self._read_within(node)
             case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
                 for generator in node.generators:
-                    self._learn(generator.target, generator.iter)
+                    self._learn_member(generator.target, generator.iter)
                 self._read_within(node)
             case ast.Attribute():
                 dots = self._dots(node)
@@ -72,19 +76,28 @@ class Chains:
 
     def _learn(self, target: ast.expr, value: ast.expr) -> None:
         if isinstance(target, ast.Name):
-            self._known[target.id] = None if target.id in GAME else self._dots(value)
+            dots = None if target.id in VALUES else self._dots(value)
+            self._known[target.id] = None if dots is None else 0 if isinstance(value, ast.Subscript) else min(dots, 1)
         elif isinstance(target, ast.Tuple | ast.List):
             values = value.elts if isinstance(value, ast.Tuple | ast.List) else [value] * len(target.elts)
             for one, other in zip(target.elts, values, strict=False):
                 self._learn(one, other)
 
+    def _learn_member(self, target: ast.expr, value: ast.expr) -> None:
+        """One of many begins anew, as what a call gives does."""
+        for name in ast.walk(target):
+            if isinstance(name, ast.Name):
+                self._known[name.id] = None if name.id in VALUES or self._dots(value) is None else 0
+
     def _dots(self, node: ast.expr) -> Dots:
         match node:
             case ast.Name(id=name):
-                return None if name in GAME else self._known.get(name)
+                return None if name in VALUES else self._known.get(name)
+            case ast.Attribute(value=ast.Name(id=name), attr="table" | "at_home") if name not in HAS_PAGE:
+                return None if self._dots(ast.Name(name)) is None else 0  # a fixture that holds a table
             case ast.Attribute(value=value, attr=attr):
                 before = self._dots(value)
-                return None if before is None or attr in GAME else before + 1
+                return None if before is None or attr in VALUES else before + 1
             case ast.Subscript(value=value) | ast.Starred(value=value):
                 return self._dots(value)
             case ast.IfExp(body=body):

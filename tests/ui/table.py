@@ -14,17 +14,17 @@ built anew, this module changes, and no test. No test holds a chain of more than
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Self
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QListView, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -40,9 +40,11 @@ from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.images.own.album import Album
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.odds.hand import AtHand
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
@@ -52,11 +54,15 @@ from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.home.game_options import GameOptionsPanel
 from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.seat_panel import SeatPanel
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.play.games import Games
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace
+from wixoss_desktop.ui.settings.sound_panel import SoundPanel
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table import curtain, shortcuts
 from wixoss_desktop.ui.table.asking import Eyes
@@ -69,22 +75,27 @@ from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.handing_over import HandingOver
 from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.motion import Motions
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.offers import Offers
 from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
+from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
-from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
+from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry, TreePanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.scene import TableScene
 from wixoss_desktop.ui.table.seat_controller import SeatController
 from wixoss_desktop.ui.table.situation import Moment
@@ -204,6 +215,21 @@ class AnyTable:
         return self.scene.zones[place]
 
     @property
+    def zones(self) -> Mapping[CardPlace, ZoneItem]:
+        """All zones of the mat."""
+        return self.scene.zones
+
+    @property
+    def ener_head(self) -> EnerHead:
+        """What is written at the near ener zone."""
+        return self.scene.furniture.heads[False]
+
+    @property
+    def motions(self) -> Motions:
+        """What flies over the mat."""
+        return self.scene.motions
+
+    @property
     def offers(self) -> Offers:
         """What can be done with the cards by mouse and keys."""
         return self.scene.offers
@@ -291,6 +317,31 @@ class AnyTable:
         return self._page.story_panel.tree
 
     @property
+    def odds(self) -> OddsPanel:
+        """What the next cards may be."""
+        return self._page.story_panel.odds
+
+    @property
+    def odds_held(self) -> AtHand | None:
+        """The odds that are shown; None while nobody may see any."""
+        return self.odds.odds
+
+    @property
+    def tree_rows(self) -> QListView:
+        """The rows of the tree, one for each step of a branch."""
+        return self.tree.rows
+
+    @property
+    def tree_entries(self) -> Sequence[TreeEntry]:
+        """What stands in the rows of the tree."""
+        return self.tree.model.entries
+
+    @property
+    def odds_rows(self) -> range:
+        """The rows of the table of odds."""
+        return range(self.odds.table.rowCount())
+
+    @property
     def said_line(self) -> SaidLine:
         """What was said to a screen reader, to be read again."""
         return self._page.story_panel.said
@@ -309,6 +360,21 @@ class AnyTable:
     def tools(self) -> HandTools:
         """What free hands have."""
         return self._page.hands.tools
+
+    @property
+    def ending_asked(self) -> HandingOver | None:
+        """The question to the other player whether a free game ends."""
+        return self.tools.ending.asking
+
+    def lift_ending(self) -> None:
+        """The player who is asked whether the game ends sits down behind the curtain."""
+        asking = self.ending_asked
+        assert asking is not None
+        asking.curtain.lifted.emit()
+
+    def close_opened(self) -> None:
+        """Has looked enough at what free hands have opened."""
+        self.tools.opened.close()
 
     @property
     def waits_for_other(self) -> bool:
@@ -503,6 +569,22 @@ class AnyTable:
         """A right click, which opens a menu."""
         view, spot = self.mat.viewport(), self.spot(place)
         QApplication.sendEvent(view, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, view.mapToGlobal(spot)))
+
+    def point_out(self, pointed: CardShown) -> None:
+        """A card is pointed at, wherever the mouse really is."""
+        self.mat.card_shown.emit(pointed)
+
+    def drop_past(self, action: Action) -> None:
+        """A card is dropped where it can't be put."""
+        self.mat.drop_refused.emit(action)
+
+    def hover_in_log(self, no: str) -> None:
+        """The mouse is over the name of a card in the log."""
+        self.log.card_hovered.emit(no)
+
+    def follow_in_log(self, address: str) -> None:
+        """A click on something in the log that leads to `address`."""
+        self.log.browser.anchorClicked.emit(QUrl(address))
 
     def drag(self, start: CardPlace, end: CardPlace) -> None:
         """A hand takes a card up, carries it to another place and lets go."""
@@ -768,6 +850,66 @@ class Table(AnyTable):
         """What the person has chosen."""
         return self.window.preferences
 
+    @property
+    def start_button(self) -> QPushButton:
+        """Begins a game, at Home."""
+        return self.home.start_bar.start_button
+
+    @property
+    def unfinished_tile(self) -> QWidget:
+        """Goes on with the game that was left, at Home."""
+        return self.home.waiting.tile
+
+    @property
+    def home_options(self) -> GameOptionsPanel:
+        """The options of a game, at Home."""
+        return self.home.options_panel
+
+    def seat_at_home(self, seat: Seat) -> SeatPanel:
+        """What is chosen at Home for a seat."""
+        return self.home.seats[seat]
+
+    @property
+    def sound_settings(self) -> SoundPanel:
+        """What can be chosen of sounds and speech."""
+        return self.settings.sound
+
+    def put_on(self, album: Album) -> None:
+        """Cards have these pictures from now on."""
+        self.program.cards.pictures.wardrobe.take(album)
+
+    def begin_free(self, *, open_hands: bool = False) -> None:
+        """A free game of two decks, asked for as Home does."""
+        self.games.begin(GameRequest("free", ("WD01", "WD02"), first="first", open_hands=open_hands))
+
+    def part(self, match: Match) -> None:
+        """Each seat has a window of its own from now on."""
+        self.games.seats_apart.part(match)
+
+    def go_to(self, place: str) -> None:
+        """To another place of the window: home, table, settings, ..."""
+        self.window.show_place(place)
+
+    def rail_button(self, place: str) -> QAbstractButton:
+        """Leads to a place of the window, at its side."""
+        return self.window.places.rail.button(place)
+
+    def page_of(self, place: str) -> QWidget:
+        """The page of a place of the window."""
+        return self.window.places.page(place)
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """The person chooses all this in Settings."""
+        self.window.set_preferences(preferences)
+
+    def say_preferred(self, preferences: UiPreferences) -> None:
+        """All are told what the person prefers, whether or not it has changed."""
+        self.window.preferences_changed.emit(preferences)
+
+    def bind(self, command: str, *keys: str) -> None:
+        """A command has these keys from now on."""
+        self.program.commands.bind(command, keys)
+
     def action(self, command: str) -> QAction:
         """A command of the menus by its id."""
         return self.program.commands.action(command)
@@ -804,9 +946,13 @@ class Table(AnyTable):
 
     def take_down(self) -> None:
         """Ends the window."""
+        self.close()
+        self.window.deleteLater()
+
+    def close(self) -> None:
+        """The window is closed, and goes with the person who holds it."""
         self.window.close()
         self.program.close()
-        self.window.deleteLater()
 
     def leave_as_new(self) -> bool:
         """Puts everything back as it is in a new window; says whether that can be done."""

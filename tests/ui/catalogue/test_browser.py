@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import give_keys, has_keys, heard_as, is_seen, reads, write
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.cards.catalogue.search.loosening import readable
 from wixoss_desktop.cards.catalogue.store import Damaged
@@ -28,8 +29,8 @@ def typed(browser: Browser, line: str) -> None:
 
 def test_every_card_is_there_before_anything_is_typed(browser: Browser) -> None:
     assert len(browser.shown) == 4
-    assert browser.place.count.text() == "4 cards"
-    assert browser.place.page.empty.isVisible()
+    assert reads(browser.place.count) == "4 cards"
+    assert is_seen(browser.place.page.empty)
     assert not any(part.isVisible() for part in browser.place.page.parts.widgets)
 
 
@@ -37,7 +38,7 @@ def test_each_key_narrows_the_cards(browser: Browser) -> None:
     typed(browser, "t:signi -t:craft")
     assert browser.shown == ["WXZZ-P99-001"]
     typed(browser, "no such card")
-    assert (browser.shown, browser.place.count.text()) == ([], "0 cards · 4 cards have no name in these letters")
+    assert (browser.shown, reads(browser.place.count)) == ([], "0 cards · 4 cards have no name in these letters")
 
 
 def offers(browser: Browser) -> list[str]:
@@ -46,33 +47,33 @@ def offers(browser: Browser) -> list[str]:
 
 def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browser: Browser) -> None:
     typed(browser, 't:signi lv:4 (c:white or c:blue) "no such"')
-    assert browser.place.nothing.isVisible()
+    assert is_seen(browser.place.nothing)
     assert offers(browser) == []
     typed(browser, "t:signi lv:4 (c:white or c:blue)")
     assert offers(browser) == ["Without lv:4: 2 cards"]
     QTest.mouseClick(browser.place.nothing.buttons[0], Qt.MouseButton.LeftButton)
-    assert browser.place.line.text() == "t:signi (c:white or c:blue)"
-    assert len(browser.shown) == 2 and browser.place.grid.isVisible()
+    assert reads(browser.place.line) == "t:signi (c:white or c:blue)"
+    assert len(browser.shown) == 2 and is_seen(browser.place.grid)
 
 
 def test_words_that_are_no_names_are_offered_as_words_of_texts(browser: Browser) -> None:
-    browser.place.line.setText("t:signi カード 枚引く")
+    write(browser.place.line, "t:signi カード 枚引く")
     assert offers(browser)[0] == "1 card says it in its text"
     QTest.mouseClick(browser.place.nothing.buttons[0], Qt.MouseButton.LeftButton)
-    assert browser.place.line.text() == "text:カード text:枚引く t:signi"
+    assert reads(browser.place.line) == "text:カード text:枚引く t:signi"
     assert len(browser.shown) == 1
 
 
 def test_a_line_that_cannot_be_read_is_explained_and_the_rest_of_it_asked_for(browser: Browser) -> None:
     typed(browser, "lv:1")
     QTest.keyClicks(browser.place.line, "x")
-    assert not browser.place.complaint.isVisible()
+    assert not is_seen(browser.place.complaint)
     browser.qtbot.waitUntil(browser.place.complaint.isVisible)
     assert browser.place.line.marked == "1x"
-    assert browser.place.complaint.text().startswith("“1x” is no number. Right would be: ")
-    assert (len(browser.shown), browser.place.count.text()) == (4, "4 cards · “lv:1x” left out")
+    assert reads(browser.place.complaint).startswith("“1x” is no number. Right would be: ")
+    assert (len(browser.shown), reads(browser.place.count)) == (4, "4 cards · “lv:1x” left out")
     QTest.keyClick(browser.place.line, Qt.Key.Key_Backspace)
-    assert not browser.place.complaint.isVisible()
+    assert not is_seen(browser.place.complaint)
     assert browser.place.line.marked == "" and browser.shown == ["WXZZ-P99-TK1"]
 
 
@@ -83,21 +84,21 @@ def test_a_wrong_word_is_explained_where_nothing_was_found_before(browser: Brows
     browser.place.line.selectAll()
     QTest.keyClicks(browser.place.line, word)
     browser.qtbot.waitUntil(browser.place.complaint.isVisible)
-    assert (len(browser.shown), browser.place.count.text()) == (4, f"4 cards · “{word}” left out")
+    assert (len(browser.shown), reads(browser.place.count)) == (4, f"4 cards · “{word}” left out")
     chips = {(chip.field.key, chip.value): chip for chip in browser.place.chips.chips}
     browser.qtbot.waitUntil(lambda: chips["t", "signi"].count == 2)
 
 
 def test_all_that_is_wrong_with_a_line_is_told_and_underlined(browser: Browser) -> None:
     QTest.keyClicks(browser.place.line, "lv:foo c:read t:arts")
-    lines = browser.place.complaint.text().split("\n")
+    lines = reads(browser.place.complaint).split("\n")
     assert [line.split(" is ")[0] for line in lines] == ["“foo”", "“read”"]
     assert browser.place.line.marked == "foo read"
     assert browser.shown == ["WXZZ-P99-002"]
 
 
 def test_a_misspelt_name_is_offered_as_it_is_spelt(browser: Browser) -> None:
-    browser.place.line.setText("試作の守り主")
+    write(browser.place.line, "試作の守り主")
     browser.qtbot.waitUntil(lambda: bool(browser.place.nothing.near_buttons))
     button = browser.place.nothing.near_buttons[0]
     assert button.text() == "Did you mean 試作の守り手? 1 card"
@@ -109,8 +110,8 @@ def test_a_misspelt_name_is_offered_as_it_is_spelt(browser: Browser) -> None:
 
 def test_one_wrong_word_leaves_the_others_to_be_asked_for(browser: Browser) -> None:
     QTest.keyClicks(browser.place.line, "lv>=foo t:arts")
-    assert browser.place.complaint.isVisible()
-    assert (browser.shown, browser.place.count.text()) == (["WXZZ-P99-002"], "1 card · “lv>=foo” left out")
+    assert is_seen(browser.place.complaint)
+    assert (browser.shown, reads(browser.place.count)) == (["WXZZ-P99-002"], "1 card · “lv>=foo” left out")
 
 
 @pytest.mark.parametrize(
@@ -138,16 +139,16 @@ def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> No
     index = browser.place.model.index(browser.shown.index("WXZZ-P99-001"), 0)
     QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
     page = browser.place.page
-    assert page.parts.name.text() == "試作の守り手　ヴェール"
-    assert "level 3 · power 12000" in page.parts.facts.accessibleName()
+    assert reads(page.parts.name) == "試作の守り手　ヴェール"
+    assert "level 3 · power 12000" in heard_as(page.parts.facts)
     assert isinstance(page.text.body, Told)
     for words in ("カードを１枚引く", "カードを２枚引く"):
-        assert words in page.text.body.text()
+        assert words in reads(page.text.body)
     assert [row.no for row in page.parts.printings_list.rows] == ["WXZZ-P99-001", "WXZZ-P98-101", "WXZZ-P98-102"]
 
 
 def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browser: Browser) -> None:
-    browser.place.grid.setFocus()
+    give_keys(browser.place.grid)
     QTest.keyClick(browser.place.grid, Qt.Key.Key_Home)
     QTest.keyClick(browser.place.grid, Qt.Key.Key_Right)
     row = browser.place.page.row
@@ -162,8 +163,8 @@ def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browse
 
 def test_a_catalogue_that_cannot_be_read_is_named_in_a_sentence(browser: Browser) -> None:
     browser.place._library.failed.emit(Damaged(Path("cards.sqlite3"), "no database", None))
-    assert browser.place.complaint.isVisible()
-    assert browser.place.complaint.text() == "The cards can't be read: cards.sqlite3 is damaged: no database"
+    assert is_seen(browser.place.complaint)
+    assert reads(browser.place.complaint) == "The cards can't be read: cards.sqlite3 is damaged: no database"
 
 
 def test_the_rail_has_a_place_for_cards_only_where_there_is_a_catalogue(browser: Browser) -> None:
@@ -174,11 +175,11 @@ def test_a_click_on_a_chip_writes_the_line_and_another_takes_it_back(browser: Br
     chips = {(chip.field.key, chip.value): chip for chip in browser.place.chips.chips}
     QTest.mouseClick(chips["t", "lrig"], Qt.MouseButton.LeftButton)
     QTest.mouseClick(chips["t", "arts"], Qt.MouseButton.LeftButton)
-    assert browser.place.line.text() == "t:lrig,arts"
+    assert reads(browser.place.line) == "t:lrig,arts"
     assert browser.shown == ["WXZZ-P99-003", "WXZZ-P99-002"]
     assert chips["t", "arts"].isChecked()
     QTest.mouseClick(chips["t", "lrig"], Qt.MouseButton.LeftButton)
-    assert browser.place.line.text() == "t:arts"
+    assert reads(browser.place.line) == "t:arts"
 
 
 def test_chips_say_how_many_cards_they_leave_beside_the_other_fields(browser: Browser) -> None:
@@ -190,19 +191,19 @@ def test_chips_say_how_many_cards_they_leave_beside_the_other_fields(browser: Br
 
 
 def test_keys_lead_from_the_line_to_the_cards_and_back(browser: Browser) -> None:
-    browser.place.line.setFocus()
+    give_keys(browser.place.line)
     QTest.keyClick(browser.place.line, Qt.Key.Key_Down)
-    assert browser.place.grid.hasFocus()
+    assert has_keys(browser.place.grid)
     row = browser.place.page.row
     assert row is not None and row.no == browser.shown[0]
     QTest.keyClick(browser.place.grid, Qt.Key.Key_Escape)
-    assert browser.place.line.hasFocus()
+    assert has_keys(browser.place.line)
     browser.place.show_as("table")
     QTest.keyClick(browser.place.line, Qt.Key.Key_Down)
     QTest.keyClick(browser.place.table, Qt.Key.Key_Return)
     assert browser.place.is_large
     QTest.keyClick(browser.place.large.page_scroll, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert not browser.place.is_large and browser.place.line.hasFocus()
+    assert not browser.place.is_large and has_keys(browser.place.line)
 
 
 def test_the_text_of_a_card_is_seen_without_scrolling_in_a_small_window(browser: Browser) -> None:

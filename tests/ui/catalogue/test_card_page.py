@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from tests.ui.table_place.test_heard_tree import badly_told
+from tests.ui.widgets import has_keys, heard_as, is_live, is_seen, reads, write
 from wixoss_desktop.ui.catalogue import place
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
 from wixoss_desktop.ui.catalogue.card_parts import Told
@@ -96,12 +97,12 @@ def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(war
         dialog.choose(field)
         dialog.editor.setPlainText(said)
         QTest.mouseClick(dialog.keep_button, Qt.MouseButton.LeftButton)
-    warden.qtbot.waitUntil(lambda: parts.name.text() == "Warden of Trials")
-    assert "level 2" in parts.facts.accessibleName()
-    assert "Level (the lists: 3)" in parts.corrected.text()
+    warden.qtbot.waitUntil(lambda: reads(parts.name) == "Warden of Trials")
+    assert "level 2" in heard_as(parts.facts)
+    assert "Level (the lists: 3)" in reads(parts.corrected)
     dialog.choose("level")
     QTest.mouseClick(dialog.back_button, Qt.MouseButton.LeftButton)
-    warden.qtbot.waitUntil(lambda: "level 3" in parts.facts.accessibleName())
+    warden.qtbot.waitUntil(lambda: "level 3" in heard_as(parts.facts))
     dialog.close()
 
 
@@ -109,15 +110,15 @@ def test_enter_reads_a_card_at_full_width_arrows_go_on_and_escape_comes_back(war
     place = warden.place
     QTest.keyClick(place.grid, Qt.Key.Key_Return)
     assert place.is_large
-    assert place.large.where.text() == "3 of 4"
+    assert reads(place.large.where) == "3 of 4"
     QTest.keyClick(place.large.page_scroll, Qt.Key.Key_Right)
     assert place.large.row is not None and place.large.row.no == warden.shown[3]
-    assert not place.large.next_button.isEnabled()
+    assert not is_live(place.large.next_button)
     QTest.keyClick(place.large.page_scroll, Qt.Key.Key_Left)
     QTest.keyClick(place.large.page_scroll, Qt.Key.Key_Escape)
     assert not place.is_large
     assert place.page.row is not None and place.page.row.no == WARDEN
-    assert place.grid.hasFocus()
+    assert has_keys(place.grid)
 
 
 def test_a_text_names_its_source(warden: Browser) -> None:
@@ -158,8 +159,8 @@ def test_all_of_a_card_is_led_to_by_tab_and_heard(warden: Browser) -> None:
         heard.append((access.role(), access.text(QAccessible.Text.Name), access.text(QAccessible.Text.Description)))
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     read = {name: description for role, name, description in heard if role == QAccessible.Role.StaticText}
-    assert parts.facts.accessibleName() in read[parts.name.text()]
-    text = page.text.body if page.text.isVisible() else parts.effect.body
+    assert heard_as(parts.facts) in read[reads(parts.name)]
+    text = page.text.body if is_seen(page.text) else parts.effect.body
     assert isinstance(text, Told)
     document = QTextDocument()
     document.setHtml(text.text())
@@ -171,12 +172,12 @@ def test_how_many_cards_are_found_is_said_when_nothing_more_is_typed(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
-    browser.place.line.setText("note:nothing-like-it")
+    write(browser.place.line, "note:nothing-like-it")
     browser.qtbot.waitUntil(lambda: bool(said))
-    assert said == [browser.place.count.text()]
-    browser.place.line.setText("")
+    assert said == [reads(browser.place.count)]
+    write(browser.place.line, "")
     browser.qtbot.waitUntil(lambda: len(said) > 1)
-    assert said[1:] == [browser.place.count.text()]
+    assert said[1:] == [reads(browser.place.count)]
 
 
 def test_the_face_of_an_imported_card_names_its_life_burst(warden: Browser) -> None:
@@ -187,22 +188,22 @@ def test_the_face_of_an_imported_card_names_its_life_burst(warden: Browser) -> N
 
 def test_a_fact_finds_the_cards_that_share_it(warden: Browser) -> None:
     parts = warden.place.page.parts
-    links = [unquote(link) for link in re.findall(r'href="search:([^"]+)"', parts.facts.text())]
+    links = [unquote(link) for link in re.findall(r'href="search:([^"]+)"', reads(parts.facts))]
     assert links == [
         "t:signi", "c:white", "lv=3", "pow=12000", "class=精武", "class=アーム", "only=タマ", "burst:yes",
     ]  # fmt: skip
     for link in links:
         parts.facts.linkActivated.emit(f"search:{quote(link)}")
-        assert warden.place.line.text() == link
+        assert reads(warden.place.line) == link
         assert WARDEN in warden.shown
     warden.place.open_large()
     warden.place.large.parts.facts.linkActivated.emit("search:c%3Awhite")
-    assert (warden.place.is_large, warden.place.line.text()) == (False, "c:white")
+    assert (warden.place.is_large, reads(warden.place.line)) == (False, "c:white")
 
 
 def test_a_cost_in_the_facts_is_of_symbols_and_finds_its_like(warden: Browser) -> None:
     place = warden.place
-    place.line.setText("t:arts")
+    write(place.line, "t:arts")
     place.go_to(0)
     facts = place.page.parts.facts
     assert "cost W2 C1" in facts.accessibleName() and "&nbsp;W&nbsp;" in facts.text()

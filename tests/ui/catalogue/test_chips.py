@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.ui.catalogue.chip_groups import BASIC, MORE, value_words
 from wixoss_desktop.ui.catalogue.chip_line import asked, sort_of, sorted_by, toggled, without, written
 from wixoss_desktop.words.languages import codes, lexicon
@@ -67,13 +68,13 @@ def test_every_value_is_called_something_in_every_language(code: str) -> None:
     "line", ["c:red t:signi", "colour:red TYPE:SIGNI", "t:シグニ c:赤", 'color:"rosso" type:s', "c=red t=signi"]
 )
 def test_chips_are_lit_by_every_way_of_writing_their_values(browser: Browser, line: str) -> None:
-    browser.place.line.setText(line)
+    write(browser.place.line, line)
     lit = {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()}
     assert lit == {("c", "red"), ("t", "signi")}
 
 
 def test_a_level_asked_for_by_an_equals_sign_lights_its_chip(browser: Browser) -> None:
-    browser.place.line.setText("lv=4")
+    write(browser.place.line, "lv=4")
     assert {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()} == {("lv", "4")}
 
 
@@ -104,9 +105,9 @@ def test_exactly_these_colours_leaves_out_cards_that_have_more(browser: Browser)
     click(next(chip for chip in chips.chips if chip.value == "white"))
     assert len(browser.shown) == 2
     click(chips.exact)
-    assert (browser.place.line.text(), browser.shown) == ("c=w", ["WXZZ-P99-001"])
+    assert (reads(browser.place.line), browser.shown) == ("c=w", ["WXZZ-P99-001"])
     click(chips.exact)
-    assert browser.place.line.text() == "c:white"
+    assert reads(browser.place.line) == "c:white"
 
 
 def test_a_list_offers_the_values_there_are_with_their_counts(browser: Browser) -> None:
@@ -123,35 +124,35 @@ def test_a_list_offers_the_values_there_are_with_their_counts(browser: Browser) 
     browser.qtbot.waitUntil(lambda: lancer.text() == "Lancer\t1")
     lancer.trigger()
     keywords.menu.hide()
-    assert (browser.place.line.text(), browser.shown) == ("kw:lancer", ["WXZZ-P99-002"])
+    assert (reads(browser.place.line), browser.shown) == ("kw:lancer", ["WXZZ-P99-002"])
     assert keywords.isChecked() and keywords.text() == "Keyword: Lancer"
-    assert chips.fold.text() == "More filters (1)"
+    assert reads(chips.fold) == "More filters (1)"
 
 
 def test_clear_asks_for_all_cards_again(browser: Browser) -> None:
     chips = browser.place.chips
-    assert not chips.clear.isVisible()
-    browser.place.line.setText("t:arts")
+    assert not is_seen(chips.clear)
+    write(browser.place.line, "t:arts")
     click(chips.clear)
-    assert (browser.place.line.text(), len(browser.shown)) == ("", 4)
+    assert (reads(browser.place.line), len(browser.shown)) == ("", 4)
 
 
 def test_the_order_is_chosen_and_turned_round_by_the_same_choice(browser: Browser) -> None:
     sort = browser.place.sort
     sort.actions_by_name["level"].trigger()
-    assert browser.place.line.text() == "desc:level"
+    assert reads(browser.place.line) == "desc:level"
     assert browser.shown[0] == "WXZZ-P99-003"
     sort.actions_by_name["level"].trigger()
-    assert (browser.place.line.text(), sort.text()) == ("sort:level", "Level ↑")
+    assert (reads(browser.place.line), sort.text()) == ("sort:level", "Level ↑")
     sort.actions_by_name[""].trigger()
-    assert (browser.place.line.text(), sort.text()) == ("", "Usual order")
+    assert (reads(browser.place.line), sort.text()) == ("", "Usual order")
 
 
 def test_each_printing_is_shown_by_itself_on_demand(browser: Browser) -> None:
     chips = browser.place.chips
     click(chips.fold)
     click(chips.each_printing)
-    assert browser.place.line.text() == "unique:printings"
+    assert reads(browser.place.line) == "unique:printings"
     assert len(browser.shown) == 6
     browser.place.go_to(browser.shown.index("WXZZ-P98-102"))
     row = browser.place.page.row

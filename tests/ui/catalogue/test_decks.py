@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import Browser, bundled
+from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import Copies, DeckFile
@@ -64,7 +65,7 @@ def own(browser: Browser) -> OwnDecks:
 def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Browser) -> None:
     begin(browser, "WD01-009", "Mine")
     parts = browser.place.page.parts
-    assert parts.notice.words.text() == (
+    assert reads(parts.notice.words) == (
         "“Mine” has 1 of 4 of it. Main deck 1 of 40, LRIG deck 0 of at most 10."
     )  # fmt: skip
     (file,) = own(browser).files
@@ -72,7 +73,7 @@ def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Brows
     assert seat.cards[0].deck.name == "Mine"
     seat.choose(file.code)
     browser.program.home._follow_decks()
-    assert not browser.program.home.start_bar.start_button.isEnabled(), "a deck of one card is nothing to play with"
+    assert not is_live(browser.program.home.start_bar.start_button), "a deck of one card is nothing to play with"
     assert any(one.name == "Mine" and one.copies == 1 for one in (parts.reading.decks if parts.reading else ()))
 
 
@@ -106,7 +107,7 @@ def test_copies_go_where_they_belong_and_too_many_are_said_to_be(browser: Browse
     parts.deck_menu.aboutToShow.emit()
     assert parts.deck_menu.actions()[0].text() == "Mine\t4 / 4"
     parts.deck_menu.actions()[0].trigger()
-    assert "Not legal in" in parts.notice.words.text()
+    assert "Not legal in" in reads(parts.notice.words)
     (file,) = OwnDecks(own(browser).folder).files
     assert (file.code, [copies.count for copies in file.main_deck]) == (code, [5])
     assert [copies.no for copies in file.lrig_deck] == ["WD01-001"]
@@ -174,14 +175,14 @@ def test_undo_takes_the_copy_back_and_with_the_first_the_deck(browser: Browser) 
     notice = browser.place.page.parts.notice
     QTest.mouseClick(notice.undo_button, Qt.MouseButton.LeftButton)
     assert own(browser).files == ()
-    assert (notice.words.text(), notice.undo_button.isVisible()) == ("Taken back.", False)
+    assert (reads(notice.words), is_seen(notice.undo_button)) == ("Taken back.", False)
     assert all(card.deck.name != "Mine" for card in browser.program.home.seats[0].cards)
 
 
 def test_a_folder_that_cannot_be_written_is_said(browser: Browser) -> None:
     own(browser).folder.write_text("in the way", encoding="utf-8")
     begin(browser, "WD01-009", "Mine")
-    assert browser.place.page.parts.notice.words.text().startswith("The deck can't be kept: ")
+    assert reads(browser.place.page.parts.notice.words).startswith("The deck can't be kept: ")
 
 
 def test_decks_outlive_the_program(browser: Browser, tmp_path: Path) -> None:
@@ -199,7 +200,7 @@ def test_a_card_is_tried_at_the_table_at_once_with_open_hands(browser: Browser) 
     match = controller.match
     assert match.terms.is_open
     table = program.table
-    assert table.trial.title.text() == "Trial of Romail" and table.trial.isVisible()
+    assert reads(table.trial.title) == "Trial of Romail" and is_seen(table.trial)
     assert table.bar.spoken.startswith("Trial · Turn ")
     program.window.resize(1280, 800)
     assert "deploy hand1 L" in [str(action) for action in match.legal(0)]
@@ -208,7 +209,7 @@ def test_a_card_is_tried_at_the_table_at_once_with_open_hands(browser: Browser) 
     assert program.window.place == "catalogue" and browser.place.page.row is not None
     assert browser.place.page.row.no == "WD01-009"
     program.begin(program.home.request)
-    assert table.trial.isHidden() and not table.bar.state.is_trial
+    assert is_hidden(table.trial) and not table.bar.state.is_trial
 
 
 def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> None:
@@ -218,10 +219,10 @@ def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> Non
     token = replace(row, facts=replace(row.facts, craft=True))
     parts = browser.place.page.parts
     browser.place.show_card(unread)
-    assert (parts.try_button.isEnabled(), parts.deck_button.isEnabled()) == (False, True)
+    assert (is_live(parts.try_button), is_live(parts.deck_button)) == (False, True)
     assert parts.try_button.toolTip() == "The program has the card's text, but not its effect."
     browser.place.show_card(token)
-    assert not parts.deck_button.isEnabled()
+    assert not is_live(parts.deck_button)
     assert "by effects alone" in parts.deck_button.toolTip()
 
 

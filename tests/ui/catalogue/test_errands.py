@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.cards.catalogue.fetching.played_site import NoWaiting, PlayedSite, Reply, played
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import heard_as, is_seen, reads, write
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
@@ -79,12 +80,12 @@ def test_nothing_is_asked_before_it_is_ordered_and_a_stop_keeps_what_came(
     browser.program.commands.action("cards.fetch").trigger()
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, FetchDialog)
-    assert f"On your order {site.site.host} is asked" in dialog.says.text()
-    assert "belong to their owners" in dialog.owners.text()
-    assert (site.asked, dialog.go.text()) == ([], "Ask how many pages there are")
+    assert f"On your order {site.site.host} is asked" in reads(dialog.says)
+    assert "belong to their owners" in reads(dialog.owners)
+    assert (site.asked, reads(dialog.go)) == ([], "Ask how many pages there are")
     go(browser, dialog)
     assert len(site.lists_asked) == 1
-    assert (dialog.go.text(), dialog.status.text()) == (
+    assert (reads(dialog.go), reads(dialog.status)) == (
         "Fetch 2 pages",
         "The site has 5 cards. 2 of 3 pages are still to be asked for, about 1 min.",
     )
@@ -100,10 +101,10 @@ def test_nothing_is_asked_before_it_is_ordered_and_a_stop_keeps_what_came(
     click(dialog.leave)
     browser.qtbot.waitUntil(lambda: dialog.stage == "ended")
     goes_on.set()
-    assert dialog.status.text().startswith("Stopped; what came is kept.")
+    assert reads(dialog.status).startswith("Stopped; what came is kept.")
     go(browser, dialog)
-    assert dialog.status.text() == "The site has 5 cards. All 3 pages are here."
-    assert not dialog.go.isVisible()
+    assert reads(dialog.status) == "The site has 5 cards. All 3 pages are here."
+    assert not is_seen(dialog.go)
     click(dialog.take)
     intake = browser.place.deeds.dialog
     assert isinstance(intake, IntakeDialog)
@@ -118,14 +119,14 @@ def test_the_age_is_told_only_by_the_persons_own_hand(browser: Browser, sites: d
     browser.place.deeds.ask_fetch()
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, FetchDialog)
-    assert not dialog.age.isVisible()
+    assert not is_seen(dialog.age)
     click(dialog.site_choice.segment("ja"))
     go(browser, dialog)
-    assert dialog.status.text() == f"{sites['ja'].site.host} asks for an age confirmation first."
-    assert sites["ja"].site.list_page(0) in dialog.missed.toPlainText()
+    assert reads(dialog.status) == f"{sites['ja'].site.host} asks for an age confirmation first."
+    assert sites["ja"].site.list_page(0) in reads(dialog.missed)
     click(dialog.age)
     go(browser, dialog)
-    assert dialog.go.text() == "Fetch 7 pages"
+    assert reads(dialog.go) == "Fetch 7 pages"
     dialog.reject()
 
 
@@ -138,26 +139,26 @@ def test_the_pause_is_the_persons_to_lengthen_and_the_sites_to_set_the_least(
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, FetchDialog)
     dialog.pause.setValue(0)
-    assert (dialog.delay, dialog.pause_reason.accessibleName()) == (1, "Never less than 1 s, out of politeness.")
+    assert (dialog.delay, heard_as(dialog.pause_reason)) == (1, "Never less than 1 s, out of politeness.")
     click(dialog.site_choice.segment("ja"))
     dialog.pause.setValue(3)
-    assert "every 3 seconds or more slowly" in dialog.says.text()
+    assert "every 3 seconds or more slowly" in reads(dialog.says)
     go(browser, dialog)
     assert (dialog.delay, dialog.pause.minimum()) == (9, 9)
-    assert dialog.pause_reason.accessibleName() == f"{sites['ja'].site.host} asks for at least 9 s."
+    assert heard_as(dialog.pause_reason) == f"{sites['ja'].site.host} asks for at least 9 s."
     sites["ja"].robots = usual
     dialog.reject()
 
 
 def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser, tmp_path: Path) -> None:
-    browser.place.line.setText("set:wxzz-p95 no:wxzz-p95-002")
+    write(browser.place.line, "set:wxzz-p95 no:wxzz-p95-002")
     browser.place.deeds.ask_pictures()
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, PictureDialog)
-    assert dialog.go.text() == "Fetch 1 picture"
+    assert reads(dialog.go) == "Fetch 1 picture"
     with browser.qtbot.waitSignal(browser.place.deeds.pictures_came):
         click(dialog.go)
-    assert dialog.status.text() == "The picture is here."
+    assert reads(dialog.status) == "The picture is here."
     assert browser.place.deeds.data is not None
     assert [path.name for path in (browser.place.deeds.data / paths.DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
     dialog.reject()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import Browser, bundled, made_up
+from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.match.archive import replay
@@ -108,7 +109,7 @@ def test_a_deck_for_the_free_table_alone_is_offered_nowhere_else(window: Browser
     assert home.seats[1].deck.is_free_only
     click(home.tiles["two_players"])
     assert free_only not in [card.deck.deck_id for card in home.seats[1].cards]
-    assert not home.seats[1].list_button.isVisible()
+    assert not is_seen(home.seats[1].list_button)
     click(home.tiles["free"])
     assert free_only in [card.deck.deck_id for card in home.seats[1].cards]
 
@@ -142,11 +143,11 @@ def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(wi
     code = home.seats[0].deck.deck_id
     dialog, deeds = shown(window, code)
     deeds.write_anew()
-    assert deeds.writing is not None and not deeds.writing.unknown.isVisible()
-    lines = deeds.writing.text.toPlainText().splitlines()
+    assert deeds.writing is not None and not is_seen(deeds.writing.unknown)
+    lines = reads(deeds.writing.text).splitlines()
     assert lines == ["# LRIG deck", f"2 WD01-001 ({cards.book.name('WD01-001')})", "", "# Main deck",
                      f"3 WD01-009 ({cards.book.name('WD01-009')})"]  # fmt: skip
-    deeds.writing.name.setText("Answers")
+    write(deeds.writing.name, "Answers")
     deeds.writing.text.appendPlainText("WD01-010")
     click(deeds.writing.take_button)
     assert not dialog.isVisible() and home.seats[0].deck.name == "Answers"

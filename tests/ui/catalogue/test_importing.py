@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, WARDEN, written
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
 from wixoss_desktop.cards.catalogue.batches import NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
@@ -61,9 +62,9 @@ def dropped(browser: Browser, *paths: Path) -> IntakeDialog:
     middle = browser.place.rect().center()
     actions = Qt.DropAction.CopyAction
     QApplication.sendEvent(browser.place, QDragEnterEvent(middle, actions, held, left, plain))
-    assert browser.place.drop_sheet.isVisible()
+    assert is_seen(browser.place.drop_sheet)
     QApplication.sendEvent(browser.place, QDropEvent(QPointF(middle), actions, held, left, plain))
-    assert not browser.place.drop_sheet.isVisible()
+    assert not is_seen(browser.place.drop_sheet)
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, IntakeDialog)
     browser.qtbot.waitUntil(lambda: dialog.stage not in RUNNING)
@@ -183,7 +184,7 @@ def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the
     click(dialog.leave)
     goes_on.set()
     browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
-    assert (dialog.heading.text(), dialog.more.text()) == ("Stopped.", "The catalogue is as it was.")
+    assert (reads(dialog.heading), reads(dialog.more)) == ("Stopped.", "The catalogue is as it was.")
     click(dialog.leave)
     assert "WXZZ-P96-001" not in browser.shown
 
@@ -222,7 +223,7 @@ def test_looking_through_lists_can_be_stopped(browser: Browser) -> None:
 
 
 def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser, tmp_path: Path) -> None:
-    browser.place.line.setText("no:wxzz-p99 t:arts")
+    write(browser.place.line, "no:wxzz-p99 t:arts")
     browser.place.deeds.export(tmp_path / "out.json")
     browser.qtbot.waitUntil((tmp_path / "out.json").exists)
     assert [entry.no for cards in read_all([tmp_path / "out.json"]).lists for entry in cards.entries] == [
@@ -256,7 +257,7 @@ def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Brow
     place = browser.shown.index("WXZZ-P99-002")
     assert "deck" in browser.place.model.index(place, 0).data(Qt.ItemDataRole.ToolTipRole)
     browser.place.show_card(browser.place.model.rows[place])
-    assert "In no list any more" in browser.place.page.parts.badge.text()
+    assert "In no list any more" in reads(browser.place.page.parts.badge)
 
 
 def said_in(package: ModuleType) -> set[str]:

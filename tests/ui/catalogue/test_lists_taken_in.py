@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import HEAD, PRINTINGS, SHEET, WARDEN, written
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import reads
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -104,8 +105,8 @@ def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Brow
     intake = browser.place.deeds.dialog
     assert isinstance(intake, IntakeDialog)
     browser.qtbot.waitUntil(lambda: intake.stage == "planned")
-    assert (intake.windowTitle(), intake.confirm.text()) == ("Take back a list", "&Take the list back")
-    assert intake.heading.text() == "0 cards would be added, 0 changed, 1 removed."
+    assert (intake.windowTitle(), reads(intake.confirm)) == ("Take back a list", "&Take the list back")
+    assert reads(intake.heading) == "0 cards would be added, 0 changed, 1 removed."
     assert "WXZZ-P94-001" in browser.shown
     click(intake.confirm)
     browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" not in browser.shown)

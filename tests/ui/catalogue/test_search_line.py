@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import write
 from wixoss_desktop.ui.faces.search_line import SearchLine
 
 
@@ -61,7 +62,7 @@ def test_a_word_that_may_become_a_field_leaves_the_cards_until_nothing_more_is_t
 
 def test_the_mark_stands_under_the_part_that_is_wrong(browser: Browser) -> None:
     place = browser.place
-    place.line.setText("c:read t:signi")
+    write(place.line, "c:read t:signi")
     assert place.line.marked == "read"
     marked = place.line.grab().toImage()
     place.line.mark()

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import reads, write
 from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
@@ -54,8 +55,8 @@ def test_a_complaint_is_in_the_language_of_the_screen_to_its_end(browser: Browse
     language.speak(words_of("ja"))
     try:
         for line in ("lv>=foo c:red", "zzzz:1 c:red", "c:foo lv:1"):
-            browser.place.line.setText(line)
-            said = re.sub(r"「.*?」", "", browser.place.complaint.text())
+            write(browser.place.line, line)
+            said = re.sub(r"「.*?」", "", reads(browser.place.complaint))
             assert said and not {"a", "or", "of", "such"} & set(re.findall(r"[a-z]+", said)), said
     finally:
         language.speak(None)
@@ -72,6 +73,6 @@ def test_a_click_on_an_example_writes_it_on_the_line(browser: Browser) -> None:
     item = page.list.topLevelItem(2)
     assert item is not None
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=page.list.visualItemRect(item).center())
-    assert browser.place.line.text() == "-c:white"
+    assert reads(browser.place.line) == "-c:white"
     assert browser.shown == ["WXZZ-P99-003", "WXZZ-P99-TK1"]
     page.close()

@@ -15,6 +15,7 @@ from tests.match.players import setup_number
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
 from tests.ui.table import pool, two_decks
+from tests.ui.widgets import is_hidden, is_seen, reads, write
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Pass
@@ -76,9 +77,9 @@ def drag(room: EditorRoom, place: Place, held: Qt.KeyboardModifier = Qt.Keyboard
     QTest.mousePress(found.viewport(), Qt.MouseButton.LeftButton, pos=start)
     for at in (found.viewport().mapToGlobal(start) - QPoint(40, 0), goal):
         QTest.mouseMove(found.viewport(), found.viewport().mapFromGlobal(at))
-    assert room.carrying.card.isVisible() and scene.table.zones[place].has_brackets
+    assert is_seen(room.carrying.card) and scene.table.zones[place].has_brackets
     QTest.mouseRelease(found.viewport(), Qt.MouseButton.LeftButton, held, found.viewport().mapFromGlobal(goal))
-    assert room.carrying.card.isHidden()
+    assert is_hidden(room.carrying.card)
 
 
 def names_at(room: EditorRoom, seat: int, zone: int) -> list[str]:
@@ -95,7 +96,7 @@ def laid_out(room: EditorRoom) -> EditorRoom:
     counts["life", 1].setValue(2)
     counts["deck", 0].setValue(22)
     panel.turn.setValue(5)
-    panel.finder.search.setText("romail")
+    write(panel.finder.search, "romail")
     choose(room, "Player 1", "Hand")
     panel.step.setCurrentIndex(panel.step.findData("signi"))
     return room
@@ -104,7 +105,7 @@ def laid_out(room: EditorRoom) -> EditorRoom:
 def test_the_card_that_the_list_is_at_is_read_beside_the_table(room: EditorRoom) -> None:
     room.begin()
     found, panel = room.panel.finder.found, room.table.card_panel
-    room.panel.finder.search.setText("WD01-01")
+    write(room.panel.finder.search, "WD01-01")
     point_at(found.viewport(), found.visualItemRect(found.item(2)).center())
     assert panel.shown is not None and panel.shown.no == found.item(2).data(Qt.ItemDataRole.UserRole)
     QTest.keyClick(found, Qt.Key.Key_Down)
@@ -123,7 +124,7 @@ def test_what_was_filled_in_is_saved_as_a_scenario_and_built_again(laid_out: Edi
 
 def test_the_position_is_played_on_by_the_rules_and_edited_again(laid_out: EditorRoom, program: Program) -> None:
     laid_out.play(computer=False)
-    assert laid_out.panel.isHidden() and laid_out.table.story_panel.isVisible()
+    assert laid_out.panel.isHidden() and is_seen(laid_out.table.story_panel)
     controller = program.table.controller
     assert controller is not None and not controller.match.position.state.setup.free
     laid_out.edit_this()
@@ -164,7 +165,7 @@ def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, 
 
 def test_the_finder_calls_cards_as_the_language_does_that_is_switched_to(laid_out: EditorRoom) -> None:
     finder, book = laid_out.panel.finder, laid_out._games.cards.book
-    finder.search.setText("WD01-009")
+    write(finder.search, "WD01-009")
     said = []
     for code in ("ja", "en"):
         book.speak(lexicon(code))
@@ -175,7 +176,7 @@ def test_the_finder_calls_cards_as_the_language_does_that_is_switched_to(laid_ou
 
 def test_the_finder_shortens_names_and_never_numbers(laid_out: EditorRoom) -> None:
     found = laid_out.panel.finder.found
-    laid_out.panel.finder.search.setText("tamayorihime")
+    write(laid_out.panel.finder.search, "tamayorihime")
     lines, option = found.itemDelegate(), QStyleOptionViewItem()
     assert isinstance(lines, CardLines)
     option.initFrom(found)
@@ -186,7 +187,7 @@ def test_the_finder_shortens_names_and_never_numbers(laid_out: EditorRoom) -> No
 
 
 def test_a_card_is_dragged_from_the_finder_onto_any_zone_and_lane(laid_out: EditorRoom) -> None:
-    laid_out.panel.finder.search.setText("romail")
+    write(laid_out.panel.finder.search, "romail")
     drag(laid_out, Place(FIELD, 1))
     drag(laid_out, Place(TRASH, 0, opponent=True))
     drag(laid_out, Place(DECK, 0), Qt.KeyboardModifier.ShiftModifier)
@@ -203,11 +204,11 @@ def test_a_card_let_go_beside_the_table_is_brought_nowhere(laid_out: EditorRoom)
     before, carrying = laid_out.position, laid_out.carrying
     carrying.carry("WD01-009", QPoint(5, 5))
     carrying.finish("WD01-009", laid_out.panel.mapToGlobal(QPoint(5, 5)), Qt.KeyboardModifier.NoModifier)
-    assert laid_out.position == before and carrying.card.isHidden()
+    assert laid_out.position == before and is_hidden(carrying.card)
 
 
 def test_by_keys_a_card_goes_below_another_one_as_well(laid_out: EditorRoom) -> None:
-    laid_out.panel.finder.search.setText("WD01-003")
+    write(laid_out.panel.finder.search, "WD01-003")
     menus = laid_out.table.hands.tools.menus
     standing = menus.called(Place(FIELD, LRIG))
     choose(laid_out, "Set face down in a zone", "Seed", "Player 2: Left lane")
@@ -237,9 +238,9 @@ def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by
     book = laid_out._games.cards.book
     book.know(Elsewhere())
     finder = laid_out.panel.finder
-    finder.search.setText("lv>=")
-    assert not finder.found.count() and "lv" in finder.note.text()
-    finder.search.setText("t:signi lv=2")
+    write(finder.search, "lv>=")
+    assert not finder.found.count() and "lv" in reads(finder.note)
+    write(finder.search, "t:signi lv=2")
     drag(laid_out, Place(FIELD, 2))
     laid_out.save(tmp_path / "far.txt")
     book._elsewhere = None
@@ -254,7 +255,7 @@ def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: Edi
         figures.counts[name, 1].setValue(4)
     for what, _, most in DONE:
         figures.counts[what, 0].setValue(most)
-    figures.bonds[0].setText("Ann, Bea")
+    write(figures.bonds[0], "Ann, Bea")
     laid_out.save(tmp_path / "figures.txt")
     state = build((tmp_path / "figures.txt").read_text(encoding="utf-8"), pool().cards).state
     assert [state.areas[1].count(name) for name in MARKERS] == [4, 1, 4, 4, 4, 4, 4]
@@ -268,7 +269,7 @@ def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: Edi
 def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_written(
     laid_out: EditorRoom, tmp_path: Path
 ) -> None:
-    laid_out.panel.finder.search.setText("romail")
+    write(laid_out.panel.finder.search, "romail")
     drag(laid_out, Place(FIELD, 1))
     tools = laid_out.table.hands.tools
     for place, name in (
@@ -308,10 +309,10 @@ def test_what_could_not_be_carried_over_is_said_in_a_sentence(room: EditorRoom, 
     match = Match.begin(Terms(setup_number(1), "open", open_hands=True))
     program.games.put_on_table(match)
     room.edit_this()
-    assert room.panel.told.text().startswith("Not carried over: what was being carried out")
+    assert reads(room.panel.told).startswith("Not carried over: what was being carried out")
     assert {*get_args(LeftOut)} == {*WORDS}
     room.begin()
-    assert room.panel.told.isHidden()
+    assert is_hidden(room.panel.told)
 
 
 def test_a_bad_file_is_told_with_its_line(room: EditorRoom, tmp_path: Path) -> None:

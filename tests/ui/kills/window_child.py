@@ -47,7 +47,9 @@ def opened(kept: app.KeptSettings, saved: SavedGames) -> Program:
     pool = load_pool(paths.resources() / "cards")
     cards = Cards(pool.cards, load_decks(paths.resources() / "decks", pool).decks, FaceCache(None), None)
     program = Program(cards, kept.as_preferences(), lambda: saved, version="0", bot_delay_ms=0)
-    program.window.preferences_changed.connect(kept.keep)
+    window = program.window
+    changed = window.preferences_changed
+    changed.connect(kept.keep)
     return program
 
 
@@ -55,8 +57,9 @@ def play_apart(program: Program, saved: SavedGames, number: int) -> Iterator[Non
     """Both seats answer, each at its own window."""
     match, told, dice = saved.begin(terms_of("rules", number)), count(1), random.Random(number)
     program.games.put_on_table(match)
-    program.games.seats_apart.part(match)
-    tables = program.games.seats_apart.tables
+    apart = program.games.seats_apart
+    apart.part(match)
+    tables = apart.tables
     match.observe(lambda _news: say(next(told)))
     say(0)
 
@@ -81,7 +84,9 @@ def learn(program: Program, _saved: SavedGames, _number: int) -> Iterator[None]:
             where = program.window.preferences.lesson
             say(where)
         task = room.walk.task
-        (room.bubble.skipped if task.do or task.attempt else room.bubble.read).emit()
+        bubble = room.bubble
+        answered = bubble.skipped if task.do or task.attempt else bubble.read
+        answered.emit()
         yield
 
 

@@ -17,6 +17,7 @@ from tests.ui.leaks.finder import Sight, cards_in, cards_named
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.mouse import point_at
 from tests.ui.table import MOST_MS_OF_WORK, click
+from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB
@@ -100,7 +101,7 @@ def keys_of_the_table(w: Watcher) -> None:
 
 def menu_of_a_card(w: Watcher) -> None:
     """The menu of whatever has the keyboard."""
-    w.table.mat.setFocus()
+    give_keys(w.table.mat)
     for _ in range(2):
         w.press(Qt.Key.Key_Tab)
         w.press(Qt.Key.Key_Menu)
@@ -127,7 +128,7 @@ def piles(w: Watcher) -> None:
     """A click on each pile opens it, or nothing."""
     for zone in (DECK, LIFE, TRASH):
         for is_far in (False, True):
-            w.table.mat.pile_opened.emit(int(is_far), zone, LRIG)
+            w.table.open_pile(int(is_far), zone, LRIG)
             w.look(f"pile {zone}")
             w.table.close_pile()
 
@@ -160,7 +161,7 @@ def tabs(w: Watcher) -> None:
 def other_places(w: Watcher) -> None:
     """Home, catalogue, replays, settings, and back to the table."""
     for name in (*PLACES, "table"):
-        w.table.window.show_place(name)
+        w.table.go_to(name)
         w.table.settle()
         w.look(name)
 
@@ -171,7 +172,7 @@ def tools(w: Watcher) -> None:
         w.command(name)
         w.table.qtbot.waitUntil(lambda: w.table.window.place == "odds", timeout=MOST_MS_OF_WORK)
         w.look(name)
-    w.table.window.show_place("table")
+    w.table.go_to("table")
 
 
 def dialogs(w: Watcher) -> None:
@@ -207,7 +208,7 @@ def dressed_anew(w: Watcher) -> None:
         w.command(name)
         w.look(name)
     close_dialogs()
-    w.table.window.set_preferences(before)
+    w.table.prefer(before)
 
 
 def round_the_table(w: Watcher) -> None:
@@ -283,7 +284,7 @@ def home_and_on(w: Watcher) -> None:
     """The game is left, waits on Home, and is gone on with behind the curtain."""
     program, path = w.table.program, w.match.path
     assert path is not None
-    program.games.go_home()
+    w.table.games.go_home()
     w.table.settle()
     w.look_as(None, "left at home")
     program.refresh_unfinished()
@@ -297,7 +298,7 @@ def replay(w: Watcher) -> None:
     """The game on the table is watched among the replays: nobody's hand is seen there, nor when it comes back."""
     window = w.table.window
     w.table.games.watch()
-    page = window.places.page("replays")
+    page = w.table.page_of("replays")
     assert isinstance(page, ReplaysPlace)
     w.table.settle()
     w.table.qtbot.waitUntil(lambda: page.page.watching is not None)

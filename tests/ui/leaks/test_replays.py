@@ -14,11 +14,12 @@ from tests.ui.leaks.doors import close_dialogs
 from tests.ui.leaks.finder import Knowledge, Sight, cards_in, cards_named, sight_of, windows
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
-from tests.ui.table import click
+from tests.ui.table import AnyTable, click
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.play.strip import turn_ends
+from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.table.asking import Eyes
@@ -48,9 +49,19 @@ class Replay:
         self.knowledge = Knowledge(self.watching.match)
 
     @property
+    def page(self) -> ReplayPage:
+        """Where it is watched."""
+        return self.place.page
+
+    @property
+    def table(self) -> AnyTable:
+        """The table on which it is watched."""
+        return AnyTable(self.page.table, self.watcher.table.qtbot)
+
+    @property
     def watching(self) -> Watching:
-        assert self.place.page.watching is not None
-        return self.place.page.watching
+        assert self.page.watching is not None
+        return self.page.watching
 
     def hand(self, seat: Seat, node: Node) -> set[str]:
         """The hand of a seat at a moment, as it sees it itself."""
@@ -58,10 +69,11 @@ class Replay:
 
     def sit_down(self, seat: Seat) -> None:
         """A seat wants to see its cards, and lifts the curtain with a click."""
-        self.place.page.bar.eyes_button.menu().actions()[1 + seat].trigger()
+        eyes = self.page.bar.eyes_button
+        eyes.menu().actions()[1 + seat].trigger()
         self.look(None, "behind the curtain")
         self.watcher.table.wait_for_keys()
-        click(self.place.page.table.over.curtain)
+        click(self.table.curtain)
         assert self.watching.eyes == seat
 
     def look(self, eyes: Eyes, what: str) -> Sight:
@@ -123,7 +135,7 @@ def test_what_is_handed_on_of_a_replay_holds_what_the_seat_knows(replay: Replay,
     replay.sit_down(seat)
     node = replay.watching.track[-1]
     replay.watching.go(node)
-    handing_on, done = replay.place.page.handing_on, tmp_path / "turns.png"
+    handing_on, done = replay.page.handing_on, tmp_path / "turns.png"
     handing_on.write_text(tmp_path / "log.txt")
     handing_on.write_turns(done)
     replay.watcher.table.qtbot.waitUntil(done.exists, timeout=60_000)

@@ -70,7 +70,7 @@ class Parted:
 @pytest.fixture
 def parted(watcher: Watcher) -> Iterator[Parted]:
     watcher.table.show(Match.begin(marked_terms("apart")))
-    watcher.table.games.seats_apart.part(watcher.table.match)
+    watcher.table.part(watcher.table.match)
     yield Parted(watcher, watcher.table.match)
     watcher.table.games.go_home()
 

@@ -2,6 +2,7 @@
 
 from functools import singledispatchmethod
 
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -10,7 +11,9 @@ from wixoss_desktop import app
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
+from wixoss_desktop.ui.learn.coach import CoachBubble
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -32,9 +35,28 @@ class Learner:
         with qtbot.waitExposed(self.window):
             self.window.show()
 
+    @property
+    def home(self) -> HomePlace:
+        return self.program.home
+
+    @property
+    def tile(self) -> QWidget:
+        """Leads from Home into the lesson."""
+        return self.home.learn_tile
+
+    @property
+    def bubble(self) -> CoachBubble:
+        """What the coach says, beside what it points at."""
+        return self.room.bubble
+
+    def close(self) -> None:
+        """Learned enough."""
+        self.window.close()
+        self.program.close()
+
     def begin(self) -> None:
         """A click on the tile of Home."""
-        click(self.program.home.learn_tile)
+        click(self.tile)
         self.room = self.door.room
         self.table: AnyTable = AnyTable(self.room.table, self.qtbot)
 

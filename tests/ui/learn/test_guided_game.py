@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.learn.learner import Learner
 from tests.ui.table import click
 from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
+from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.kit.preferences import Language
 
@@ -17,8 +18,7 @@ from wixoss_desktop.ui.kit.preferences import Language
 def learner(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)
     yield made
-    made.program.window.close()
-    made.program.close()
+    made.close()
 
 
 def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner) -> None:
@@ -31,7 +31,7 @@ def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner)
     assert outcome is not None and (outcome.winner, outcome.why) == (0, "damage")
     assert not learner.window.preferences.lesson
     learner.do_it()
-    assert learner.window.place == "home" and not learner.at_home.home.is_lesson_begun
+    assert learner.window.place == "home" and not learner.home.is_lesson_begun
 
 
 @pytest.mark.soak
@@ -39,13 +39,12 @@ def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner)
 def test_the_whole_game_is_played_by_clicks_in_every_other_language(qtbot: QtBot, language: Language) -> None:
     learner = Learner(qtbot, language)
     learner.begin()
-    assert learner.room.bubble.words.text() == learner.room.texts["welcome"]
+    assert reads(learner.bubble.words) == learner.room.texts["welcome"]
     learner.come_to("first_part_over")
     learner.do_it()
     learner.come_to("won")
     assert learner.table.match.outcome is not None
-    learner.program.window.close()
-    learner.program.close()
+    learner.close()
 
 
 def test_what_the_lesson_does_not_want_yet_is_refused_kindly(learner: Learner) -> None:
@@ -63,8 +62,8 @@ def test_what_the_lesson_does_not_want_yet_is_refused_kindly(learner: Learner) -
 def test_the_coach_stands_beside_what_it_points_at_and_never_on_it(learner: Learner) -> None:
     learner.begin()
     learner.come_to("charge")
-    bubble, outlines = learner.room.bubble, learner.room.outlines
-    assert bubble.isVisible() and outlines.isVisible() and bubble.count.text() == "5 of 33"
+    bubble, outlines = learner.bubble, learner.room.outlines
+    assert bubble.isVisible() and outlines.isVisible() and reads(bubble.count) == "5 of 33"
     pointed = outlines.rects
     assert len(pointed) == 2
     assert not any(bubble.geometry().intersects(rect) for rect in pointed)
@@ -74,12 +73,12 @@ def test_the_coach_stands_beside_what_it_points_at_and_never_on_it(learner: Lear
 def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -> None:
     learner.begin()
     learner.come_to("charge")
-    click(learner.room.bubble.leave_button)
-    assert learner.window.place == "home" and not learner.room.bubble.isVisible()
-    click(learner.at_home.home.learn_tile)
+    click(learner.bubble.leave_button)
+    assert learner.window.place == "home" and not is_seen(learner.bubble)
+    click(learner.tile)
     assert learner.task == "open"
     learner.come_to("charge")
-    click(learner.room.bubble.skip_button)
+    click(learner.bubble.skip_button)
     assert learner.task == "grow"
 
 
@@ -87,8 +86,8 @@ def test_somebody_who_gives_up_in_the_lesson_is_left_alone(learner: Learner) -> 
     learner.begin()
     learner.come_to("charge")
     learner.table.concede(0)
-    assert not learner.room.bubble.isVisible() and not learner.room.outlines.isVisible()
-    assert learner.table.end.isVisible()
+    assert not is_seen(learner.bubble) and not is_seen(learner.room.outlines)
+    assert is_seen(learner.table.end)
 
 
 def test_what_is_taken_back_is_taught_again_and_the_coach_changes_its_language(learner: Learner) -> None:
@@ -97,6 +96,6 @@ def test_what_is_taken_back_is_taught_again_and_the_coach_changes_its_language(l
     learner.at_home.action("game.undo").trigger()
     assert learner.task == "deploy"
     learner.window.set_preferences(replace(learner.window.preferences, language="it"))
-    assert learner.room.bubble.words.text().startswith("Main Phase: a combattere")
+    assert reads(learner.bubble.words).startswith("Main Phase: a combattere")
     learner.do_it()
     assert learner.task == "deploy_again"

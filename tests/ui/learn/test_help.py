@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.learn.learner import Learner
 from tests.ui.table import click, match_of, pool, terms
 from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
+from tests.ui.widgets import heard_as, is_hidden, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
@@ -21,17 +22,16 @@ from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 def reader(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)
     yield made
-    made.program.window.close()
-    made.program.close()
+    made.close()
 
 
 def shown(reader: Learner) -> tuple[HelpDialog, str, str]:
     """The dialog, the page that is chosen in its list, and the heading that is marked in it."""
     dialog = reader.door.help
     assert dialog is not None and dialog.isVisible()
-    browser = dialog.browser
+    browser, pages = dialog.browser, dialog.list
     assert browser.viewport().rect().contains(browser.cursorRect())
-    return dialog, dialog.list.currentItem().text(), browser.textCursor().selectedText()
+    return dialog, pages.currentItem().text(), browser.textCursor().selectedText()
 
 
 LIMITED = """
@@ -51,7 +51,7 @@ def test_why_not_leads_to_the_page_about_it(reader: Learner) -> None:
     _, page, heading = shown(reader)
     assert (page, heading) == ("SIGNI and the limit", "Level and limit")
     table.forget_refusal()
-    assert table.bubble.why_button.isHidden()
+    assert is_hidden(table.bubble.why_button)
     table.drag(Place(HAND, 0), Place(FIELD, 0, True))
     dialog = reader.door.help
     assert dialog is not None
@@ -67,18 +67,22 @@ def test_f1_on_home_opens_the_first_page_and_its_link_the_lesson(reader: Learner
     QTest.keyClick(reader.window, Qt.Key.Key_F1)
     dialog, page, _ = shown(reader)
     assert page == "The cards"
-    dialog.browser.lesson_wanted.emit()
-    assert reader.window.place == "table" and reader.door.room.walk is not None
+    wanted = dialog.browser.lesson_wanted
+    wanted.emit()
+    room = reader.door.room
+    assert reader.window.place == "table" and room.walk is not None
 
 
 def test_a_deck_that_can_not_be_played_leads_to_what_a_deck_has_to_be(reader: Learner) -> None:
-    feature = reader.program.home.seats[0].feature
+    feature = reader.at_home.seat_at_home(0).feature
     faults = (DeckFault("the main deck has 39 cards instead of 40", "MAIN_SIZE"), DeckFault("no level 0", "NO_LEVEL0"))
     feature.show_faults("Not legal:", (*faults, DeckFault("no level 0 again", "NO_LEVEL0")))
-    assert "39 cards" in feature.faults.accessibleName()
-    assert [line.endswith("Why?") for line in feature.faults.toPlainText().splitlines()[1:]] == [True, True, False]
+    assert "39 cards" in heard_as(feature.faults)
+    assert [line.endswith("Why?") for line in reads(feature.faults).splitlines()[1:]] == [True, True, False]
     for fault, heading in zip(faults, ("Main deck", "The LRIGs to open with"), strict=True):
-        feature.faults.anchorClicked.emit(QUrl(fault.why))
+        said = feature.faults
+        clicked = said.anchorClicked
+        clicked.emit(QUrl(fault.why))
         assert shown(reader)[1:] == ("Building a deck", heading)
 
 

@@ -27,8 +27,7 @@ from wixoss_desktop.match.scenario import build
 def asker(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)
     yield made
-    made.program.window.close()
-    made.program.close()
+    made.close()
 
 
 def shown(asker: Learner, text: str, *, open_hands: bool = True) -> Table:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.widgets import is_hidden, reads
 from wixoss_desktop.match.figures.marks import GameFigures, Mark
 from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
 from wixoss_desktop.ui.odds.games_page import GamesPage
@@ -26,18 +27,18 @@ def games(program: Program, place: OddsPlace, qtbot: QtBot) -> GamesPage:
 
 
 def test_without_games_the_page_says_what_to_do(games: GamesPage) -> None:
-    assert games.board.charts == () and "greedy" in games.foot.status.text()
+    assert games.board.charts == () and "greedy" in reads(games.foot.status)
 
 
 def test_the_greedy_player_plays_on_order_and_can_be_stopped(games: GamesPage, qtbot: QtBot) -> None:
     games.number.setItemData(0, 2)
     QTest.mouseClick(games.play_button, Qt.MouseButton.LeftButton)
-    assert not games.foot.stop_button.isHidden()
+    assert not is_hidden(games.foot.stop_button)
     qtbot.waitUntil(lambda: len(games.greedy) == 2, timeout=20_000)
     assert [one.name for one in games.board.charts[0].series] == [f"Greedy ({len(games.greedy)})"]
     QTest.mouseClick(games.play_button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(games.foot.stop_button, Qt.MouseButton.LeftButton)
-    assert games.foot.stop_button.isHidden() and len(games.greedy) == 2
+    assert is_hidden(games.foot.stop_button) and len(games.greedy) == 2
 
 
 def test_kept_games_are_shown_apart_and_by_deck(games: GamesPage) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from tests.ui.widgets import give_keys, is_hidden
 from wixoss_desktop.ui.odds.lab_page import LabPage
 from wixoss_desktop.ui.odds.place import OddsPlace, can_be_dealt
 from wixoss_desktop.ui.program import odds_door as door
@@ -98,22 +99,22 @@ def test_a_preset_fills_the_rule_and_a_changed_rule_is_one_s_own(lab: LabPage, q
 
 
 def test_a_cost_that_cannot_be_read_is_said_and_nothing_is_dealt(lab: LabPage, qtbot: QtBot) -> None:
-    lab.form.cost.setFocus()
+    give_keys(lab.form.cost)
     lab.form.cost.selectAll()
     QTest.keyClicks(lab.form.cost, "WX")
-    assert lab.form.wanted is None and not lab.form.fault.isHidden()
+    assert lab.form.wanted is None and not is_hidden(lab.form.fault)
     lab.form.cost.selectAll()
     QTest.keyClicks(lab.form.cost, "WC, WW")
-    assert lab.form.fault.isHidden()
+    assert is_hidden(lab.form.fault)
     qtbot.waitUntil(lambda: [one.name for one in lab.board.charts[-1].series] == ["WC", "WW"], timeout=20_000)
 
 
 def test_stop_ends_the_dealing_and_keeps_what_was_found(lab: LabPage, qtbot: QtBot) -> None:
     lab.form.trials.setCurrentIndex(2)
     lab.deal()
-    assert not lab.foot.stop_button.isHidden()
+    assert not is_hidden(lab.foot.stop_button)
     QTest.mouseClick(lab.foot.stop_button, Qt.MouseButton.LeftButton)
-    assert not lab.dealer.is_busy and lab.foot.stop_button.isHidden() and lab.findings is not None
+    assert not lab.dealer.is_busy and is_hidden(lab.foot.stop_button) and lab.findings is not None
     lab.form.trials.setCurrentIndex(0)
 
 

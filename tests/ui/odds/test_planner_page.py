@@ -6,6 +6,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.widgets import heard_as
 from wixoss_desktop.ui.odds.place import OddsPlace
 from wixoss_desktop.ui.odds.planner_page import PlannerPage
 from wixoss_desktop.ui.odds.turn_row import MIME, TurnRow
@@ -33,7 +34,7 @@ def test_each_turn_says_its_lrig_its_ener_and_its_chance(planner: PlannerPage) -
     words = [(row.lrig.currentText(), row.ener.accessibleName(), row.chance.text()) for row in planner.rows]
     assert words[0] == ("Level 1: Waxing Crescent Moon Miko", "Ener 1, pays 0, 1 left", "100 %")
     assert words[3][1] == "Ener 4, pays WWW, 1 left" and words[4][0] == "stays"
-    assert "Ener by colour: W 1.0" in planner.rows[0].details.accessibleName()
+    assert "Ener by colour: W 1.0" in heard_as(planner.rows[0].details)
     assert planner.plot.plot.chart.series[0].values == tuple(one.on_time for one in planner.found)
 
 
@@ -56,7 +57,7 @@ def test_a_card_is_put_by_the_number_of_its_turn(planner: PlannerPage) -> None:
 
 def test_more_than_the_ener_pays_for_is_said_to_be_short(planner: PlannerPage) -> None:
     planner.crushed.setValue(0)
-    assert planner.rows[3].ener.accessibleName() == "Ener: 2 short"
+    assert heard_as(planner.rows[3].ener) == "Ener: 2 short"
     planner.crushed.setValue(1)
 
 
@@ -65,4 +66,4 @@ def test_a_turn_without_growth_moves_the_line(planner: PlannerPage) -> None:
     row.lrig.setCurrentIndex(row.lrig.findData(""))
     row.lrig.activated.emit(row.lrig.currentIndex())
     assert planner.rows[2].lrig.currentText().startswith("Level 2")
-    assert planner.rows[1].details.accessibleName().startswith("Limit 2")
+    assert heard_as(planner.rows[1].details).startswith("Limit 2")

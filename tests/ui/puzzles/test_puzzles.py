@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, pool, two_decks
+from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -72,20 +73,20 @@ def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: Puz
     tile, panel = door.page.tiles["hold_out"], door.room.panel
     assert "told when it is solved" in tile.lesson.text()
     QTest.mouseClick(tile.button, Qt.MouseButton.LeftButton)
-    assert panel.isVisible() and panel.task.text() == "Survive this turn." and not panel.back_button.isEnabled()
+    assert panel.isVisible() and panel.task.text() == "Survive this turn." and not is_live(panel.back_button)
     QTest.mouseClick(panel.hint_button, Qt.MouseButton.LeftButton)
-    assert "guard" in panel.note.text()
+    assert "guard" in reads(panel.note)
     solver.do("use lrig_deck1", "pick opp.lrig")
     solver.wait_for("failed")
     box = solver.table.decision
-    assert box.who.text() == "Not solved" and "wins by damage" in box.question.text()
-    assert solver.table.over.end.isHidden() and panel.back_button.isHidden()
+    assert reads(box.who) == "Not solved" and "wins by damage" in box.question.text()
+    assert is_hidden(solver.table.over.end) and is_hidden(panel.back_button)
     assert [button.text() for button in box.buttons] == ["Try again  [F5]", "Take back  [Ctrl+Z]"]
     QTest.mouseClick(box.buttons[1], Qt.MouseButton.LeftButton)
-    assert door.room.verdict.stage == "open" and "decides" in box.who.text()
+    assert door.room.verdict.stage == "open" and "decides" in reads(box.who)
     solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
     solver.wait_for("solved")
-    assert box.who.text() == "Solved in 3 answers." and "[5.8.3]" in panel.note.text()
+    assert reads(box.who) == "Solved in 3 answers." and "[5.8.3]" in reads(panel.note)
     assert "hold_out" in door.program.window.preferences.solved
     QTest.mouseClick(panel.page_button, Qt.MouseButton.LeftButton)
     assert tile.tick.isVisible() and "[5.8.3]" in tile.lesson.text()
@@ -98,7 +99,7 @@ def test_a_failed_puzzle_says_why_and_one_key_tries_it_again(door: PuzzleDoor, s
     box = solver.table.decision
     assert box.question.text() == "The turn is over, and the opponent is still in the game."
     door.program.commands.action("game.restart").trigger()
-    assert door.room.verdict.stage == "open" and box.who.text() == "Player decides"
+    assert door.room.verdict.stage == "open" and reads(box.who) == "Player decides"
 
 
 def test_a_look_back_at_a_failed_puzzle_can_be_ended(door: PuzzleDoor, solver: Solver) -> None:
@@ -106,9 +107,9 @@ def test_a_look_back_at_a_failed_puzzle_can_be_ended(door: PuzzleDoor, solver: S
     solver.do("use lrig_deck1", "pick opp.lrig")
     solver.wait_for("failed")
     solver.table.hands.look_back(1)
-    assert solver.table.decision.who.text() != "Not solved"
+    assert reads(solver.table.decision.who) != "Not solved"
     solver.table.hands.back_to_now()
-    assert solver.table.decision.who.text() == "Not solved"
+    assert reads(solver.table.decision.who) == "Not solved"
 
 
 def test_the_box_of_a_solved_puzzle_leads_to_the_next_one_that_is_not(door: PuzzleDoor, solver: Solver) -> None:
@@ -116,7 +117,7 @@ def test_the_box_of_a_solved_puzzle_leads_to_the_next_one_that_is_not(door: Puzz
     solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
     solver.wait_for("solved")
     solver.do("pass")
-    assert solver.table.decision.who.text() == "Solved in 3 answers."
+    assert reads(solver.table.decision.who) == "Solved in 3 answers."
     QTest.mouseClick(solver.table.decision.buttons[0], Qt.MouseButton.LeftButton)
     assert door.room.puzzle is not None and door.room.puzzle.name == "lancer_first"
 
@@ -125,7 +126,7 @@ def test_home_offers_the_puzzles_with_how_many_are_solved(door: PuzzleDoor) -> N
     window, head = door.program.window, door.program.home.head
     window.set_preferences(replace(window.preferences, solved=("hold_out", "gone")))
     window.show_place("home")
-    assert head.puzzles_button.text() == "Puzzles, 1 of 6 solved"
+    assert reads(head.puzzles_button) == "Puzzles, 1 of 6 solved"
     QTest.mouseClick(head.puzzles_button, Qt.MouseButton.LeftButton)
     assert window.place == "puzzles"
 
@@ -136,11 +137,11 @@ def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(
     door.begin("equal_power")
     solver.do('deploy "Silvan, Natural Stone" L')
     solver.table.decision.advise("Attack.")
-    assert door.room.verdict.answers == 1 and solver.table.decision.hint.isHidden()
+    assert door.room.verdict.answers == 1 and is_hidden(solver.table.decision.hint)
     door.program.commands.action("game.restart").trigger()
-    assert door.room.verdict.answers == 0 and door.room.panel.isVisible()
+    assert door.room.verdict.answers == 0 and is_seen(door.room.panel)
     door.program.games.go_home()
-    assert door.room.puzzle is None and door.room.panel.isHidden() and not solver.table.decision.hint.isHidden()
+    assert door.room.puzzle is None and is_hidden(door.room.panel) and not is_hidden(solver.table.decision.hint)
     solver.table.decision.advise("")
 
 
@@ -148,8 +149,8 @@ def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(
 def test_page_and_panel_are_worded_in_the_language_of_the_screen(door: PuzzleDoor, language: Language) -> None:
     door.begin("two_guards")
     window = door.program.window
-    before = door.room.panel.title.text()
+    before = reads(door.room.panel.title)
     window.set_preferences(replace(window.preferences, language=language))
-    assert door.room.panel.title.text() not in (before, "")
-    assert door.page.title.text() != "Puzzles"
+    assert reads(door.room.panel.title) not in (before, "")
+    assert reads(door.page.title) != "Puzzles"
     window.set_preferences(replace(window.preferences, language="en"))

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.widgets import reads
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.archive import open_journal
@@ -25,13 +26,13 @@ def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_ga
     both, one = ((tmp_path / f"{eyes}.txt").read_text(encoding="utf8") for eyes in ("both", 0))
     assert "Look here." in both and "Turn 1" in both and "by concession" in both
     assert "draws 5 cards." in one and "draws 5 cards." not in both
-    assert exports.told is not None and "0.txt" in exports.told.text()
+    assert exports.told is not None and "0.txt" in reads(exports.told)
     exports.write_record(tmp_path / "all.journal")
     opened = open_journal(tmp_path / "all.journal", kept_games.program.cards.pool)
     assert opened.fault is None and opened.history is not None
     assert opened.history.remarks == {20: "Look here."}
     exports.write_text(tmp_path)
-    assert "can't be written" in exports.told.text()
+    assert "can't be written" in reads(exports.told)
 
 
 def test_the_turns_become_one_picture_with_as_many_tables(kept_games: Kept, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.replays.conftest import Kept
 from tests.ui.table import press
 from tests.ui.table_place.test_two_at_one_table import other_hands
+from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.match import report
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.ui.play.problem import ProblemDialog
@@ -45,9 +46,9 @@ def asked(kept_games: Kept) -> ProblemDialog:
 def handed(dialog: ProblemDialog) -> HandingOver:
     """The question once the other player has sat down: behind the curtain nothing can be answered."""
     asking = dialog.asking
-    assert asking is not None and asking.curtain.isVisible() and not asking.yes_button.isVisible()
+    assert asking is not None and is_seen(asking.curtain) and not is_seen(asking.yes_button)
     asking.curtain.lifted.emit()
-    assert asking.yes_button.isVisible() and "may the whole game be saved" in asking.question.text()
+    assert is_seen(asking.yes_button) and "may the whole game be saved" in asking.question.text()
     return asking
 
 
@@ -68,10 +69,10 @@ def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtb
     at_table.place.take_in([tmp_path / "mine.zip"])
     at_table.wait()
     still = at_table.place.still
-    assert still.isVisible() and "can't be played on" in still.words.text() and still.says.text() == "It stands still."
+    assert still.isVisible() and "can't be played on" in reads(still.words) and reads(still.says) == "It stands still."
     assert still.table.table.view == view
     still.leave_button.click()
-    assert at_table.place.list.isVisible()
+    assert is_seen(at_table.place.list)
 
 
 def test_the_picture_of_a_seat_is_the_same_whatever_the_other_one_holds(

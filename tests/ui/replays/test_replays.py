@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.replays.conftest import Kept
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
+from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.ui.play.kept_words import kind_of
@@ -21,8 +22,8 @@ def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_g
     place.which.segment("unfinished").click()
     assert kept_games.shown == {"hidden", "open"}
     place.which.segment("all").click()
-    place.search.setText("concede")
-    place.search.setText("Player 2 wins")
+    write(place.search, "concede")
+    write(place.search, "Player 2 wins")
     assert kept_games.shown == {"finished"}
     place.search.clear()
     kept_games.choose("hidden")
@@ -35,7 +36,7 @@ def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_g
     assert kept_games.shown == {"finished", "rematch", "open"}
     place.buttons["delete"].click()
     kept_games.wait()
-    assert kept_games.shown == {"finished", "open"} and place.undo_button.isVisible()
+    assert kept_games.shown == {"finished", "open"} and is_seen(place.undo_button)
     place.undo_button.click()
     kept_games.wait()
     assert kept_games.shown == {"finished", "rematch", "open"}
@@ -72,7 +73,7 @@ def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_name
     (tmp_path / "two.wixoss").write_text("nothing")
     kept_games.place.leave()
     kept_games.place.take_in([tmp_path / "two.wixoss"])
-    assert "two.wixoss is no record of a game" in kept_games.place.notice.text()
+    assert "two.wixoss is no record of a game" in reads(kept_games.place.notice)
 
 
 def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_gone_back(kept_games: Kept) -> None:
@@ -84,13 +85,13 @@ def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_go
     place.open(hidden)
     kept_games.wait()
     watching = place.page.watching
-    assert watching is not None and place.page.table.isVisible()
+    assert watching is not None and is_seen(place.page.table)
     opened = kept_games.saved.open(hidden.path, kept_games.program.cards.pool)
     assert watching.match.terms == opened.terms
     place.open(finished)
     place.leave()
     kept_games.wait()
-    assert place.page.watching is None and place.list.isVisible()
+    assert place.page.watching is None and is_seen(place.list)
 
 
 def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
@@ -115,8 +116,8 @@ def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -
     bar.play()
     kept_games.qtbot.waitUntil(lambda: here.here.depth > 31)
     bar.scrubber.moved.emit(len(track) - 1)
-    assert not bar.is_playing and not bar.on_button.isEnabled()
-    assert kept_games.place.page.table.over.end.isHidden()
+    assert not bar.is_playing and not is_live(bar.on_button)
+    assert is_hidden(kept_games.place.page.table.over.end)
 
 
 def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curtain(kept_games: Kept) -> None:
@@ -130,7 +131,7 @@ def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curta
     assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["two_players"]
     assert "record" not in [str(entry.data()) for entry in bar.export_button.menu().actions()]
     bar.eyes_button.menu().actions()[2].trigger()
-    assert table.over.curtain.isVisible() and watching.eyes is None
+    assert is_seen(table.over.curtain) and watching.eyes is None
     assert all(no is None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
     watching.lift_curtain()
     view = watching.moment.view
@@ -188,7 +189,7 @@ def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(
     kept_games.wait()
     kept_games.choose("open")
     kept_games.place.delete()
-    assert "is on the table" in kept_games.place.notice.text()
+    assert "is on the table" in reads(kept_games.place.notice)
 
 
 def settled(kept_games: Kept, widget: QWidget) -> QImage:
@@ -229,7 +230,7 @@ def test_a_game_that_is_over_is_watched_at_one_press(kept_games: Kept) -> None:
     games = kept_games.program.games
     assert games.table.controller is not None
     games.table.controller.concede(0)
-    assert games.table.over.end.isVisible()
+    assert is_seen(games.table.over.end)
     games.table.over.end.watch_button.click()
     kept_games.wait()
     watching = kept_games.place.page.watching

@@ -18,5 +18,4 @@ def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]
     made = Table(QtBot(request))
     made.open()
     yield made
-    made.program.window.close()
-    made.program.close()
+    made.close()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from tests.ui.widgets import is_live, is_seen, reads
 from wixoss_desktop.ui.kit.controls import Line
 from wixoss_desktop.ui.kit.line_breaks import JOINER
 from wixoss_desktop.ui.kit.preferences import Mode
@@ -52,14 +53,14 @@ def test_both_seats_may_play_the_same_deck(shell: Shell, qtbot: QtBot) -> None:
 
 
 def test_continue_is_there_only_when_a_game_waits(shell: Shell, qtbot: QtBot) -> None:
-    assert not shell.home.waiting.tile.isVisible()
+    assert not is_seen(shell.home.waiting.tile)
     shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6, "today", kind="Position"))
     words = "White Hope – Blue Appli  ·  Position  ·  Turn 6  ·  today"
-    assert shell.home.waiting.tile.accessibleDescription() == words and words in shell.home.waiting.kept.text()
+    assert shell.home.waiting.tile.accessibleDescription() == words and words in reads(shell.home.waiting.kept)
     with qtbot.waitSignal(shell.home.continue_requested):
         click(shell.home.waiting.tile)
     shell.home.set_unfinished(None)
-    assert not shell.home.waiting.tile.isVisible()
+    assert not is_seen(shell.home.waiting.tile)
 
 
 @pytest.mark.parametrize("width", [1280, 1920])
@@ -169,7 +170,7 @@ def test_nothing_moves_when_the_games_to_go_on_with_come_late(own_shell: Shell, 
     before = [tile.geometry() for tile in tiles]
     home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
     qtbot.wait(20)
-    assert home.waiting.tile.isVisible() and home.waiting.kept.isVisible()
+    assert is_seen(home.waiting.tile) and is_seen(home.waiting.kept)
     assert [tile.geometry() for tile in tiles] == before
 
 
@@ -183,8 +184,8 @@ def test_where_no_game_was_ever_saved_no_room_is_kept(own_shell: Shell, qtbot: Q
 
 def test_a_free_table_takes_any_decks_and_speaks_of_no_rules(shell: Shell) -> None:
     shell.home.tiles["free"].click()
-    assert shell.home.start_bar.start_button.text() == "Lay the free table"
-    assert shell.home.start_bar.start_button.isEnabled()
+    assert reads(shell.home.start_bar.start_button) == "Lay the free table"
+    assert is_live(shell.home.start_bar.start_button)
     assert shell.home.request.mode == "free"
     told = shell.home.start_bar.findChildren(QLabel)
     assert any(label.accessibleName().startswith("No rules") for label in told)

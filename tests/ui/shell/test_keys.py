@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.shell.command_table import COMMANDS, Situation, command_named
 from wixoss_desktop.ui.shell.commands import Commands
@@ -75,12 +76,12 @@ def test_a_key_that_another_command_has_is_told_in_one_sentence_and_can_be_taken
 ) -> None:
     dialog.choose("view.turn")
     press_in(dialog.editor.field, Qt.Key.Key_F5)
-    assert dialog.editor.message.text() == "F5 is 'Once more from the start' (menu Game). Take it over?"
+    assert reads(dialog.editor.message) == "F5 is 'Once more from the start' (menu Game). Take it over?"
     assert keys_of(shell.commands, "view.turn") == ["Ctrl+R"]
     QTest.keyClick(dialog.editor.deeds["take over"], Qt.Key.Key_Space)
     assert keys_of(shell.commands, "view.turn") == ["Ctrl+R", "F5"]
     assert keys_of(shell.commands, "game.restart") == []
-    assert not dialog.editor.deeds["cancel"].isVisible()
+    assert not is_seen(dialog.editor.deeds["cancel"])
 
 
 def test_keys_are_swapped_or_left_as_they_were(shell: Shell, dialog: KeysDialog) -> None:
@@ -96,7 +97,7 @@ def test_keys_are_swapped_or_left_as_they_were(shell: Shell, dialog: KeysDialog)
 def test_at_the_free_table_and_in_a_menu_one_key_may_mean_two_things(shell: Shell, dialog: KeysDialog) -> None:
     dialog.choose("game.new")
     press_in(dialog.editor.field, Qt.Key.Key_D, CTRL)
-    assert dialog.editor.message.text().startswith("Ctrl+D is 'Draw a card' (at the free table). Take it over?")
+    assert reads(dialog.editor.message).startswith("Ctrl+D is 'Draw a card' (at the free table). Take it over?")
     QTest.keyClick(dialog.editor.deeds["both"], Qt.Key.Key_Space)
     assert keys_of(shell.commands, "game.new") == ["Ctrl+N", "Ctrl+D"]
     assert keys_of(shell.commands, "hands.draw") == ["Ctrl+D"]
@@ -159,7 +160,7 @@ def test_an_arrow_is_one_key_of_a_command_as_others_are_but_of_no_other_command(
     QTest.keyClick(dialog.editor.taken[0], Qt.Key.Key_Space)
     assert keys_of(shell.commands, "table.step_left") == ["A"]
     press_in(dialog.editor.field, Qt.Key.Key_N)
-    assert "'Next step, pass'" in dialog.editor.message.text()
+    assert "'Next step, pass'" in reads(dialog.editor.message)
 
 
 def test_who_throws_has_keys_that_mean_something_else_later_but_none_of_the_other_hand(
@@ -169,7 +170,7 @@ def test_who_throws_has_keys_that_mean_something_else_later_but_none_of_the_othe
     press_in(dialog.editor.field, Qt.Key.Key_G)
     assert keys_of(shell.commands, "throw.rock_one") == ["A", "G"]
     press_in(dialog.editor.field, Qt.Key.Key_J)
-    assert "'Rock, player 2' (at the table)" in dialog.editor.message.text()
+    assert "'Rock, player 2' (at the table)" in reads(dialog.editor.message)
 
 
 def test_a_command_is_found_by_pressing_its_key(dialog: KeysDialog) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from tests.ui.widgets import is_live, is_seen
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
 from wixoss_desktop.ui.kit.preferences import Practice
 from wixoss_desktop.ui.play.game_request import HomeChoice
@@ -24,9 +25,9 @@ def practise(shell: Shell, practice: Practice) -> None:
 
 
 def test_the_opponents_are_there_only_to_practise(shell: Shell, qtbot: QtBot) -> None:
-    assert not shell.home.practice.isVisible() and not shell.home.dummy.isVisible()
+    assert not is_seen(shell.home.practice) and not is_seen(shell.home.dummy)
     click(shell.home.tiles["practise"])
-    assert shell.home.practice.isVisible() and shell.home.seats[1].isVisible()
+    assert is_seen(shell.home.practice) and is_seen(shell.home.seats[1])
 
 
 @pytest.mark.parametrize(
@@ -42,8 +43,8 @@ def test_who_sits_opposite_brings_a_deck_or_needs_none(
     shell: Shell, qtbot: QtBot, practice: Practice, opponent: Dummy | None, has_deck: bool
 ) -> None:
     practise(shell, practice)
-    assert shell.home.seats[1].isVisible() == shell.home.swap_button.isVisible() == has_deck
-    assert shell.home.dummy.isVisible() == (practice == "dummy")
+    assert is_seen(shell.home.seats[1]) == is_seen(shell.home.swap_button) == has_deck
+    assert is_seen(shell.home.dummy) == (practice == "dummy")
     request = shell.home.request
     assert (request.practice, request.dummy) == (practice, opponent)
 
@@ -90,7 +91,7 @@ def test_turns_are_added_and_taken_away_but_one_stays(shell: Shell, qtbot: QtBot
     panel = shell.home.dummy
     click(panel.more_button)
     assert panel.dummy.rows[-1] == panel.dummy.rows[-2] and panel.table.lines[4].lrig.isVisible()
-    while panel.fewer_button.isEnabled():
+    while is_live(panel.fewer_button):
         click(panel.fewer_button)
     assert len(panel.dummy.rows) == 1 and not panel.table.lines[1].lrig.isVisible()
 
@@ -98,9 +99,9 @@ def test_turns_are_added_and_taken_away_but_one_stays(shell: Shell, qtbot: QtBot
 def test_bursts_are_ticked_card_by_card_of_the_life_cloth(shell: Shell, qtbot: QtBot) -> None:
     practise(shell, "dummy")
     bursts = shell.home.dummy.bursts
-    assert not bursts.life[0].isVisible()
+    assert not is_seen(bursts.life[0])
     click(bursts.which.segment("ticked"))
     click(bursts.life[1])
     assert shell.home.dummy.dummy == Dummy(PRESETS["curve"].rows, (False, True, *(False,) * 5))
     click(bursts.which.segment("half"))
-    assert shell.home.dummy.dummy == PRESETS["curve"] and not bursts.life[1].isVisible()
+    assert shell.home.dummy.dummy == PRESETS["curve"] and not is_seen(bursts.life[1])

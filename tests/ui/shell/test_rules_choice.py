@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QSpinBox, QW
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
+from tests.ui.widgets import heard_as, is_live, reads
 from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
@@ -77,7 +78,7 @@ def test_six_profiles_are_offered_each_with_its_sentence(home: HomePlace) -> Non
         button = home.profile.segments.segment(name)
         assert button.accessibleDescription() == profile_sentence(lexicon("en"), name)
     click(home.profile.segments.segment("S24"))
-    assert home.profile.sentence.accessibleName() == profile_sentence(lexicon("en"), "S24")
+    assert heard_as(home.profile.sentence) == profile_sentence(lexicon("en"), "S24")
     assert home.request.rules == PROFILES["S24"]
 
 
@@ -111,7 +112,7 @@ def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace)
     click(home.profile.segments.segment("DIVA"))
     assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"]
     assert home.seats[0].deck != home.seats[1].deck
-    assert home.start_bar.start_button.isEnabled()
+    assert is_live(home.start_bar.start_button)
     click(home.profile.segments.segment("ALLSTAR"))
     assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"], "those that may stay do"
 
@@ -121,7 +122,7 @@ def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: H
     tall, high = home._page.sizeHint(), home.seats[0].height()
     take(home, 0, "WD01")
     take(home, 1, "WD02")
-    said = home.seats[0].faults.toPlainText().splitlines()
+    said = reads(home.seats[0].faults).splitlines()
     assert said[0] == "Not legal in Diva:"
     assert any("level 0" in line for line in said[1:])
     assert any("mark of this format" in line for line in said[1:])
@@ -133,10 +134,10 @@ def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: H
     inner = faults.viewport().height() - 2 * faults.document().documentMargin()
     assert inner >= 3 * faults.fontMetrics().lineSpacing()
     assert inner % faults.fontMetrics().lineSpacing() == 0, "no line is cut"
-    assert not home.start_bar.start_button.isEnabled()
+    assert not is_live(home.start_bar.start_button)
     click(home.profile.segments.segment("CLASSIC_2016"))
-    assert not home.seats[0].faults.toPlainText()
-    assert home.start_bar.start_button.isEnabled()
+    assert not reads(home.seats[0].faults)
+    assert is_live(home.start_bar.start_button)
 
 
 def unfolded(home: HomePlace, qtbot: QtBot) -> None:
@@ -189,7 +190,7 @@ def test_home_takes_up_what_was_chosen_last_when_the_program_is_opened_again(
     asked = again.home.request
     again.close()
     assert asked == program.home.request
-    assert program.home.start_bar.start_button.isEnabled()
+    assert is_live(program.home.start_bar.start_button)
     assert (asked.mode, asked.decks, asked.first) == ("practise", ("WXDi-D03", "WXDi-D02"), "second")
     assert asked.rules == rules_of("ALLSTAR", hand_limit=7)
 
@@ -209,8 +210,8 @@ def click_through(home: HomePlace) -> None:
 def test_a_deck_that_was_left_illegal_is_judged_again_once_the_window_is_there(cards: Cards, qtbot: QtBot) -> None:
     left = UiPreferences(decks=("WD01", "WD02"), profile="DIVA")
     again = opened(cards, left, qtbot)
-    qtbot.waitUntil(lambda: not again.home.start_bar.start_button.isEnabled())
-    assert again.home.seats[0].faults.toPlainText().startswith("Not legal in Diva:")
+    qtbot.waitUntil(lambda: not is_live(again.home.start_bar.start_button))
+    assert reads(again.home.seats[0].faults).startswith("Not legal in Diva:")
     again.close()
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from tests.ui.widgets import is_live
 from wixoss_desktop.ui.kit.preferences import CARD_TEXT_SCALES, UI_SCALES, UiPreferences, scale_above, scale_below
 
 LEFT = Qt.MouseButton.LeftButton
@@ -80,7 +81,7 @@ def test_no_larger_size_is_offered_than_the_window_has_room_for(shell: Shell, qt
     shell.window.show_place("settings")
     stepper = shell.settings.ui_scale
     clicks = 0
-    while stepper.larger.isEnabled():
+    while is_live(stepper.larger):
         before = shell.look.theme.scale
         QTest.mouseClick(stepper.larger, LEFT)
         assert shell.look.theme.scale > before

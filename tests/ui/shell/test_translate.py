@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
+from tests.ui.widgets import reads
 from wixoss_desktop.ui.kit.translate import Language, Translator, counted, tr
 from wixoss_desktop.words.languages import codes, complete, window_words
 from wixoss_desktop.words.lexicon import Table, variants
@@ -78,8 +79,8 @@ def test_the_open_window_changes_its_words_at_once(shell: Shell, qtbot: QtBot) -
     try:
         qtbot.waitUntil(lambda: rail.text() == "Casa")
         assert shell.window.menuBar().actions()[0].text() == "&Partita"
-        assert shell.home.tiles["practise"].text() == "Allenamento"
-        assert shell.home.start_bar.start_button.text() == "Comincia"
+        assert reads(shell.home.tiles["practise"]) == "Allenamento"
+        assert reads(shell.home.start_bar.start_button) == "Comincia"
         assert shell.settings.theme.accessibleName() == "Tema"
     finally:
         language.speak(None)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.sounds.made import FOLDER
 from tests.ui.table import Table, click, match_of, pool, press, terms
+from tests.ui.widgets import is_ticked
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.match import Match
@@ -76,10 +77,10 @@ def test_a_refused_answer_is_heard_and_the_other_seat_is_called(table: Table, he
 def test_m_mutes_and_the_switch_in_settings_follows(table: Table, heard: list[str]) -> None:
     press(table.window, Qt.Key.Key_M)
     assert table.preferences.is_muted
-    assert not table.settings.sound.sounds.isChecked()
+    assert not is_ticked(table.sound_settings.sounds)
     table.show(match_of(build(ATTACK, pool().cards), terms()))
     assert heard == []
-    click(table.settings.sound.sounds)
+    click(table.sound_settings.sounds)
     assert not table.preferences.is_muted
     assert not table.action("view.mute").isChecked()
     table.lift()

@@ -150,7 +150,8 @@ class Keyboard:
         from_far = self.table.moment.is_from_far
         here = turned_place(start) if from_far else start
         if isinstance(action, act.Lane):
-            here = next(at for at, does in self.table.offers.clicks.items() if does == action)
+            clicks = self.table.offers.clicks
+            here = next(at for at, does in clicks.items() if does == action)
         if here.zone == LRIG_DECK and not here.opponent and not self.table.mat.drawer_open:
             self.press(Key.Key_L)
         self.reach(here)
@@ -187,7 +188,7 @@ class Keyboard:
             self.lead_to(self.table.mat)
         for _ in range(MOST_STEPS):
             now = scene.focused
-            if now is not None and (now.place.zone, now.place.opponent) == (place.zone, place.opponent):
+            if now is not None and is_in_zone_of(now.place, place):
                 break
             self.press(Key.Key_Tab)
         self._been.clear()
@@ -196,7 +197,7 @@ class Keyboard:
             assert now is not None
             if (zone_of(now.place) if is_zone else now.place) == wanted:
                 return
-            self._step_towards(scene.cast.at(wanted) or scene.zones[zone_of(wanted)])
+            self._step_towards(self.table.card_at(wanted) or scene.zones[zone_of(wanted)])
         at = scene.focused
         raise DeadEnd(f"{place} isn't reached; the keys are at {at and at.place} {isinstance(at, CardItem)}")
 
@@ -214,3 +215,7 @@ class Keyboard:
         self.press(first)
         if scene.focused is now:
             self.press(second)
+
+
+def is_in_zone_of(place: Place, other: Place) -> bool:
+    return (place.zone, place.opponent) == (other.zone, other.opponent)

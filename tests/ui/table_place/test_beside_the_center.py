@@ -86,7 +86,7 @@ P1 hand: 1
 def test_attached_cards_are_tucked_under_the_signi_named_and_opened_by_a_click(table: Table) -> None:
     shown(table, ATTACHED)
     scene, place = table.scene, Place(FIELD, 0)
-    item = scene.cast.at(place)
+    item = table.card_at(place)
     assert item is not None and item.marks.attached == ("charm", "acce")
     assert "Charm, Acce" in scene.text_of(item)
     table.open_pile(0, FIELD, 0)

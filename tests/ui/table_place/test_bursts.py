@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ui.table import Table, click, pool, shown, terms
+from tests.ui.widgets import is_hidden, is_seen
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.archive import go_on, open_journal
@@ -37,7 +38,7 @@ def test_a_tick_beside_use_has_the_next_plain_burst_used_by_itself(table: Table)
     shown(table, PLAIN)
     table.submit(act.Attack(0))
     tray = table.tray
-    assert isinstance(tray, TextTray) and tray.tick.isVisible()
+    assert isinstance(tray, TextTray) and is_seen(tray.tick)
     click(tray.tick)
     click(tray.buttons[-2])
     assert table.moment.always == (1,)
@@ -53,7 +54,7 @@ def test_a_tick_beside_use_has_the_next_plain_burst_used_by_itself(table: Table)
     assert len(table.seen_by(1).own.hand) == before + 1
     click(table.strips[0].always_button)
     assert not table.moment.always
-    assert table.strips[0].always_button.isHidden()
+    assert is_hidden(table.strips[0].always_button)
 
 
 def test_without_the_tick_every_burst_is_asked_about(table: Table) -> None:
@@ -70,7 +71,7 @@ def test_a_burst_with_a_choice_is_always_asked_about(table: Table) -> None:
     table.submit(act.Attack(0))
     tray = table.tray
     assert isinstance(tray, TextTray)
-    assert tray.tick.isHidden()
+    assert is_hidden(tray.tick)
 
 
 def test_going_back_to_a_burst_that_was_used_by_itself_asks_about_it(table: Table) -> None:
@@ -103,7 +104,7 @@ def test_use_always_still_holds_in_a_game_that_is_gone_on_with(table: Table, tmp
     assert opened.fault is None
     again = table.show(Match.resume(opened, go_on(opened)))
     table.lift()
-    assert again.moment.always == (1,) and table.strips[0].always_button.isVisible()
+    assert again.moment.always == (1,) and is_seen(table.strips[0].always_button)
     before = len(again.match.view(1).own.hand)
     again.submit(act.Attack(1))
     assert table.tray is None

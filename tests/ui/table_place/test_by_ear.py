@@ -11,6 +11,7 @@ from tests.ui.table_place.by_ear import Ear
 from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.listening import Listener
 from tests.ui.table_place.test_senses import Reader
+from tests.ui.widgets import reads
 from wixoss_desktop.ui.table import speech
 
 LONGEST = 4000
@@ -42,7 +43,7 @@ def begun(table: Table, ear: Ear, seed: int) -> Listener:
     """Somebody who has come from Home to the table."""
     table.window.show_place("home")
     listener = Listener(ear, seed)
-    listener.find(table.home.start_bar.start_button.text())
+    listener.find(reads(table.start_button))
     ear.press("Return")
     assert table.window.place == "table"
     return listener

@@ -25,7 +25,7 @@ def one_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begin(table: Table, keys: Keyboard) -> None:
     """From Home to the table, with the decks that are chosen there."""
-    keys.lead_to(table.home.start_bar.start_button)
+    keys.lead_to(table.start_button)
     keys.press(Qt.Key.Key_Return)
     assert table.window.place == "table"
 
@@ -63,7 +63,7 @@ def test_a_key_given_to_a_command_works_at_once_and_stands_on_its_button(table: 
     played_to(table, "ener_phase")
     button = table.decision.button_of("next")
     assert button is not None and button.text().endswith("[N]")
-    table.program.commands.bind("table.next", ("F9",))
+    table.bind("table.next", "F9")
     assert button.text().endswith("[F9]")
     keys = Keyboard(table, 0)
     table.wait_for_keys()

@@ -106,7 +106,7 @@ def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule
 
 def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -> None:
     match = begun(table, Clock("game", 900))
-    table.games.seats_apart.part(match)
+    table.part(match)
     assert table.moment.seat == 0
     pass_by(3 * MINUTE)
     table.submit(quietly(table.legal))
@@ -118,8 +118,8 @@ def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -
 
 def test_home_offers_the_clocks_and_a_game_without_one_shows_none(table: Table) -> None:
     assert clock_of(GameOptions(clock="30min", clock_at_zero="loses")) == Clock("game", 1800, "loses")
-    home = table.home
-    home.options_panel.clock.segment("15min").click()
+    home, clock = table.home, table.home_options.clock
+    clock.segment("15min").click()
     assert table.preferences.clock == "15min"
     assert home.request.clock == Clock("game", 900)
     table.show(Match.begin(terms("plain")))

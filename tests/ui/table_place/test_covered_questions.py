@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import Table, click, press, shown
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
@@ -68,7 +69,7 @@ def test_no_key_answers_before_its_player_has_uncovered_the_cards(table: Table, 
 def test_who_sits_at_the_far_end_lifts_a_curtain_before_the_cards_are_shown(table: Table) -> None:
     looking(table, 1)
     curtain = table.curtain
-    assert curtain.isVisible() and "Scout" in curtain.title.text()
+    assert curtain.isVisible() and "Scout" in reads(curtain.title)
     assert looked_at(table) == () and table.tray is None
     table.lift()
     assert table.eyes == 1 and len(looked_at(table)) == 3

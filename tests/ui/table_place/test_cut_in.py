@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, shown
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -68,7 +69,7 @@ def test_the_banner_says_what_the_spell_is_aimed_at_and_an_arrow_shows_it(table:
     assert table.banner_asks == "Player 2: cut in on Bolt, which targets Ox?"
     scene = table.scene
     assert scene.furniture.arrows.lines
-    ox = scene.cast.at(OX)
+    ox = table.card_at(OX)
     assert ox is not None and ox.marks.picked == 1
     assert not any(table.hand)
 
@@ -87,7 +88,7 @@ def test_a_cut_in_takes_the_target_away_and_the_question_says_so(table: Table) -
     point_at(table, OX)
     assert table.moment.seat == 1 and table.moment.response == "cut_in"
     tray = table.tray
-    assert isinstance(tray, CardTray) and tray.title.text() == "Cut in on Bolt? Its target is gone."
+    assert isinstance(tray, CardTray) and reads(tray.title) == "Cut in on Bolt? Its target is gone."
     table.wait_for_keys()
     decline = tray.button_of("decline")
     assert decline is not None

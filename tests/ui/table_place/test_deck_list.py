@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.table import Table, click, press
+from tests.ui.table import Table, click, decks, press
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 
 
@@ -31,7 +31,7 @@ def test_a_click_on_the_deck_or_on_its_button_lists_its_cards(table: Table) -> N
         assert dialog.windowTitle() == "White Hope"
         assert any("Kukri, Small Sword" in row for row in dialog.rows)
         count = sum(int(row.split()[0]) for row in dialog.rows)
-        deck = table.program.cards.decks["WD01"]
+        deck = decks().decks["WD01"]
         assert count == len(deck.lrig_deck) + len(deck.main_deck)
         dialog.close()
         table.qtbot.waitUntil(lambda: not table.window.findChildren(DeckListDialog))
@@ -39,7 +39,7 @@ def test_a_click_on_the_deck_or_on_its_button_lists_its_cards(table: Table) -> N
 
 def test_the_card_that_the_mouse_or_the_keys_are_at_is_shown_with_its_text(table: Table) -> None:
     book = table.book
-    click(table.home.seats[0].cards_button)
+    click(table.seat_at_home(0).cards_button)
     dialog = opened(table)
     assert dialog.name.text() in dialog.rows[0]
     point_at(dialog, "WD01-010")

@@ -3,6 +3,7 @@
 from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, shown
+from tests.ui.widgets import has_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
@@ -27,12 +28,13 @@ def test_a_name_is_typed_and_a_color_pressed(table: Table) -> None:
     shown(table, ASKING)
     table.submit(act.parse("activate L 1"))
     tray = table.tray
-    assert isinstance(tray, TextTray) and tray.box.hasFocus()
+    assert isinstance(tray, TextTray) and has_keys(tray.box)
     declares = tray.button_of("next")
     assert declares is not None and not declares.isEnabled()
     QTest.keyClicks(tray.box, "no such card")
     assert not declares.isEnabled()
-    tray.box.setCurrentText(table.book.name("WD01-013"))
+    box = tray.box
+    box.setCurrentText(table.book.name("WD01-013"))
     click(declares)
     tray = table.tray
     assert isinstance(tray, TextTray)

@@ -1,6 +1,7 @@
 """A loop that nobody can leave ends the game, and the table says why."""
 
 from tests.ui.table import Table, shown
+from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 
@@ -22,11 +23,11 @@ def test_an_endless_loop_is_a_draw_and_is_explained(table: Table) -> None:
     table.submit(act.Use(Place(HAND, 0)))
     end = table.end
     assert end.isVisible()
-    assert (end.title.text(), "in an endless loop" in end.line.text()) == ("A draw", True)
-    assert "nobody could choose to stop them" in end.below.text() and end.below.isVisible()
+    assert (reads(end.title), "in an endless loop" in reads(end.line)) == ("A draw", True)
+    assert "nobody could choose to stop them" in reads(end.below) and is_seen(end.below)
 
 
 def test_another_end_needs_no_such_words(table: Table) -> None:
     shown(table, "P1 hand: blank")
     table.concede(0)
-    assert table.end.isVisible() and not table.end.below.isVisible()
+    assert table.end.isVisible() and not is_seen(table.end.below)

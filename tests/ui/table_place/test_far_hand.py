@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QPointF
 
 from tests.ui.mouse import point_at
 from tests.ui.table import Table, shown
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 
 FAR_LRIG = Place(FIELD, LRIG, True)
@@ -52,10 +53,10 @@ def test_the_far_player_charges_grows_and_deploys_by_dragging(table: Table) -> N
 def test_a_far_card_in_the_hand_shows_where_it_may_be_put(table: Table) -> None:
     from_far(table, ENER_PHASE)
     scene = table.scene
-    item = scene.cast.at(Place(HAND, 0, True))
+    item = table.card_at(Place(HAND, 0, True))
     assert item is not None and item.marks.legal
     scene.take_up(item)
-    assert [place for place, zone in scene.zones.items() if zone.has_brackets] == [Place(ENER, 0, True)]
+    assert [place for place, zone in table.zones.items() if zone.has_brackets] == [Place(ENER, 0, True)]
     scene.put_back(item)
     assert table.step == "ener"
 
@@ -63,13 +64,13 @@ def test_a_far_card_in_the_hand_shows_where_it_may_be_put(table: Table) -> None:
 def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_one_does(table: Table) -> None:
     from_far(table, ENER_PHASE)
     scene, view = table.scene, table.mat.viewport()
-    item = scene.cast.at(Place(HAND, 0, True))
+    item = table.card_at(Place(HAND, 0, True))
     assert item is not None
     assert item.sceneBoundingRect().center().y() < scene.ink.tall / 2
     point_at(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
     assert item.y() >= scene.ink.tall / 2 and scene.hit(item.pos()) is item
     table.turn_table()
-    other = scene.cast.at(Place(HAND, 0, True))
+    other = table.card_at(Place(HAND, 0, True))
     assert other is not None
     lay = other.y()
     scene.hover(other)
@@ -79,7 +80,7 @@ def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_
 def test_the_whole_open_hand_comes_into_sight_with_the_card_that_is_pointed_at(table: Table) -> None:
     from_far(table, ENER_PHASE)
     scene, view = table.scene, table.mat.viewport()
-    first, second = (scene.cast.at(Place(HAND, at, True)) for at in (0, 1))
+    first, second = (table.card_at(Place(HAND, at, True)) for at in (0, 1))
     assert first is not None and second is not None
     row = (first.y(), second.y())
     point_at(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
@@ -95,7 +96,7 @@ def test_the_whole_open_hand_comes_into_sight_with_the_card_that_is_pointed_at(t
 def test_the_rest_of_the_far_hand_makes_room_while_one_of_its_cards_is_carried(table: Table) -> None:
     from_far(table, ENER_PHASE)
     scene = table.scene
-    first, second = (scene.cast.at(Place(HAND, at, True)) for at in (0, 1))
+    first, second = (table.card_at(Place(HAND, at, True)) for at in (0, 1))
     assert first is not None and second is not None
     lay = second.y()
     scene.set_focus(second)
@@ -109,17 +110,17 @@ def test_the_rest_of_the_far_hand_makes_room_while_one_of_its_cards_is_carried(t
 
 def test_an_illegal_drop_of_a_far_card_goes_back_with_the_rule_beside_it(table: Table) -> None:
     from_far(table, ENER_PHASE)
-    scene, before = table.scene, table.match.position
-    item = scene.cast.at(Place(HAND, 0, True))
+    before = table.match.position
+    item = table.card_at(Place(HAND, 0, True))
     assert item is not None
     lay = item.pos()
     table.drag(Place(HAND, 0, True), Place(FIELD, 0, True))
     assert table.match.position is before and item.pos() == lay
     bubble = table.bubble
-    assert "main phase" in bubble.words.text()
+    assert "main phase" in reads(bubble.words)
     assert bubble.geometry().center().y() < table.host.height() // 2
     table.drag(Place(HAND, 0, True), Place(CHECK, 0))
-    assert bubble.words.text() == "That is the other player's side."
+    assert reads(bubble.words) == "That is the other player's side."
 
 
 def test_who_is_not_asked_has_no_card_taken_up(table: Table) -> None:

@@ -108,7 +108,7 @@ def test_space_lifts_the_curtain_wherever_the_keys_are(table: Table) -> None:
     window.show_place("home")
     window.show_place("table")
     assert table.curtain.isVisible()
-    rail = window.places.rail.button("home")
+    rail = table.rail_button("home")
     rail.setFocus()
     table.wait_for_keys()
     focused = QApplication.focusWidget()

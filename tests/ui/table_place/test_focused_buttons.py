@@ -142,8 +142,9 @@ def test_every_button_of_a_tray_is_pressed_by_enter_and_space(
     tray, deeds = table.tray, Deeds()
     assert isinstance(tray, Tray)
     deeds.listen(table, monkeypatch)
-    tray.hidden_wanted.disconnect()
-    tray.hidden_wanted.connect(lambda: deeds.append("aside"))
+    hidden = tray.hidden_wanted
+    hidden.disconnect()
+    hidden.connect(lambda: deeds.append("aside"))
     if isinstance(tray, CardTray) and tray.spec.kind == "many" and not tray.chosen:
         click(next(tile for tile in tray.tiles if tile.is_lit))
     buttons = [one for one in tray.buttons if one.isEnabled()]
@@ -171,10 +172,10 @@ def test_the_key_of_a_question_is_told_with_its_button_and_anew_when_it_is_bound
     assert isinstance(tray, Tray)
     told = {button.accessibleName(): button.accessibleDescription() for button in tray.buttons}
     assert (told["Use"], told["Don't use"]) == ("Key: Enter", "Key: P")
-    table.program.commands.bind("table.decline", ("F8",))
+    table.bind("table.decline", "F8")
     declines = tray.button_of("decline")
     assert declines is not None and declines.accessibleDescription() == "Key: F8"
-    table.program.commands.bind("table.decline", ("P",))
+    table.bind("table.decline", "P")
 
 
 def asked_to_agree(table: Table) -> QWidget:

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.mouse import point_at
 from tests.ui.table import Table, click, match_of, pool, press, terms
+from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.shell.command_table import HAND_COMMANDS
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -35,13 +35,12 @@ def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]
     made = Table(QtBot(request))
     made.open()
     yield made
-    made.program.window.close()
-    made.program.close()
+    made.close()
 
 
 def begin(table: Table) -> None:
     """A free game of two decks, asked for as Home does."""
-    table.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
+    table.begin_free()
     table.lift_curtain()
 
 
@@ -59,9 +58,10 @@ def choose(table: Table, spot: Place | None, *texts: str) -> None:
     """A right click, and a choice from the menu that opens."""
     tools = table.tools
     tools.open_menu(spot, QPoint(0, 0))
-    assert tools.menu is not None
-    line_of(tools.menu, *texts).trigger()
-    tools.menu.close()
+    menu = tools.menu
+    assert menu is not None
+    line_of(menu, *texts).trigger()
+    menu.close()
 
 
 def test_cards_are_dragged_anywhere_and_everything_can_be_taken_back(table: Table) -> None:
@@ -116,10 +116,10 @@ def test_counters_and_power_go_up_and_down_by_the_menu_and_a_note_is_read_whole(
     assert table.submit(by.Note(lane, note))
     seen = table.field[0]
     assert seen is not None and seen.counters == (("counter", 1), ("power", 4000))
-    item = scene.table.cast.at(lane)
+    item = table.card_at(lane)
     assert item is not None
-    scene.table.tell_shown(item)
-    assert table.card_panel.values.text().endswith(f" · counter 1 · {note}")
+    table.scene.tell_shown(item)
+    assert reads(table.card_panel.values).endswith(f" · counter 1 · {note}")
     assert scene._tip(item).endswith(f"counter 1\n{note}")
 
 
@@ -153,19 +153,21 @@ def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arr
     seen = table.moment.view.other.field[1]
     assert seen is not None and seen.no is None
     carry(table, Place(HAND, 0), one, left, CTRL)
-    assert tools.menu is not None
-    line_of(tools.menu, *[action.text() for action in tools.menu.actions()][:1]).trigger()
-    tools.menu.close()
+    menu = tools.menu
+    assert menu is not None
+    line_of(menu, *[action.text() for action in menu.actions()][:1]).trigger()
+    menu.close()
     below = table.field[0]
     assert below is not None and len(below.under) == 1
     carry(table, one, other, right, Qt.KeyboardModifier.NoModifier)
-    assert table.moment.view.arrows == ((one, other),) and not tools.menu.isVisible()
+    assert table.moment.view.arrows == ((one, other),) and not is_seen(menu)
     QTest.mouseClick(table.mat.viewport(), left, Qt.KeyboardModifier.ShiftModifier, table.spot(other))
     assert table.here.action == by.Point(other)
     tools.menu = None
     carry(table, one, one, right, Qt.KeyboardModifier.NoModifier)
-    assert tools.menu is not None and "Turn down" in [action.text() for action in tools.menu.actions()]
-    QTest.keyClick(tools.menu, Qt.Key.Key_Escape)
+    again = tools.menu
+    assert again is not None and "Turn down" in [action.text() for action in again.actions()]
+    QTest.keyClick(again, Qt.Key.Key_Escape)
     carry(table, Place(HAND, 0), Place(DECK, 0), left, Qt.KeyboardModifier.ShiftModifier)
     assert str(table.here.action) == "move hand1 bottom:deck1"
 
@@ -278,7 +280,7 @@ def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> Non
             if asking is not None:
                 asking.close()
         table.close_pile()
-        tools.opened.close()
+        table.close_opened()
         if table.stage == "curtain":
             table.lift_curtain()
 
@@ -293,10 +295,10 @@ def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None
     assert (view.turn, view.active, view.seat) == (2, 1, 1)
     for agrees in (False, True):
         choose(table, None, "End the game by agreement …")
-        asking = table.tools.ending.asking
+        asking = table.ending_asked
         assert asking is not None and table.stage == "curtain"
-        assert not asking.yes_button.isVisible(), "first the window is handed over"
-        asking.curtain.lifted.emit()
+        assert not is_seen(asking.yes_button), "first the window is handed over"
+        table.lift_ending()
         click(asking.yes_button if agrees else asking.no_button)
         assert (table.moment.outcome is not None) is agrees
         if not agrees:
@@ -306,7 +308,7 @@ def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None
 
 
 def test_with_open_hands_one_question_ends_a_free_game(table: Table) -> None:
-    table.games.begin(GameRequest("free", ("WD01", "WD02"), first="first", open_hands=True))
+    table.begin_free(open_hands=True)
     choose(table, None, "End the game by agreement …")
     question = table.tools.ending.question
     assert question is not None
@@ -329,7 +331,7 @@ def test_abilities_by_hand_that_wait_together_say_which_they_are(table: Table) -
         "Sphinx – Enter: Carry this out by hand.", "Sphinx – Enter: You may carry this out by hand.",
     ]  # fmt: skip
     assert table.submit(parse("option 1")) and table.submit(parse("done"))
-    assert "Sphinx" in table.tray.title.text()
+    assert "Sphinx" in reads(table.tray.title)
 
 
 def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(table: Table) -> None:
@@ -340,7 +342,7 @@ def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(
     table.drag(Place(HAND, 0), Place(7, 0))
     banner = table.tools.banner
     assert table.tools.is_on and banner.isVisible() and not table.bar.isVisible()
-    assert "Riddle" in banner.question.text() and not table.tools.bar.isVisible()
+    assert "Riddle" in banner.question.text() and not is_seen(table.tools.bar)
     assert not banner.geometry().intersects(table.host.geometry())
     table.drag(Place(FIELD, 0, True), Place(HAND, 0, True))
     table.qtbot.wait(LISTENS_MS)

@@ -2,6 +2,7 @@
 
 from tests.conformance.table import Table as Rules
 from tests.ui.table import Table, match_of, terms
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LEFT, Place
 from wixoss_desktop.ui.table.describe import card_text
 
@@ -41,4 +42,4 @@ def test_a_card_that_is_up_with_its_other_face_is_drawn_and_named_by_it(table: T
     assert (face.name, face.kind, face.power) == ("Test Butterfly", "SIGNI", 9000)
     assert item.seen is not None and (item.seen.printed_power, item.seen.gained) == (9000, False)
     table.scene.hover(item)
-    assert table.card_panel.name.text() == "Test Butterfly"
+    assert reads(table.card_panel.name) == "Test Butterfly"

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
 from tests.ui.table import Table, click, pool, two_decks
+from tests.ui.widgets import is_hidden, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.engine.wixoss.stacked import Stacked
@@ -20,6 +21,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.opening_dialog import open_opening
+from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.play.opening import Opening, text_of
@@ -59,6 +61,12 @@ def solo(qtbot: QtBot, tmp_path: Path) -> Iterator[Solo]:
             program.window.show()
         yield Solo(qtbot, program, saved)
         program.window.close()
+
+
+def stacked_at(home: HomePlace) -> Stacked:
+    """The opening that waits at Home."""
+    opening = home.opening
+    return opening.stacked
 
 
 def test_what_the_dummy_does_is_told_in_the_log_under_its_name(solo: Solo) -> None:
@@ -101,8 +109,8 @@ def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:
     solo.begin()
     solo.say(act.Done())
     state = solo.match.position.state
-    solo.program.table.clear()
-    assert solo.program.games.unfinished()[0].decks == ("White Hope", "Dummy")
+    solo.clear()
+    assert solo.games.unfinished()[0].decks == ("White Hope", "Dummy")
     solo.program.continue_game()
     assert solo.match.position.state == state
     solo.program.rematch(swapped=False)
@@ -111,6 +119,8 @@ def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:
 
 def test_cards_are_clicked_into_the_hand_and_the_game_begins_with_them(solo: Solo, qtbot: QtBot) -> None:
     home = solo.program.home
+    practice, bar = home.practice, home.start_bar
+    button = practice.opening_button
     home.take_up(HomeChoice("practise", ("WD01", "WD02"), None, "nobody"))
     dialog = open_opening(solo.program.look, solo.program.cards, home, solo.program.window)
     first, other = list(dialog.tiles)[:2]
@@ -125,25 +135,27 @@ def test_cards_are_clicked_into_the_hand_and_the_game_begins_with_them(solo: Sol
     click(dialog.tiles[other])
     QTest.keyClicks(dialog.seed, "42")
     dialog.accept()
-    assert home.practice.opening_button.text() == "5 cards chosen, seed 42"
-    click(home.start_bar.start_button)
+    assert reads(practice.opening_button) == "5 cards chosen, seed 42"
+    click(solo.start_button)
     state = solo.match.position.state
     hand = sorted(state.card(card).no for card in state.zone(0, HAND))
     assert solo.match.terms.seed == "42" and hand.count(first) >= 3 and other in hand
-    assert solo.match.terms.setup.stacked[0] == home.opening.stacked
-    home.practice.set_value("computer")
-    home.practice.chosen.emit("computer")
-    assert home.practice.opening_button.property("armed") and home.request.stacked[0] == home.opening.stacked
-    assert "5 cards chosen, seed 42" in home.start_bar.summary, "what waits isn't overlooked"
-    solo.program.window.show_place("home")
-    click(home.practice.drop_button)
+    assert solo.match.terms.setup.stacked[0] == stacked_at(home)
+    practice.set_value("computer")
+    chosen = practice.chosen
+    chosen.emit("computer")
+    assert button.property("armed") and home.request.stacked[0] == stacked_at(home)
+    assert "5 cards chosen, seed 42" in bar.summary, "what waits isn't overlooked"
+    solo.go_to("home")
+    click(practice.drop_button)
     assert home.opening == Opening() and home.request.stacked == (Stacked(), Stacked()) and not home.request.seed
-    assert not home.practice.opening_button.property("armed") and home.practice.drop_button.isHidden()
-    assert "chosen" not in home.start_bar.summary
+    assert not button.property("armed") and is_hidden(practice.drop_button)
+    assert "chosen" not in bar.summary
 
 
 def test_who_plays_both_sides_chooses_cards_of_both_decks(solo: Solo) -> None:
     home = solo.program.home
+    practice = home.practice
     home.take_up(HomeChoice("practise", ("WD01", "WD02"), None, "both_sides"))
     dialog = open_opening(solo.program.look, solo.program.cards, home, solo.program.window)
     own = next(iter(dialog.tiles))
@@ -155,7 +167,7 @@ def test_who_plays_both_sides_chooses_cards_of_both_decks(solo: Solo) -> None:
     click(dialog.sides.segment("one"))
     assert len(dialog.chosen["hand"]) == 1 and dialog.opening.stacked.hand == (own,)
     dialog.accept()
-    assert home.practice.opening_button.text() == "2 cards chosen"
+    assert reads(practice.opening_button) == "2 cards chosen"
     solo.begin(replace(home.request, first="first"))
     state = solo.match.position.state
     for seat, no in enumerate((own, other)):
@@ -176,7 +188,7 @@ def test_cards_that_a_deck_no_longer_has_are_named_and_the_game_begins_as_shuffl
 def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -> None:
     request = replace(REQUEST, dummy=Dummy((DummyRow(lrig=1),)), stacked=(Stacked(life=("WD01-009",) * 4), Stacked()))
     solo.begin(replace(request, seed="no guard"))
-    solo.program.window.preferences_changed.emit(UiPreferences(reduce_motion=True, only_if_able=True))
+    solo.say_preferred(UiPreferences(reduce_motion=True, only_if_able=True))
     while solo.match.position.state.turn < 4 or not any(node.auto for node in solo.match.history.nodes):
         solo.say(solo.match.legal(0)[-1])
     auto = next(node for node in solo.match.history.nodes if node.auto)
@@ -189,15 +201,15 @@ def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -
 
 def test_the_deeds_of_the_dummy_are_seen_one_after_the_other_and_skipped_at_will(solo: Solo) -> None:
     solo.begin()
-    scene = solo.program.table.scene.table
-    scene.motions.reduced = False
+    scene, motions = solo.scene, solo.motions
+    motions.reduced = False
     solo.say(act.Done())
     blocker = next(item for item in scene.cast if item.no == "DUMMY-3000" and item.place.zone == FIELD)
     drawn = [item for item in scene.cast if item.place.zone == HAND and item.opacity() == 0]
-    assert len(drawn) == 2 and scene.motions.is_flying(blocker)
-    while scene.motions.is_flying(blocker):
-        scene.motions.advance(20)
-    assert all(scene.motions.is_flying(item) for item in drawn)
-    scene.motions.finish()
+    assert len(drawn) == 2 and motions.is_flying(blocker)
+    while motions.is_flying(blocker):
+        motions.advance(20)
+    assert all(motions.is_flying(item) for item in drawn)
+    motions.finish()
     assert all(item.opacity() == 1 and item.lies_at(item.pose) for item in drawn)
     assert "By its script: Dummy puts Dummy 3000 onto the field" in solo.told

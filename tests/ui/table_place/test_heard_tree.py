@@ -13,6 +13,7 @@ from tests.ui.table_place.test_focused_buttons import janken, mulligan
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_senses import ATTACK
 from tests.ui.table_place.test_trays import BURST, ORDERING, SEARCHING
+from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.table.items.card import CardItem
@@ -75,9 +76,9 @@ def test_a_card_has_the_focus_only_while_the_table_has_the_keyboard(table: Table
     scene = table.mat
     scene.setFocus()
     press(scene, Qt.Key.Key_Tab)
-    focused = scene.table.focused
+    focused = table.scene.focused
     assert focused is not None and access(focused).state().focused
-    table.card_panel.pin_button.setFocus()
+    give_keys(table.card_panel.pin_button)
     assert not access(focused).state().focused
 
 
@@ -174,7 +175,7 @@ def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) 
     window, wrong = table.window, []
     for place in window.visible_places:
         window.show_place(place)
-        page = window.places.page(place)
+        page = table.page_of(place)
         assert page.accessibleName(), place
         wrong += badly_told(window)
     for ask in (janken, mulligan):

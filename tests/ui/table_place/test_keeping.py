@@ -39,8 +39,9 @@ def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: Qt
         second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(second.window)
         second.show()
-        qtbot.waitUntil(second.home.waiting.tile.isVisible)
-        click(second.home.waiting.tile)
+        tile = Table(qtbot, program=second).unfinished_tile
+        qtbot.waitUntil(tile.isVisible)
+        click(tile)
         again = Table(qtbot, program=second)
         assert again.match.position.state == state
         assert again.stage == "curtain"

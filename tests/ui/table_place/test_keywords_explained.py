@@ -6,6 +6,7 @@ from PySide6.QtGui import QHelpEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.ui.table import Table, shown
+from tests.ui.widgets import reads
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import terms_at
@@ -20,12 +21,13 @@ def test_a_keyword_in_the_card_panel_is_explained_where_it_is_pointed_at(table: 
     panel, book = table.card_panel, table.book
     book.speak(lexicon(code))
     panel.show_card(CardShown(LANCER))
-    text = panel.text.toPlainText()
-    cursor = QTextCursor(panel.text.document())
+    page = panel.text
+    text = reads(page)
+    cursor = QTextCursor(page.document())
     cursor.setPosition(text.index(TERMS[code]) + 1)
-    rect = panel.text.cursorRect(cursor)
+    rect = page.cursorRect(cursor)
     spot = rect.center() - QPoint(3, 0)
-    viewport = panel.text.viewport()
+    viewport = page.viewport()
     QApplication.sendEvent(viewport, QHelpEvent(QHelpEvent.Type.ToolTip, spot, viewport.mapToGlobal(spot)))
     assert QToolTip.text() == book.lexicon.explanations["keyword.lancer"]
     QToolTip.hideText()

@@ -39,9 +39,9 @@ def test_lanes_of_the_opponent_are_lit_named_and_chosen_there(table: Table) -> N
     far = [scene.zones[Place(FIELD, lane, True)] for lane in LANES]
     assert [zone.has_brackets for zone in far] == [False, True, True], "on the first one stands a SIGNI"
     assert [zone.words for zone in far[1:]] == ["Center [2]", "Right [3]"]
-    standing = scene.cast.at(Place(FIELD, 0, True))
+    standing = table.card_at(Place(FIELD, 0, True))
     assert standing is not None and standing.marks.target
-    assert not any(scene.zones[Place(FIELD, lane)].has_brackets for lane in LANES)
+    assert not any(table.zone(Place(FIELD, lane)).has_brackets for lane in LANES)
     assert [button.text() for button in table.decision.buttons[:3]] == [
         "the opponent's left lane  [1]",
         "the opponent's center lane  [2]",

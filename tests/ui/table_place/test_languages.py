@@ -13,6 +13,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import Table, click, pool, shown, terms, two_decks
 from tests.ui.table_place.test_new_sizes import lies
 from tests.ui.table_place.test_playing import played_to
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
@@ -63,7 +64,7 @@ class Spoken(Table):
         """A click on a language in Settings."""
         before = self.story.tabs[0].text()
         self.window.show_place("settings")
-        click(self.program.settings.language.segment(language))
+        click(self.settings.language.segment(language))
         self.qtbot.waitUntil(lambda: self.story.tabs[0].text() != before)
 
     def all_said(self) -> dict[str, list[str]]:
@@ -133,16 +134,16 @@ def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Lang
 
     def painted(place: Place) -> QImage:
         box = opened.place.scene.table.board.boxes[place]
-        return opened.place.scene.viewport().grab(QRect(box.left, box.top, box.width, box.height)).toImage()
+        return opened.mat.viewport().grab(QRect(box.left, box.top, box.width, box.height)).toImage()
 
     opened.settle()
     english = [painted(place) for place in places]
     opened.switch("it")
-    opened.program.window.show_place("table")
+    opened.go_to("table")
     opened.settle()
     assert all(painted(place) != before for place, before in zip(places, english, strict=True))
     opened.controller.submit(Attack(0))
-    assert opened.place.decision.why_button.text() == "Perché?"
+    assert reads(opened.decision.why_button) == "Perché?"
 
 
 def test_other_words_are_laid_out_before_they_are_painted(spoken: Callable[[Language], Spoken]) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.ui.table import Table, click, match_of, pool, terms
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
@@ -45,7 +46,7 @@ def test_the_crushed_card_is_seen_before_the_table_turns(table: Table) -> None:
     held = table.moment
     assert (held.near, held.view.turn, held.stage, held.hit) == (0, 3, "wait", 1)
     assert (held.view.other.life, held.view.other.ener) == (2, ("WD01-013",))
-    assert "Player 2 takes damage" in table.decision.who.text()
+    assert "Player 2 takes damage" in reads(table.decision.who)
     assert table.preview(LRIG) == "Player 2 takes damage"
     assert not table.curtain.isVisible()
     table.qtbot.waitUntil(lambda: table.stage == "curtain")

@@ -1,13 +1,14 @@
 """A click in the log shows the table as it was then, to look at, with no more in it than the eyes may see."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextBrowser
 
 from tests.ui.table import Table, click, match_of, terms
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_hands, passed_on, texts_of, third_turn
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.offers import NOTHING
@@ -28,12 +29,12 @@ def node_of(table: Table, turn: int) -> int:
 def test_a_click_on_a_line_shows_the_table_as_it_was_and_escape_comes_back(table: Table) -> None:
     later(table)
     now = table.moment
-    table.log.browser.anchorClicked.emit(QUrl(f"node:{node_of(table, 3)}"))
+    table.follow_in_log(f"node:{node_of(table, 3)}")
     assert table.stage == "past"
     assert table.moment.view.turn == 3
     assert table.past.isVisible()
-    assert table.past.words.text() == "Turn 3, as it was"
-    assert "Back to now" in table.past.back_button.text()
+    assert reads(table.past.words) == "Turn 3, as it was"
+    assert "Back to now" in reads(table.past.back_button)
     table.press(Qt.Key.Key_Escape)
     assert replace(table.moment, told=()) == replace(now, told=())
     assert not table.past.isVisible()
@@ -42,9 +43,10 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_and_escape_comes_back(table
 def test_a_real_click_on_a_line_of_the_log_is_enough(table: Table) -> None:
     later(table)
     log = table.log
-    block = log.browser.document().lastBlock()
-    cursor = log.browser.cursorRect(cursor_at(log.browser, block.position() + 2))
-    QTest.mouseClick(log.browser.viewport(), Qt.MouseButton.LeftButton, pos=cursor.center())
+    browser = log.browser
+    block = browser.document().lastBlock()
+    cursor = browser.cursorRect(cursor_at(browser, block.position() + 2))
+    QTest.mouseClick(browser.viewport(), Qt.MouseButton.LeftButton, pos=cursor.center())
     assert table.stage == "past"
     click(table.past.back_button)
     assert table.stage != "past"
@@ -53,7 +55,7 @@ def test_a_real_click_on_a_line_of_the_log_is_enough(table: Table) -> None:
 def test_who_looks_back_goes_on_doing_so_when_the_window_changes_its_size(table: Table) -> None:
     later(table)
     table.show_past(node_of(table, 3))
-    table.window.preferences_changed.emit(table.preferences)
+    table.say_preferred(table.preferences)
     assert table.stage == "past"
 
 

@@ -11,6 +11,7 @@ from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_three_lrigs import BOARD
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ENER, FIELD, HAND, LRIG_DECK, Place
@@ -111,7 +112,7 @@ def test_a_name_a_color_a_class_and_a_number_are_declared_by_keys(table: Table) 
         keys.press(Key.Key_Right)
     keys.press(Key.Key_Space)
     assert table.tray is None and table.step == "main"
-    told = [line for line in table.log.browser.toPlainText().split("\n") if "declare" in line]
+    told = [line for line in reads(table.log.browser).split("\n") if "declare" in line]
     assert len(told) == 4, told
 
 
@@ -140,9 +141,9 @@ def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_point
     table.wait_for_keys()
     keys.press(Key.Key_Return)
     assert "lane: Left\u00a0[1], Right\u00a0[3], or" in note.text()
-    table.program.commands.bind("table.cancel", ("F9",))
+    table.bind("table.cancel", "F9")
     keys.press(Key.Key_F9)
-    table.program.commands.bind("table.cancel", ("Esc",))
+    table.bind("table.cancel", "Esc")
     assert note.text() == usual and len(table.hand) == 2
 
 
@@ -263,4 +264,4 @@ def test_the_keys_are_at_nothing_when_another_game_is_laid_out(table: Table) -> 
     shown(table, text)
     assert scene.focused is None
     assert not any(item.is_focused for item in scene.cast)
-    assert not any(zone.is_focused for zone in scene.zones.values())
+    assert not any(zone.is_focused for zone in table.zones.values())

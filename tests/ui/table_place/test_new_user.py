@@ -12,6 +12,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import Table, click, decks, match_of, pool, practice, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import third_turn
+from tests.ui.widgets import heard_as, is_seen, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG, Place
 from wixoss_desktop.match.data_folder import DataFolder
@@ -36,31 +37,30 @@ def program_in(folder: DataFolder, qtbot: QtBot) -> Program:
     return program
 
 
-def throw_once(program: Program, qtbot: QtBot) -> None:
-    Table(qtbot, program=program).throw(0, act.Throw("rock"))
-
-
 def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
     with DataFolder(tmp_path) as folder:
         program = program_in(folder, qtbot)
-        home = program.home
-        click(home.start_bar.start_button)
-        throw_once(program, qtbot)
-        program.window.show_place("home")
-        assert home.waiting.kept.isVisible() and "stays under Continue" in home.waiting.kept.text()
-        assert not home.waiting.more_button.isVisible()
-        home.seats[0].choose("WD03")
-        click(home.start_bar.start_button)
-        throw_once(program, qtbot)
-        program.window.show_place("home")
-        assert home.waiting.more_button.isVisible()
-        entries = home.waiting.more_menu.actions()
+        table = Table(qtbot, program=program)
+        home, waiting = table.home, table.home.waiting
+        click(table.start_button)
+        table.throw(0, act.Throw("rock"))
+        table.go_to("home")
+        assert is_seen(waiting.kept) and "stays under Continue" in reads(waiting.kept)
+        assert not is_seen(waiting.more_button)
+        seat = home.seats[0]
+        seat.choose("WD03")
+        click(table.start_button)
+        table.throw(0, act.Throw("rock"))
+        table.go_to("home")
+        assert is_seen(waiting.more_button)
+        more = waiting.more_menu
+        entries = more.actions()
         assert len(entries) == 2
         assert all("Turn 0" in entry.text() for entry in entries)
         oldest = next(entry for entry in entries if "White Hope" in entry.text())
         oldest.trigger()
         assert program.window.place == "table"
-        assert Table(qtbot, program=program).match.position.state.setup.decks[0].name == "White Hope"
+        assert table.match.position.state.setup.decks[0].name == "White Hope"
         program.window.close()
         program.close()
 
@@ -68,9 +68,9 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
 def test_a_game_in_which_nothing_was_played_is_dropped(qtbot: QtBot, tmp_path: Path) -> None:
     with DataFolder(tmp_path) as folder:
         program = program_in(folder, qtbot)
-        click(program.home.start_bar.start_button)
+        click(Table(qtbot, program=program).start_button)
         program.window.show_place("home")
-        assert not program.home.waiting.tile.isVisible()
+        assert not is_seen(Table(qtbot, program=program).unfinished_tile)
         program.table.clear()
         program.refresh_unfinished()
         assert not list((tmp_path / "games").glob("*.journal"))
@@ -118,7 +118,8 @@ def test_the_computer_plays_at_the_pace_that_is_chosen(qtbot: QtBot, pace: Pace)
     program.games.put_on_table(Match.begin(practice()))
     program.window.show()
     program.window.show_place("settings")
-    click(program.settings.computer_pace.findChildren(Segment)[("slow", "normal", "fast").index(pace)])
+    pace_row = program.settings.computer_pace
+    click(pace_row.findChildren(Segment)[("slow", "normal", "fast").index(pace)])
     assert program.window.preferences.computer_pace == pace
     assert Table(qtbot, program=program).bot_delay_ms == PACES[pace]
     program.window.close()
@@ -184,19 +185,21 @@ def test_nothing_is_cut_or_squashed_three_sizes_up(table: Table, width: int, hei
     table.lift()
     table.read("WD01-001")
     table.qtbot.wait(50)
-    panel = table.card_panel
-    assert panel.name.text() == "Tamayorihime, Full Moon Miko"
-    assert panel.name.height() >= panel.name.heightForWidth(panel.name.width())
-    assert abs(panel.picture.width() * 88 / 63 - panel.picture.height()) <= 2
+    name, picture = table.card_panel.name, table.card_panel.picture
+    assert reads(name) == "Tamayorihime, Full Moon Miko"
+    assert name.height() >= name.heightForWidth(name.width())
+    assert abs(picture.width() * 88 / 63 - picture.height()) <= 2
     bar = table.bar
     bar.grab()
-    assert bar.box_of("end").right() < bar.decision_box.left()
+    box = bar.decision_box
+    assert bar.box_of("end").right() < box.left()
 
 
 def test_the_first_window_fits_into_the_screen(table: Table) -> None:
     window = table.window
     room = window.screen().availableGeometry().size()
-    first = window.first_geometry.size()
+    place = window.first_geometry
+    first = place.size()
     assert first.boundedTo(room) == first
     assert window.minimumSize().boundedTo(room) == window.minimumSize()
     assert first != QSize()
@@ -209,7 +212,7 @@ def test_the_first_hand_counts_the_cards_that_are_chosen(table: Table) -> None:
     assert isinstance(tray, CardTray)
     click(tray.tiles[0])
     click(tray.tiles[3])
-    assert "Chosen: 2" in tray.line.text()
+    assert "Chosen: 2" in reads(tray.line)
 
 
 def test_a_tie_of_janken_is_told_in_the_tray(table: Table) -> None:
@@ -218,7 +221,7 @@ def test_a_tie_of_janken_is_told_in_the_tray(table: Table) -> None:
     table.press(Qt.Key.Key_J)
     tray = table.tray
     assert isinstance(tray, JankenTray)
-    assert "tie" in tray.line.text()
+    assert "tie" in reads(tray.line)
 
 
 def test_a_payment_can_be_cancelled_by_a_button_and_does_not_speak_of_itself(table: Table) -> None:
@@ -227,7 +230,7 @@ def test_a_payment_can_be_cancelled_by_a_button_and_does_not_speak_of_itself(tab
     table.submit(next(action for action in table.legal if isinstance(action, act.Grow)))
     tray = table.tray
     assert isinstance(tray, CardTray)
-    assert "growing" not in tray.line.text()
+    assert "growing" not in reads(tray.line)
     cancel = next(button for button in tray.buttons if "Cancel" in button.text())
     click(cancel)
     assert table.match.position is before
@@ -252,7 +255,7 @@ def test_another_game_begins_with_nothing_of_the_last_one_in_the_card_panel(tabl
 
 def test_the_players_of_practice_are_called_the_same_at_home_and_at_the_table(table: Table) -> None:
     click(table.home.tiles["practise"])
-    assert "Player" in table.home.seats[0].accessibleName()
+    assert "Player" in heard_as(table.seat_at_home(0))
     table.show(Match.begin(practice()))
     assert table.names.player(0) == "Player"
 

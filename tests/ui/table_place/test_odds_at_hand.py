@@ -12,30 +12,31 @@ def test_odds_are_those_of_the_seat_that_looks_and_vanish_behind_the_curtain(tab
     click(panel.tabs[2])
     while table.stage != "curtain":
         table.submit(table.legal[0])
-    assert table.eyes is None and panel.odds.odds is None
-    assert panel.odds.table.rowCount() == 0
+    assert table.eyes is None and table.odds_held is None
+    assert len(table.odds_rows) == 0
     table.lift_curtain()
     seat = table.eyes
-    assert seat in (0, 1) and panel.odds.odds is not None
-    assert panel.odds.odds.seat == seat and panel.odds.odds.unseen == 35
-    numbers = {str(one.kind) for one in panel.odds.odds.cards}
+    assert seat in (0, 1) and table.odds_held is not None
+    assert table.odds_held.seat == seat and table.odds_held.unseen == 35
+    numbers = {str(one.kind) for one in table.odds_held.cards}
     assert numbers == {card.no for card in table.match.terms.setup.decks[seat].main_deck}
     table.cover()
-    assert panel.odds.odds is None and panel.odds.table.rowCount() == 0
+    assert table.odds_held is None and len(table.odds_rows) == 0
 
 
 def test_open_hands_show_the_odds_of_the_near_seat(table: Table) -> None:
     match = Match.begin(terms("odds"))
     table.show(match_of(match.position, terms("odds"), open_hands=True))
-    panel = table.story
+    panel, odds = table.story, table.odds
     click(panel.tabs[2])
-    assert table.eyes == "both" and panel.odds.odds is not None
-    assert panel.odds.odds.seat == table.moment.near
-    first, sure = panel.odds.table.item(0, 0), panel.odds.table.item(0, 2)
+    assert table.eyes == "both" and table.odds_held is not None
+    assert table.odds_held.seat == table.moment.near
+    cells = odds.table
+    first, sure = cells.item(0, 0), cells.item(0, 2)
     assert first is not None and first.text() == "Guard" and sure is not None
     sure.setText("100%")
-    assert panel.odds.table.sizeHintForColumn(2) <= panel.odds.table.columnWidth(2)
+    assert cells.sizeHintForColumn(2) <= cells.columnWidth(2)
     press(table.mat, Qt.Key.Key_O)
-    assert panel.odds.odds is None and not panel.shows_odds
+    assert table.odds_held is None and not panel.shows_odds
     press(table.mat, Qt.Key.Key_O)
-    assert panel.shows_odds and panel.odds.odds is not None
+    assert panel.shows_odds and table.odds_held is not None

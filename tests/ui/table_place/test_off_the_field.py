@@ -71,9 +71,9 @@ def test_an_ability_of_an_ener_card_is_used_by_a_double_click(table: Table) -> N
 def test_the_trash_says_that_a_card_in_it_can_be_used_and_offers_it_once_it_is_open(table: Table) -> None:
     shown(table, USABLE)
     scene = table.scene
-    assert scene.zones[Place(TRASH, 0)].is_ready
+    assert table.zone(Place(TRASH, 0)).is_ready
     assert "a card in it can be used" in scene.text_of(scene.zones[Place(TRASH, 0)])
-    assert not scene.zones[Place(TRASH, 0, True)].is_ready
+    assert not table.zone(Place(TRASH, 0, True)).is_ready
     right_click(table, Place(TRASH, 0))
     browser = table.pile
     assert isinstance(browser, CardTray) and [card.is_ready for card in browser.spec.cards] == [False, False, True]
@@ -96,8 +96,8 @@ def test_a_signi_becomes_a_cheer_girl_by_a_double_click_and_stands_in_the_cheer_
     shown(table, CHEERING.format(phase="main", who="P1 C: Caller"))
     double_click(table, Place(FIELD, CENTER))
     scene = table.scene
-    assert Place(FIELD, CHEER) in scene.zones and scene.cast.at(Place(FIELD, CHEER)) is not None
-    assert scene.cast.at(Place(FIELD, CENTER)) is None
+    assert Place(FIELD, CHEER) in scene.zones and table.card_at(Place(FIELD, CHEER)) is not None
+    assert table.card_at(Place(FIELD, CENTER)) is None
 
 
 def test_a_cheer_girl_attacks_by_a_drop_on_any_opposing_lane_and_says_which_zone(table: Table) -> None:

@@ -28,7 +28,7 @@ def flat(tmp_path_factory: pytest.TempPathFactory) -> Album:
 
 @pytest.fixture
 def dressed(table: Table, flat: Album) -> Table:
-    table.program.cards.pictures.wardrobe.take(flat)
+    table.put_on(flat)
     return table
 
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Table, click, match_of, pool, shown, terms
 from tests.ui.table_place.test_playing import played_to
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
@@ -45,7 +46,7 @@ def test_two_coloured_ener_is_counted_alike_in_its_zone_and_in_the_strip(table: 
     two = "SIGNI level 1 power 1000 red blue"
     shown(table, f"phase: main\nP1 ener: WD02-009, {two}, {two}")
     strip = table.strips[1]
-    assert strip.state is not None and strip.state.ener == table.scene.furniture.heads[False].groups
+    assert strip.state is not None and strip.state.ener == table.ener_head.groups
     assert dict(strip.state.ener) == {"R": 1, "RU": 2} and "Red/Blue 2" in strip.state.spoken
 
 
@@ -75,17 +76,17 @@ def test_lanes_attack_by_their_number(table: Table) -> None:
 def test_the_selected_card_is_charged_by_its_key(table: Table) -> None:
     played_to(table, "ener_phase")
     no = table.hand[1]
-    table.mat.card_shown.emit(CardShown(no, Place(HAND, 1), None))
+    table.point_out(CardShown(no, Place(HAND, 1), None))
     table.press(Qt.Key.Key_E)
     assert table.ener == (no,)
 
 
 def test_the_card_panel_offers_what_can_be_done_and_does_it_at_a_click(table: Table) -> None:
     fight(table)
-    table.mat.card_shown.emit(CardShown("WD01-010", Place(FIELD, 0), None))
+    table.point_out(CardShown("WD01-010", Place(FIELD, 0), None))
     panel = table.card_panel
     assert panel.shown is not None and panel.shown.actions
-    assert "Power 10000" in panel.values.text()
+    assert "Power 10000" in reads(panel.values)
     buttons = [button for button in panel.offered if "Attack" in button.text()]
     click(buttons[0])
     assert table.field[0] is not None
@@ -129,14 +130,14 @@ def test_old_turns_fold_and_open_again(table: Table) -> None:
             table.submit(act.Pass() if act.Pass() in table.legal else table.legal[0])
     log = table.log
     assert log.is_folded(1) and not log.is_folded(4)
-    before = log.browser.toPlainText()
+    before = reads(log.browser)
     log.toggle(1)
-    assert len(log.browser.toPlainText()) > len(before)
+    assert len(reads(log.browser)) > len(before)
 
 
 def test_a_card_in_the_log_is_read_in_the_panel(table: Table) -> None:
     fight(table)
-    table.log.card_hovered.emit("WD02-013")
+    table.hover_in_log("WD02-013")
     assert table.card_panel.shown is not None
     assert table.card_panel.shown.no == "WD02-013"
 
@@ -155,12 +156,12 @@ def test_a_long_word_of_a_name_is_drawn_smaller_and_not_cut(table: Table) -> Non
     fight(table)
     table.window.resize(1920, 1080)
     table.qtbot.wait(100)
-    panel = table.card_panel
+    name = table.card_panel.name
     for no in ("WD01-002", "WD01-014"):
         table.read(no)
         table.qtbot.wait(20)
-        words = panel.name.text().split()
-        assert max(map(panel.name.fontMetrics().horizontalAdvance, words)) <= panel.name.width(), words
+        words = reads(name).split()
+        assert max(map(name.fontMetrics().horizontalAdvance, words)) <= name.width(), words
 
 
 def test_who_is_thinking_is_written_whole(qtbot: QtBot) -> None:
@@ -176,13 +177,14 @@ def test_who_is_thinking_is_written_whole(qtbot: QtBot) -> None:
 def test_lines_take_no_more_height_than_their_words_after_the_panel_was_narrow(table: Table) -> None:
     fight(table)
     panel = table.card_panel
+    facts = panel.facts
     table.read("WD01-002")
-    wide, before = panel.size(), panel.facts.minimumHeight()
+    wide, before = panel.size(), facts.minimumHeight()
     panel.setMinimumWidth(0)
     panel.resize(wide.width() // 2, wide.height())
-    assert panel.facts.minimumHeight() > before
+    assert facts.minimumHeight() > before
     panel.resize(wide)
-    assert panel.facts.minimumHeight() == before
+    assert facts.minimumHeight() == before
 
 
 def test_the_first_turn_shows_attack_steps_only_if_its_rules_have_them(table: Table) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from tests.ui.table import Table, click, press, shown
+from tests.ui.widgets import is_seen
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 
 SIGNI_STEP = """
@@ -47,7 +48,7 @@ def test_n_ends_the_turn_of_a_lrig_that_can_attack_only_at_the_second_press(tabl
     pass_by_key(table)
     assert step_of(table) == "lrig_attacks"
     assert said(table) == "Your LRIG can still attack. Press again to end the turn."
-    assert not table.decision.why_button.isVisible()
+    assert not is_seen(table.decision.why_button)
     press(table.mat, Qt.Key.Key_N)
     assert step_of(table) == "lrig_attacks", "deaf for a moment: a key struck twice is one warning"
     pass_by_key(table)

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.table import Table, click, match_of, pool, press, terms
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -98,7 +99,7 @@ def test_a_payment_is_changed_card_by_card_and_paid_by_one_click(table: Table) -
     tray = table.tray
     assert isinstance(tray, CardTray)
     assert tray.chosen == (0,)
-    assert "Left: 2" in tray.line.text()
+    assert "Left: 2" in reads(tray.line)
     click(tray.tiles[1])
     assert tray.chosen == (1,)
     click(tray.buttons[-1])
@@ -114,7 +115,7 @@ def test_enter_pays_also_while_the_keyboard_is_at_a_card_that_can_do_nothing(tab
     scene = table.mat
     scene.setFocus()
     scene.step((1, 0))
-    assert scene.hasFocus() and scene.table.focused is not None
+    assert scene.hasFocus() and table.scene.focused is not None
     table.wait_for_keys()
     press(table.mat, Qt.Key.Key_Return)
     assert table.moment.view.own.trash == ("WD01-013",)

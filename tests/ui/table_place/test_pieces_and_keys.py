@@ -46,7 +46,7 @@ Way = Callable[[Table, Place, Place], None]
 def grip(table: Table, card: Place) -> QPoint:
     """Where a card of the drawer is to be seen, whatever lies over the rest of it."""
     scene, view = table.scene, table.mat
-    item = scene.cast.at(card)
+    item = table.card_at(card)
     assert item is not None
     box = item.sceneBoundingRect()
     row = (QPointF(x, item.y()) for x in range(int(box.left()), int(box.right())))
@@ -153,5 +153,5 @@ def test_a_card_that_is_raised_hides_no_other_of_its_row_from_the_hand(table: Ta
     point_at(view.viewport(), flood)
     for spot, place in ((harmony, HARMONY), (flood, Place(LRIG_DECK, 1)), (harmony, HARMONY)):
         point_at(view.viewport(), spot)
-        assert scene.hit(view.mapToScene(spot)) is scene.cast.at(place)
-        assert scene.cast.at(place).level_in_row < layers.RAISED  # type: ignore[union-attr]
+        assert scene.hit(view.mapToScene(spot)) is table.card_at(place)
+        assert table.card_at(place).level_in_row < layers.RAISED  # type: ignore[union-attr]

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QDir, Qt
 
 from tests.ui.table import Table, click, pool, practice, terms
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.match import Match
@@ -18,7 +19,7 @@ LONGEST = 3000
 
 def test_two_clicks_from_home_lead_to_the_first_question(table: Table) -> None:
     click(table.home.tiles["two_players"])
-    click(table.home.start_bar.start_button)
+    click(table.start_button)
     assert table.window.place == "table"
     assert isinstance(table.tray, JankenTray)
     assert table.tray.isVisible()
@@ -78,7 +79,7 @@ def test_a_refused_action_is_answered_in_one_line_with_numbers_and_its_rule_behi
     before = table.match.position
     hand = table.hand
     high = next(at for at, no in enumerate(hand) if no and (table.book.card(no).level or 0) > 1)
-    table.mat.drop_refused.emit(act.Deploy(high, 0))
+    table.drop_past(act.Deploy(high, 0))
     words = table.says
     assert "[" not in words and "\n" not in words
     why = table.decision.why_button
@@ -120,7 +121,7 @@ def test_the_computer_answers_by_itself(table: Table) -> None:
 
 
 def test_rematch_begins_the_same_game_again_and_swapping_changes_the_decks(table: Table) -> None:
-    click(table.home.start_bar.start_button)
+    click(table.start_button)
     first = table.match
     table.concede(0)
     click(table.end.swap_button)
@@ -140,10 +141,11 @@ def test_a_game_that_has_ended_is_exported_as_a_record_that_replays(table: Table
     assert dialog.directory().absolutePath() == QDir(documents()).absolutePath()
     file = tmp_path / "game.journal"
     file.write_text("an older one")
-    dialog.fileSelected.emit(str(file))
+    selected = dialog.fileSelected
+    selected.emit(str(file))
     dialog.close()
     assert replay(file, pool().cards).equal
-    assert "game.journal" in table.end.below.text()
+    assert "game.journal" in reads(table.end.below)
 
 
 def test_an_export_that_can_t_be_written_says_so(table: Table, tmp_path: Path) -> None:
@@ -152,9 +154,10 @@ def test_an_export_that_can_t_be_written_says_so(table: Table, tmp_path: Path) -
     (tmp_path / "file").write_text("")
     table.exporter.ask(table.match)
     table.exporter.save(str(tmp_path / "file" / "game.journal"))
-    assert "can't be written" in table.end.below.text()
-    assert table.exporter.dialog is not None
-    table.exporter.dialog.close()
+    assert "can't be written" in reads(table.end.below)
+    again = table.exporter.dialog
+    assert again is not None
+    again.close()
 
 
 def a_move(table: Table, dice: random.Random) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QCursor
 
 from tests.ui.table import Table, shown
 from tests.ui.table_place.test_one_question import ONE_OF_TWO
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.table.pointed import CardShown
@@ -42,7 +43,7 @@ def test_an_illegal_drop_goes_back_and_says_why_twice(
     assert table.match.position is before
     assert words[0] in said and "[" not in said and "\n" not in said
     bubble = table.bubble
-    assert bubble.isVisible() and bubble.words.text() == said
+    assert bubble.isVisible() and reads(bubble.words) == said
     assert table.host.rect().contains(bubble.geometry())
     near = bubble.geometry().adjusted(-12, -12, 12, 12)
     assert near.intersects(table.mat.place_rect(end))
@@ -54,16 +55,18 @@ def test_the_line_waits_for_a_mouse_that_is_on_its_way_to_ask_why(
     shown(table, FULL)
     table.drag(Place(HAND, 0), Place(FIELD, 2))
     bubble, host = table.bubble, table.host
+    timer = bubble.timer
+    ends = timer.timeout
     mouse = bubble.geometry().center() + QPoint(400, 200)
     monkeypatch.setattr(QCursor, "pos", lambda: host.mapToGlobal(mouse))
-    bubble.say(bubble.words.text(), table.mat.place_rect(Place(FIELD, 2)), has_why=True)
-    assert bubble.timer.interval() > 5000
+    bubble.say(reads(bubble.words), table.mat.place_rect(Place(FIELD, 2)), has_why=True)
+    assert timer.interval() > 5000
     for way in (300, 150, 0, 0):
         mouse = bubble.geometry().center() + QPoint(way, way // 2)
-        bubble.timer.timeout.emit()
-        assert bubble.isVisible() and bubble.timer.isActive(), way
+        ends.emit()
+        assert bubble.isVisible() and timer.isActive(), way
     mouse = bubble.geometry().center() + QPoint(200, 0)
-    bubble.timer.timeout.emit()
+    ends.emit()
     assert not bubble.isVisible()
 
 
@@ -100,15 +103,16 @@ def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
     shown(table, FULL)
     bubble = table.bubble
     long: list[str] = []
+    words = bubble.words
     english = lexicon("en").phrases
     refusals = ((key, text) for key, said in english.items() if key.startswith("refusal.") for text in variants(said))
     for key, text in refusals:
         if key.startswith(PARTS) or key.removeprefix("refusal.")[0] in DECKS:
             continue
         bubble.say(f"{text.format(**SAMPLE).capitalize()}.", table.mat.rect())
-        lines = bubble.words.heightForWidth(bubble.words.width()) / bubble.words.fontMetrics().lineSpacing()
+        lines = words.heightForWidth(words.width()) / words.fontMetrics().lineSpacing()
         assert lines < LINES + 0.5, text
-        room = bubble.words.heightForWidth(bubble.words.width()) + 30
+        room = words.heightForWidth(words.width()) + 30
         assert bubble.height() < room, "no taller than its words"
         long.extend([key] if lines > SHORT + 0.5 else [])
     assert set(long) <= {"refusal.ener", "refusal.timing", "refusal.limit"}
@@ -129,7 +133,7 @@ def test_a_key_that_means_nothing_now_says_why(table: Table, key: Qt.Key, select
     before = table.match.position
     table.selected = None
     if selected is not None:
-        table.mat.card_shown.emit(CardShown("WD01-013", selected, None))
+        table.point_out(CardShown("WD01-013", selected, None))
     table.press(key)
     assert words.casefold() in table.says.casefold()
     assert table.match.position is before
@@ -138,7 +142,7 @@ def test_a_key_that_means_nothing_now_says_why(table: Table, key: Qt.Key, select
 def test_the_menu_of_a_card_offers_what_is_legal_and_tells_why_not_of_the_rest(table: Table) -> None:
     shown(table, FULL)
     before = table.match.position
-    table.mat.menu_wanted.emit(Place(HAND, 0), QPoint(300, 300))
+    table.open_menu(Place(HAND, 0), QPoint(300, 300))
     menu = table.menu
     assert menu is not None
     asked = next(action for action in menu.actions() if "right" in action.text())
@@ -151,7 +155,7 @@ def test_the_menu_of_a_card_offers_what_is_legal_and_tells_why_not_of_the_rest(t
 
 def test_the_menu_does_what_is_chosen(table: Table) -> None:
     shown(table, FULL)
-    table.mat.menu_wanted.emit(Place(FIELD, 0), QPoint(300, 300))
+    table.open_menu(Place(FIELD, 0), QPoint(300, 300))
     menu = table.menu
     assert menu is not None
     removing = next(action for action in menu.actions() if "Remove" in action.text())

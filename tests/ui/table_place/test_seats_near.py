@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.table import Table, click, shown, terms
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, quietly
+from tests.ui.widgets import is_ticked
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 from wixoss_desktop.match.match import Match
@@ -29,7 +30,7 @@ def test_one_seat_is_always_near_by_the_view_menu_and_is_remembered(table: Table
     choice.trigger()
     assert table.near == 0 and choice.isChecked()
     assert table.preferences.one_seat_near
-    assert table.settings.one_seat_near.isChecked()
+    assert is_ticked(table.settings.one_seat_near)
     again = table.show(Match.begin(terms()))
     to_turn(again, 2, "main")
     assert again.near == 0
@@ -57,7 +58,7 @@ def test_a_player_whose_half_is_far_plays_by_menu_keys_and_card_panel(table: Tab
     assert table.near == 1 and table.moment.seat == 0
     hand = table.seen_by(0).own.hand
     assert "right-click" in table.note
-    table.mat.menu_wanted.emit(Place(HAND, 1, True), QPoint(400, 200))
+    table.open_menu(Place(HAND, 1, True), QPoint(400, 200))
     menu = table.menu
     assert menu is not None
     next(action for action in menu.actions() if "harge" in action.text()).trigger()

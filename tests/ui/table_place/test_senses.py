@@ -12,6 +12,7 @@ from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_trays import BURST
 from tests.ui.table_place.test_two_at_one_table import quietly
+from tests.ui.widgets import is_ticked, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LRIG_DECK, TRASH, Place
 from wixoss_desktop.match.match import Match
@@ -89,15 +90,15 @@ def test_a_draw_is_spoken_by_name_only_to_its_own_seat(table: Table, said: list[
 
 
 def test_the_spoken_log_can_be_switched_off_and_the_question_stays(table: Table, said: list[str]) -> None:
-    click(table.settings.sound.speaks_log)
+    click(table.sound_settings.speaks_log)
     assert not table.preferences.speaks_log
     table.show(match_of(build(ATTACK, pool().cards), terms()))
     table.lift()
     said.clear()
     table.submit(act.Attack(0))
     box = table.decision
-    assert [words for words in said if words] == [box.decision.question, box.note.text()]
-    click(table.settings.sound.speaks_log)
+    assert [words for words in said if words] == [box.decision.question, reads(box.note)]
+    click(table.sound_settings.speaks_log)
 
 
 def test_the_left_hand_has_log_and_decisions_at_its_side(table: Table) -> None:
@@ -106,7 +107,7 @@ def test_the_left_hand_has_log_and_decisions_at_its_side(table: Table) -> None:
     table.action("view.left_handed").trigger()
     table.qtbot.waitUntil(lambda: table.decision.x() < table.host.x())
     assert table.host.x() < table.card_panel.x()
-    assert table.settings.left_handed.isChecked()
+    assert is_ticked(table.settings.left_handed)
     assert table.preferences.is_left_handed
     board = table.scene.board
     boxes, middle = board.boxes, board.metrics.width // 2
@@ -118,7 +119,7 @@ def test_the_far_half_lies_as_on_paper_as_soon_as_that_is_chosen(table: Table) -
     table.show(match_of(build(ATTACK, pool().cards), terms()))
     angles = {item.place: item.pose.angle for item in table.cards}
     table.action("view.on_paper").trigger()
-    assert table.settings.on_paper.isChecked() and table.preferences.is_on_paper
+    assert is_ticked(table.settings.on_paper) and table.preferences.is_on_paper
     for item in table.cards:
         turns = item.place.opponent and item.place.zone not in (HAND, LRIG_DECK)
         assert item.pose.angle == angles[item.place] + 180 * turns
@@ -131,10 +132,10 @@ def test_what_led_to_a_question_is_heard_before_it_and_the_question_once(table: 
     said.clear()
     table.submit(act.parse("attack lrig"))
     tray = table.tray
-    assert tray is not None and tray.title.text()
+    assert tray is not None and reads(tray.title)
     heard = " ".join(said)
-    assert heard.count(tray.title.text()) == 1
-    assert heard.index("attacks") < heard.index(tray.title.text())
+    assert heard.count(reads(tray.title)) == 1
+    assert heard.index("attacks") < heard.index(reads(tray.title))
 
 
 def test_everything_said_is_kept_and_said_again_by_a_key(table: Table, said: list[str]) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.table import Table
 from tests.ui.table_place.test_free_hands import CTRL, begin, choose, line_of
+from tests.ui.widgets import write
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, Place
 
@@ -22,19 +23,19 @@ def chosen_by_frame(table: Table) -> tuple[Place, ...]:
 
 def test_several_cards_are_chosen_by_a_frame_and_go_together_by_one_deed(table: Table) -> None:
     begin(table)
-    scene, before = table.scene, table.hand
+    before = table.hand
     assert chosen_by_frame(table)[:3] == (Place(HAND, 0), Place(HAND, 1), Place(HAND, 2))
     QTest.keyClick(table.mat, Qt.Key.Key_Escape)
-    assert not scene.offers.chosen
+    assert not table.offers.chosen
     for at in (2, 0, 1, 1):
         QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
-    assert scene.offers.chosen == (Place(HAND, 2), Place(HAND, 0))
-    third = scene.cast.at(Place(HAND, 2))
+    assert table.offers.chosen == (Place(HAND, 2), Place(HAND, 0))
+    third = table.card_at(Place(HAND, 2))
     assert third is not None and third.marks.picked == 1
     table.drag(Place(HAND, 0), Place(ENER, 0))
     assert str(table.here.action) == "move hand3,hand1 ener1"
     assert table.ener == (before[2], before[0])
-    assert not scene.offers.chosen
+    assert not table.offers.chosen
     assert table.match.undo(agreed=True) is None
     assert table.here is table.match.history.root
 
@@ -53,11 +54,10 @@ def test_a_group_is_turned_by_menu_and_keys_and_goes_to_a_pile(table: Table) -> 
     for lane in ("L", "C"):
         assert table.submit(parse(f"move hand1 {lane}"))
     spots = (Place(FIELD, 0), Place(FIELD, 1))
-    scene = table.scene
     for n, deed in enumerate(("set L,C down", "set L,C face_down", "move L,C trash1")):
         for spot in spots:
             QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(spot))
-        assert scene.offers.chosen == spots
+        assert table.offers.chosen == spots
         if n == 0:
             choose(table, spots[0], "Turn down")
         else:
@@ -73,7 +73,8 @@ def test_a_mulligan_is_found_by_its_name_and_exchanges_the_chosen_cards_alone(ta
     QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
     assert str(table.here.action) == "redraw 2 hand1,hand5"
     assert table.hand[:3] == kept and len(table.hand) == 5
-    button = table.tools.bar.buttons["hands.mulligan"]
+    bar = table.tools.bar
+    button = bar.buttons["hands.mulligan"]
     assert button.isVisible() and button.text() == "Mulligan"
     button.click()
     assert str(table.here.action) == "redraw 5"
@@ -86,15 +87,19 @@ def test_a_card_is_found_while_one_types_and_brought_to_the_hand_or_anywhere(tab
     QTest.keyClick(table.mat, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)
     dialog = table.tools.bringing
     assert dialog is not None
-    QTest.keyClicks(dialog.finder.search, "romail")
-    assert dialog.finder.found.item(0).text().endswith("WD01-009")
-    QTest.keyClick(dialog.finder.search, Qt.Key.Key_Return)
+    finder = dialog.finder
+    found = finder.found
+    QTest.keyClicks(finder.search, "romail")
+    assert found.item(0).text().endswith("WD01-009")
+    QTest.keyClick(finder.search, Qt.Key.Key_Return)
     assert not dialog.isVisible() and table.hand[-1] == "WD01-009"
     choose(table, None, "Bring in a card …")
     dialog = table.tools.bringing
     assert dialog is not None
-    dialog.finder.search.setText("romail")
-    dialog.where_button.click()
+    finder = dialog.finder
+    write(finder.search, "romail")
+    where = dialog.where_button
+    where.click()
     menu = table.tools.menu
     assert menu is not None
     line_of(menu, "Player 2", "Trash").trigger()

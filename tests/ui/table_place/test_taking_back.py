@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from tests.ui.table import Table, click, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.match.match import Match
@@ -50,7 +51,7 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     table.press(Qt.Key.Key_N)
     click(consent.no_button)
     assert table.match.position is before
-    assert "nothing is taken back" in box.refusal.text() and box.buttons
+    assert "nothing is taken back" in reads(box.refusal) and box.buttons
     table.action("game.undo").trigger()
     click(consent.yes_button)
     assert table.match.position is not before

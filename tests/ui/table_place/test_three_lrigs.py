@@ -68,9 +68,8 @@ def test_an_assist_on_another_lrig_goes_back_and_a_line_says_why(table: Table) -
 def test_the_brackets_stand_where_a_lifted_assist_may_be_put_and_nowhere_else(table: Table) -> None:
     shown(table, BOARD)
     opened(table)
-    scene = table.scene
     table.click(WAVE)
-    assert [place for place, zone in scene.zones.items() if zone.has_brackets] == [Place(FIELD, ASSIST_LEFT)]
+    assert [place for place, zone in table.zones.items() if zone.has_brackets] == [Place(FIELD, ASSIST_LEFT)]
     table.click(Place(FIELD, ASSIST_LEFT))
     assert standing(table, ASSIST_LEFT) == "Wave"
 
@@ -111,7 +110,7 @@ def test_the_key_for_growing_grows_the_one_assist_that_can(table: Table) -> None
 
 def test_the_hint_of_a_main_phase_with_three_lrigs_speaks_of_assists(table: Table) -> None:
     shown(table, BOARD)
-    assert "assists onto their LRIG" in table.decision.decision.note
+    assert "assists onto their LRIG" in table.note
 
 
 def test_screen_readers_hear_which_lrig_stands_where(table: Table) -> None:

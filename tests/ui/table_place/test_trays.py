@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, press, shown
+from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -92,7 +93,7 @@ def test_what_may_be_paid_or_done_is_said_before_it_is_asked(
         table.submit(table.legal[0])
     tray = table.tray
     assert isinstance(tray, TextTray)
-    assert words in tray.title.text() and words in table.asks
+    assert words in reads(tray.title) and words in table.asks
     assert [button.text().split("  ")[0] for button in tray.buttons[-2:]] == list(buttons)
 
 
@@ -109,7 +110,7 @@ def test_a_replacement_is_asked_with_its_text_beside_it(table: Table) -> None:
     table.submit(act.parse("attack L"))
     tray = table.tray
     assert isinstance(tray, TextTray)
-    assert "Phoenix" in tray.title.text()
+    assert "Phoenix" in reads(tray.title)
     assert "return it to its" in table.book.text("test Phoenix")
     click(tray.buttons[-2])
     assert len(table.seen_by(1).own.hand) == 1
@@ -206,7 +207,7 @@ def test_no_tray_is_larger_than_the_table(table: Table, size: tuple[int, int]) -
 
 def test_a_pile_is_looked_through_and_closed_by_escape(table: Table) -> None:
     shown(table, "P1 trash: WD01-009, WD01-013, blank\n" + ORDERING)
-    table.mat.pile_opened.emit(0, 4, 0)
+    table.open_pile(0, 4, 0)
     browser = table.pile
     assert isinstance(browser, CardTray)
     assert len(browser.tiles) == 3
@@ -251,7 +252,7 @@ def test_where_none_of_the_cards_fits_the_tray_says_so_and_one_key_goes_on(
     tray = table.tray
     assert isinstance(tray, CardTray | TextTray)
     assert [button.text() for button in tray.buttons if "[Enter]" in button.text()] == [f"{words}  [Enter]"]
-    assert line in (tray.line.text(), *(label.text() for label in tray.findChildren(Words)))
+    assert line in (reads(tray.line), *(label.text() for label in tray.findChildren(Words)))
     if isinstance(tray, CardTray):
         assert tray.tiles and not any(tile.is_lit for tile in tray.tiles), "what doesn't fit is there to be looked at"
     table.wait_for_keys()

@@ -62,14 +62,14 @@ def test_a_click_on_a_row_shows_that_branch_and_its_log_and_a_double_click_goes_
     opened(table)
     tree = table.tree
     at = fork(tree)
-    node = table.match.history.nodes[tree.model.entries[at].node]
+    node = table.match.history.nodes[table.tree_entries[at].node]
     before = table.here
-    QTest.mouseClick(tree.rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
+    QTest.mouseClick(table.tree_rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
     assert table.stage == "past" and table.moment.node == node.number
     assert table.here is before
     assert any("WD01" in str(piece.card) for turn in table.lines for line in turn.lines for piece in line)
     assert node.number in {number for turn in table.lines for number in turn.nodes}
-    QTest.mouseDClick(tree.rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
+    QTest.mouseDClick(table.tree_rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
     assert table.here is node
     assert table.stage == "ask"
 
@@ -78,15 +78,15 @@ def test_a_branch_is_named_in_its_row(table: Table) -> None:
     opened(table)
     tree = table.tree
     at = fork(tree)
-    QTest.mouseClick(tree.rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
+    QTest.mouseClick(table.tree_rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
     click(tree.name_button)
-    editor = tree.rows.viewport().findChild(QLineEdit)
+    editor = table.tree_rows.viewport().findChild(QLineEdit)
     assert editor is not None
     QTest.keyClicks(editor, "Charged")
     press(editor, Qt.Key.Key_Return)
     table.qtbot.wait(5)
     assert list(table.match.history.names.values()) == ["Charged"]
-    assert tree.model.entries[at].name == "Charged"
+    assert table.tree_entries[at].name == "Charged"
 
 
 def test_a_line_played_after_going_back_is_named_where_the_field_opens_and_the_game_keeps_its_name(
@@ -94,16 +94,16 @@ def test_a_line_played_after_going_back_is_named_where_the_field_opens_and_the_g
 ) -> None:
     opened(table)
     tree, history = table.tree, table.match.history
-    assert tree.rows.currentIndex().row() == len(tree.model.entries) - 1 > tree.model.entries[-1].names_row
+    assert table.tree_rows.currentIndex().row() == len(table.tree_entries) - 1 > table.tree_entries[-1].names_row
     table.press(Qt.Key.Key_F2)
-    editor = tree.rows.viewport().findChild(QLineEdit)
+    editor = table.tree_rows.viewport().findChild(QLineEdit)
     assert editor is not None
-    at = tree.model.entries[-1].names_row
+    at = table.tree_entries[-1].names_row
     assert editor.geometry().center().y() in range(*_rows_height(tree, at))
     QTest.keyClicks(editor, "no growth")
     press(editor, Qt.Key.Key_Return)
     table.qtbot.wait(5)
-    assert tree.model.entries[at].name == "no growth" and history.root.number not in history.names
+    assert table.tree_entries[at].name == "no growth" and history.root.number not in history.names
 
 
 def _rows_height(tree: TreePanel, at: int) -> tuple[int, int]:

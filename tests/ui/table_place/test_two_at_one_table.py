@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
 
 from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
+from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -90,7 +91,7 @@ def test_the_curtain_lets_a_key_through_only_after_a_moment(table: Table) -> Non
 
 def test_no_guard_this_turn_declines_openly_until_the_turn_ends(table: Table) -> None:
     attacked_by_lrig(table)
-    assert table.banner.silence_button.text() == "No guard this turn\nunless I could lose"
+    assert reads(table.banner.silence_button) == "No guard this turn\nunless I could lose"
     click(table.banner.silence_button)
     assert table.moment.silent == ((), ("guard",))
     assert table.stage != "banner"
@@ -112,7 +113,7 @@ P2 life: 3
 def test_no_arts_this_turn_keeps_the_guards_and_is_asked_about_where_it_could_lose(table: Table) -> None:
     table.show(match_of(build(ATTACKED, pool().cards), terms()))
     banner = table.banner
-    assert banner.silence_button.text() == "No ARTS this turn\nunless I could lose"
+    assert reads(banner.silence_button) == "No ARTS this turn\nunless I could lose"
     click(banner.silence_button)
     assert table.moment.silent == ((), ("arts",))
     while table.stage != "banner":
@@ -131,7 +132,7 @@ def test_where_one_could_lose_the_question_says_so_and_is_asked_all_the_same(tab
     banner = table.banner
     assert table.stage == "banner" and table.moment.silent[1]
     assert banner.question.text().endswith("It could cost the game.")
-    assert not banner.silence_button.isVisible()
+    assert not is_seen(banner.silence_button)
 
 
 def test_covering_takes_every_private_card_off_the_screen(table: Table) -> None:
@@ -205,7 +206,7 @@ def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, wa
         table.lift_curtain()
         table.mat.set_drawer_open(True)
         no = table.hand[0]
-        table.mat.card_shown.emit(CardShown(no, Place(HAND, 0), None))
+        table.point_out(CardShown(no, Place(HAND, 0), None))
         for word in way:
             table.submit(act.parse(word))
         assert table.eyes is None and table.stage in ("banner", "ask")

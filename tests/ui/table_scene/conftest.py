@@ -19,6 +19,7 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.scene import TableScene
 from wixoss_desktop.ui.table.view import TableView
@@ -48,6 +49,10 @@ class Hand:
     def scene(self) -> TableScene:
         """The scene behind the view."""
         return self.table.table
+
+    def zone(self, place: Place) -> ZoneItem:
+        """A zone of the mat."""
+        return self.scene.zones[place]
 
     def card(self, place: Place) -> CardItem:
         """The card at a place."""

@@ -97,10 +97,10 @@ def test_only_its_owner_may_look_at_a_card_face_down(laid: Hand) -> None:
 
 def test_a_card_face_down_looks_out_from_under_the_signi_in_its_zone(laid: Hand) -> None:
     scene = laid.scene
-    back = scene.furniture._faces.back("main", scene.ink.card)
-    sizes = [scene.zones[Place(FIELD, lane)].laid_card.size() for lane in LANES]
+    back = laid.faces.back("main", scene.ink.card)
+    sizes = [laid.zone(Place(FIELD, lane)).laid_card.size() for lane in LANES]
     assert sizes == [back.size().transposed(), back.size(), back.size()]
-    assert scene.zones[Place(FIELD, 0, True)].laid_card.isNull()
+    assert laid.zone(Place(FIELD, 0, True)).laid_card.isNull()
 
 
 def test_a_click_on_a_signi_opens_what_lies_face_down_in_its_zone(laid: Hand) -> None:

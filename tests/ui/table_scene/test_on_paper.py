@@ -44,9 +44,9 @@ def test_far_cards_are_painted_turned_round_and_near_ones_as_they_were(laid: Han
 
 def test_the_far_piles_are_turned_round_with_the_rest(laid: Hand) -> None:
     piles = [Place(zone, 0, True) for zone in (TRASH, LRIG_TRASH)]
-    before = [laid.scene.zones[place].top_picture for place in piles]
+    before = [laid.zone(place).top_picture for place in piles]
     laid.table.set_laying(Laying(on_paper=True))
-    after = [laid.scene.zones[place].top_picture for place in piles]
+    after = [laid.zone(place).top_picture for place in piles]
     assert any(not picture.isNull() for picture in before)
     assert after == [picture.transformed(QTransform().rotate(180)) for picture in before]
 
