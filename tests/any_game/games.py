@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Played, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match import wixoss
+from wixoss_desktop.match.wixoss import row as wixoss
 
 S = TypeVar("S")
 V = TypeVar("V")

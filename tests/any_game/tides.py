@@ -119,6 +119,9 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
             sea = _drawn(sea, seat, course)
         return sea
 
+    def round(self, table: Sea) -> int:
+        return 1 + max(map(len, table.up))
+
     def points(self, table: Sea) -> tuple[int, ...]:
         return table.won
 

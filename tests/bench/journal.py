@@ -14,8 +14,8 @@ from typing import Final
 
 from tests.match.players import play_on, setup_number
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 
 GOAL: Final = 0.25
 ROUNDS: Final = 9

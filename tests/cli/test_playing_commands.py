@@ -16,14 +16,14 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.lab.simulate import planned, planned_in_each, players_of
 from wixoss_desktop.lab.simulate_speed import measured
-from wixoss_desktop.match import report, wixoss
+from wixoss_desktop.match import report
 from wixoss_desktop.match.archive import open_journal
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import Remark
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 KEYS = (
     "version game profile decks players seed games finished faults stalls decisions decisions_per_game games_per_s "
@@ -237,7 +237,7 @@ def test_a_report_of_a_whole_game_is_replayed_and_one_of_a_seat_says_what_it_is(
     opened = open_journal(record, cards().cards)
     assert opened.terms is not None and opened.history is not None
     terms, history, setup = opened.terms, opened.history, opened.terms.setup
-    view = history.here.view(history.game, 1)
+    view = history.here.view(wixoss, 1)
     about = report.About("whole", "It hangs.", 1, view.turn, ("Ann", "Bo"), setup.rules)
     whole = report.whole_game(about, {}, b"", terms, history)
     (tmp_path / "all.zip").write_bytes(report.packed(whole))

@@ -38,8 +38,8 @@ from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import report
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 
 ROOT: Final = Path(__file__).parents[2]
 LISTS: Final = ROOT / "tests" / "cards" / "catalogue" / "files"

@@ -17,9 +17,9 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.intake import limits
 from wixoss_desktop.intake.json_text import depth_of
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import packed_setup, packed_state, unpacked
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.shell.command_table import COMMANDS
 from wixoss_desktop.words.bundled_list import entries_of

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Terms
 
 
 @pytest.fixture(scope="session")

@@ -19,9 +19,9 @@ from wixoss_desktop.engine.wixoss.dummy import PRESETS
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.match import Match, News
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import News, Terms
 
 KINDS: Final = ("rules", "free", "solo", "branches", "by_hand")
 Submit = Callable[[Seat, Action], object]

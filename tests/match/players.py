@@ -10,7 +10,7 @@ from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 CODES = ("WD01", "WD02", "WD03", "WD04", "WD05")

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.actions import Action, Attack, Deploy, Grow, L
 from wixoss_desktop.engine.wixoss.manual_actions import Deal, Goal, Manual, Pile, Shuffle, Swap
 from wixoss_desktop.engine.wixoss.manual_actions import Move as MoveByHand
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.refusals import refusal
 

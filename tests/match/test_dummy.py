@@ -32,11 +32,11 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )  # fmt: skip
 from wixoss_desktop.lab.simulate_game import simulated
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.playouts import Players
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 
 ME, DUMMY = 0, 1
 

@@ -32,11 +32,10 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.lab.simulate_checks import Checks
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 DEEDS = 60
 

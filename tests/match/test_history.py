@@ -11,10 +11,10 @@ import pytest
 from tests.match.players import first_legal, play_on, play_until, play_until_able
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Deploy, Pass, Use
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import NOTHING_AGAIN, NOTHING_BACK, Match
+from wixoss_desktop.match.match import NOTHING_AGAIN, NOTHING_BACK
 from wixoss_desktop.match.packing import state_hash
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 
 Make = Callable[..., Terms]
 
@@ -132,7 +132,7 @@ def test_undo_asks_a_silent_seat_again_where_it_was_passed_over(terms: Make) -> 
     match.not_this_turn(silent, "arts")
     match.jump(silent, start)
     assert match.to_act == (silent,)
-    assert match.silence.of(silent, match.position.state.turn) == ()
+    assert match.silent(silent) == ()
 
 
 def test_a_step_back_moves_a_pointer(terms: Make) -> None:
@@ -140,7 +140,7 @@ def test_a_step_back_moves_a_pointer(terms: Make) -> None:
     match = play_on(Match.begin(terms(1)), random.Random(1), 60)
     history, here = match.history, match.history.here
     before = here.parent
-    assert isinstance(before, Node)
+    assert before is not None
     match.view(0)
     before.view(match.game, 0)
 

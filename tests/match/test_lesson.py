@@ -9,7 +9,7 @@ import pytest
 from tests.match.players import bundled_decks, bundled_pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.lesson import LEARNER, Lesson, Part, Task, Walk, begin, read_lesson, read_texts
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
 FOLDER = Path(__file__).parents[2] / "resources" / "lessons"
@@ -34,7 +34,7 @@ def test_every_move_of_a_part_can_be_made(part: Part) -> None:
 def test_the_last_part_ends_with_the_damage_that_wins() -> None:
     part = LESSON.parts[-1]
     outcome = match_of(part, len(part.moves)).outcome
-    assert outcome is not None and (outcome.winner, outcome.why) == (LEARNER, "damage")
+    assert outcome is not None and (outcome.winners, outcome.why) == ((LEARNER,), "damage")
 
 
 def test_what_is_tried_in_vain_is_refused_by_the_limit() -> None:

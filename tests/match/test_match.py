@@ -9,18 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from tests.match.players import answers_of, play_on, play_until
+from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Attack, Pass, Throw, parse
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.zones import LIFE
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import GAME_OVER, NO_OFFER, Match, News
+from wixoss_desktop.match.match import GAME_OVER, NO_OFFER
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.row import Unasked, asks_about, last_blow
+from wixoss_desktop.match.wixoss.terms import History, News, Terms
 
 Make = Callable[..., Terms]
 
@@ -84,7 +84,7 @@ def test_every_action_is_read_back_from_its_notation(terms: Make, number: int) -
 def test_who_concedes_loses_at_any_time(terms: Make) -> None:
     match = play_on(Match.begin(terms()), random.Random(3), 40)
     assert match.concede(1) is None
-    assert match.outcome == Won(0, "concede")
+    assert match.outcome == Outcome(((0,), (1,)), "concede")
     assert match.to_act == ()
     assert match.concede(0) == GAME_OVER
     refusal = match.submit(0, Pass())
@@ -100,7 +100,7 @@ def test_a_draw_needs_both_seats(terms: Make) -> None:
     assert match.outcome is None
     match.offer_draw(0)
     assert match.offer_draw(1) is None, "who offers what is offered to him agrees"
-    assert match.outcome == Won(None, "agreed")
+    assert match.outcome == Outcome(((0, 1),), "agreed")
 
 
 def test_an_offer_lapses_when_the_other_seat_plays_on(terms: Make) -> None:
@@ -119,11 +119,11 @@ def test_a_silent_seat_declines_for_the_rest_of_the_turn_only(terms: Make) -> No
     told: list[News] = []
     match.observe(told.append)
     assert match.not_this_turn(silent, "arts") is None
-    assert [news.kind for news in told] == ["not_this_turn", "played"]
+    assert [(news.kind, news.said) for news in told] == [("said", "no_arts_this_turn"), ("played", "")]
     assert told[1].node.auto and told[1].seat == silent
     dice = random.Random(2)
     while match.position.state.turn == turn:
-        assert match.game.asks_about(match.position) != "arts" or match.to_act != (silent,)
+        assert asks_about(match.position) != "arts" or match.to_act != (silent,)
         play_on(match, dice, 1)
     asked = False
     while match.to_act and not asked:
@@ -159,7 +159,8 @@ def test_no_arts_gives_no_guard_away_and_neither_loses_a_game(
     while match.to_act and match.position.state.active == 0 and match.outcome is None:
         seat = match.to_act[0]
         if seat == 1:
-            found.append(str(match.view(1).question.kind))
+            question = match.view(1).question
+            found.append("" if question is None else question.kind)
         attacks = [action for action in match.legal(seat) if isinstance(action, Attack)]
         assert match.submit(seat, attacks[0] if attacks else Pass()) is None
     assert found == asked
@@ -188,7 +189,7 @@ def test_the_damage_that_ends_a_turn_or_the_game_is_known(
     played = game.play(before, 0, parse("attack lrig"))
     if answer:
         before, played = played.position, game.play(played.position, 1, parse(answer))
-    blow = game.last_blow(before, played)
+    blow = last_blow(before, played)
     assert (blow is not None) is is_blow
     if blow is not None:
         assert blow.seat == 1 and blow.position.state.turn == before.state.turn

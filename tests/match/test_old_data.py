@@ -26,9 +26,9 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.editing import edited, played_on
 from wixoss_desktop.match.game_files import FOLDER
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.terms import History, Node
 
 OLD: Final = Path(__file__).parents[1] / "old_data"
 EXPECTED: Final[Mapping[str, Any]] = {

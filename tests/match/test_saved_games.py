@@ -21,7 +21,7 @@ from wixoss_desktop.match.editing import played_on
 from wixoss_desktop.match.figures.kept import person_in
 from wixoss_desktop.match.game_files import has_unfinished
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Terms
 
 Make = Callable[..., Terms]
 Cards = Mapping[str, Card]

@@ -17,11 +17,11 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Area, Deck, OnField, Setup, State, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOTS, ZONES
 from wixoss_desktop.match.editing import edited, played_on
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_write import write
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 
 QUESTIONS = (
     steps.EnerPhase, steps.GrowPhase, steps.MainPhase, steps.ArtsStep, steps.SigniAttacks, steps.LrigAttacks,

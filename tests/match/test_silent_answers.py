@@ -22,16 +22,16 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resolve import control
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match import archive, wixoss
+from wixoss_desktop.match import archive
 from wixoss_desktop.match import games as match_games
 from wixoss_desktop.match.archive import Opened, open_journal
-from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Node, Terms
 
 Cards = Mapping[str, Card]
 OLD: Final = tuple(game.earlier for game in GAMES)

@@ -12,10 +12,10 @@ from wixoss_desktop.engine.contract import Seen
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Attack, Charge, Deploy, Done, Guard, Pass, Pick, Throw
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE
-from wixoss_desktop.match.match import CONSENT, NO_TAKE_BACKS, Match
+from wixoss_desktop.match.match import CONSENT, NO_TAKE_BACKS
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms, UndoPlan
 
 Make = Callable[..., Terms]
 
@@ -31,7 +31,7 @@ def test_deploying_and_charging_is_taken_back_freely(terms: Make) -> None:
         seat, here = match.to_act[0], match.history.here
         match.submit(seat, first_legal(match, kind))
         plan = match.undo_plan(seat)
-        assert (plan.kind, plan.asks, plan.seen, plan.steps) == ("free", None, (), 1)
+        assert (plan.kind, plan.asks, plan.seen, plan.steps) == ("free", (), (), 1)
         assert match.undo(seat) is None
         assert match.history.here is here
 
@@ -44,7 +44,7 @@ def test_the_mulligan_draw_is_a_barrier(terms: Make) -> None:
     assert match.undo_plan(seat).kind == "free", "nothing has been returned yet"
     match.submit(seat, Done())
     plan = match.undo_plan(seat)
-    assert (plan.kind, plan.asks, plan.steps) == ("ask", 1 - seat, 3)
+    assert (plan.kind, plan.asks, plan.steps) == ("ask", (1 - seat,), 3)
     assert Seen("shuffled", (), seat) in plan.seen
     assert Seen("drew", (seat,), seat, 2) in plan.seen, "how many, but not which"
 
@@ -64,7 +64,7 @@ def test_the_turn_that_has_been_passed_is_the_other_seats_to_give_back(terms: Ma
     match.submit(seat, Pass())
     assert match.position.state.turn == turn + 1, "no attack in the first turn"
     plan = match.undo_plan(seat)
-    assert plan.kind == "ask" and plan.asks == 1 - seat
+    assert plan.kind == "ask" and plan.asks == (1 - seat,)
     assert Seen("drew", (1 - seat,), 1 - seat, 2) in plan.seen
 
 

@@ -9,8 +9,8 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 
 FOLDER: Final = Path(__file__).parent / "games"
 EARLIER: Final = FOLDER.with_name("earlier")

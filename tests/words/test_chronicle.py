@@ -6,8 +6,8 @@ from tests.match.players import deck, play_until
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.words.chronicle import Chronicle, as_text
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.reader import CardReader

@@ -25,12 +25,11 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.lab.simulate_game import Finished, simulated
 from wixoss_desktop.lab.simulate_speed import ProfileSpeed, Speed, Spread, measured
-from wixoss_desktop.match import wixoss
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.playouts import Players
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 CLOCKED: Final = 200
 """So many games at most are played again for the clock."""

@@ -33,7 +33,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONES,
     Place,
 )  # fmt: skip
-from wixoss_desktop.match.history import History
+from wixoss_desktop.match.wixoss.terms import History
 
 _SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
 _ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")

@@ -13,9 +13,9 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match import wixoss
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.playouts import TOO_LONG, Players, decided, player_dice
+from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.terms import History
 
 _CALLS: Final = 300_000
 _REPEATS: Final = 5

@@ -15,14 +15,13 @@ from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL, TurnedAway
 from wixoss_desktop.match import first_line, lines
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import AnyLine, End, Header
 from wixoss_desktop.match.packing import state_hash, unpacked
 from wixoss_desktop.match.recording import notes_of
 from wixoss_desktop.match.replaying import Cards, Differs, Replaying, position_from, terms_of
-from wixoss_desktop.match.seats import Silence
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.seats import Habits
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 HALF: Final = ".part"
 FIRST_LINE: Final = "the game is taken from line 2, which has the state it begins in; "
@@ -85,11 +84,11 @@ class Opened(NamedTuple):
     history: History | None
     fault: Fault | None = None
     at_checkpoint: bool = False
-    silence: Silence = Silence()
+    habits: Habits = Habits()
     draw_offer: Seat | None = None
+    draw_accepted: tuple[Seat, ...] = ()
     is_given_up: bool = False
-    bursts: frozenset[Seat] = frozenset()
-    spent: tuple[int, int] = (0, 0)
+    spent: tuple[int, ...] = (0, 0)
 
 
 class ReplayResult(Struct, frozen=True):
@@ -163,8 +162,8 @@ def open_journal(path: Path, cards: Cards) -> Opened:
 def _opened(record: Record, replaying: Replaying, fault: Fault | None) -> Opened:
     return Opened(
         record, replaying.terms, replaying.history, fault,
-        silence=replaying.silence, draw_offer=replaying.draw_offer, is_given_up=replaying.is_given_up,
-        bursts=replaying.bursts, spent=replaying.spent,
+        habits=replaying.habits, draw_offer=replaying.draw_offer, draw_accepted=replaying.draw_accepted,
+        is_given_up=replaying.is_given_up, spent=replaying.spent,
     )  # fmt: skip
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Generic, NamedTuple
 
-from msgspec import Struct
-
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract.game import A, E, P
 from wixoss_desktop.match.history import History, Node
 
 
-class TurnRow(Struct, frozen=True):
+class TurnRow(NamedTuple, Generic[P, A, E]):
     """The part of one turn that lies in one branch.
 
     `node` is where it begins and `last` where it ends. `column` says how many branches deep it is; a row that begins
@@ -18,12 +17,11 @@ class TurnRow(Struct, frozen=True):
     `head` is where the branch begins that it ends in: what a name given at this row belongs to.
     """
 
-    node: Node
-    last: Node
-    head: Node
+    node: Node[P, A, E]
+    last: Node[P, A, E]
+    head: Node[P, A, E]
     column: int
     turn: int
-    active: Seat
     is_fork: bool
     is_here: bool
     name: str
@@ -35,7 +33,7 @@ class TurnRow(Struct, frozen=True):
         return self.last.depth - self.node.depth + 1
 
 
-def head_of(node: Node) -> Node:
+def head_of(node: Node[P, A, E]) -> Node[P, A, E]:
     """Return where the branch of a node begins: at the last fork before it, or at the root."""
     one = node
     while one.parent is not None and len(one.parent.children) == 1:
@@ -43,7 +41,7 @@ def head_of(node: Node) -> Node:
     return one
 
 
-def beside(node: Node, step: int) -> Node | None:
+def beside(node: Node[P, A, E], step: int) -> Node[P, A, E] | None:
     """Return the branch before or after that of a node at the same fork; None if there is none."""
     head = head_of(node)
     if head.parent is None:
@@ -53,18 +51,18 @@ def beside(node: Node, step: int) -> Node | None:
     return siblings[at] if 0 <= at < len(siblings) else None
 
 
-class Branches:
+class Branches(Generic[P, A, E]):
     """A tree as it stands now. At a fork its trunk is the way to `here`, else what was played last.
 
     Its rows end the trunk at `here`: what was taken back there is a branch beside it, also before it is one of several.
     """
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History[P, A, E]) -> None:
         self._history = history
         self._on_way = {node.number for node in history.here.line()}
         self._latest = _latest(history)
 
-    def line_through(self, node: Node) -> list[Node]:
+    def line_through(self, node: Node[P, A, E]) -> list[Node[P, A, E]]:
         """Return the nodes from the beginning through a node to the end of its branch, without the root."""
         line = node.line()
         while node.children:
@@ -72,9 +70,9 @@ class Branches:
             line.append(node)
         return line
 
-    def rows(self) -> Iterator[TurnRow]:
+    def rows(self) -> Iterator[TurnRow[P, A, E]]:
         """Yield the rows from top to bottom; a branch follows the turn of the line that it leaves."""
-        waiting: list[list[TurnRow | tuple[Node, int]]] = [[(self._history.root, 0)]]
+        waiting: list[list[TurnRow[P, A, E] | tuple[Node[P, A, E], int]]] = [[(self._history.root, 0)]]
         while waiting:
             if not waiting[-1]:
                 waiting.pop()
@@ -85,9 +83,9 @@ class Branches:
             else:
                 waiting.append(list(self._lane(*one)))
 
-    def _lane(self, start: Node, column: int) -> Iterator[TurnRow | tuple[Node, int]]:
+    def _lane(self, start: Node[P, A, E], column: int) -> Iterator[TurnRow[P, A, E] | tuple[Node[P, A, E], int]]:
         """Yield the turns of one branch, each followed by where others leave it."""
-        one: Node | None = start
+        one: Node[P, A, E] | None = start
         while one is not None:
             part, following = self._turn(one)
             yield self._row(part, column, is_fork=one is start and column > 0)
@@ -96,44 +94,45 @@ class Branches:
                 yield from ((child, column + 1) for child in node.children if child is not trunk)
             one = following
 
-    def _turn(self, node: Node) -> tuple[list[Node], Node | None]:
+    def _turn(self, node: Node[P, A, E]) -> tuple[list[Node[P, A, E]], Node[P, A, E] | None]:
         """Return the nodes of a branch from one on that lie in its turn, and the one that follows them."""
-        turn, part = node.position.state.turn, [node]
+        turn_of = self._history.game.turn
+        turn, part = turn_of(node.position), [node]
         while (following := self._onward(part[-1])) is not None:
-            if following.position.state.turn != turn:
+            if turn_of(following.position) != turn:
                 return part, following
             part.append(following)
         return part, None
 
-    def _row(self, part: list[Node], column: int, *, is_fork: bool) -> TurnRow:
+    def _row(self, part: list[Node[P, A, E]], column: int, *, is_fork: bool) -> TurnRow[P, A, E]:
         names, remarks, here = self._history.names, self._history.remarks, self._history.here
-        state, head = part[0].position.state, self._head(part[-1])
+        turn, head = self._history.game.turn(part[0].position), self._head(part[-1])
         named = (head, *part) if head in part else part
         return TurnRow(
-            part[0], part[-1], head, column, state.turn, state.active, is_fork, here in part,
+            part[0], part[-1], head, column, turn, is_fork, here in part,
             next((names[node.number] for node in named if node.number in names), ""),
             sum(node.number in remarks for node in part),
         )  # fmt: skip
 
-    def _head(self, node: Node) -> Node:
+    def _head(self, node: Node[P, A, E]) -> Node[P, A, E]:
         one = node
         while one.parent is not None and self._onward(one.parent) is one and len(one.parent.children) == 1:
             one = one.parent
         return one
 
-    def _onward(self, node: Node) -> Node | None:
+    def _onward(self, node: Node[P, A, E]) -> Node[P, A, E] | None:
         """Return what follows a node in its own branch."""
         return self._trunk(node) if node.children and node is not self._history.here else None
 
-    def _trunk(self, node: Node) -> Node:
+    def _trunk(self, node: Node[P, A, E]) -> Node[P, A, E]:
         on_way = next((child for child in node.children if child.number in self._on_way), None)
         return on_way if on_way is not None else max(node.children, key=self._age)
 
-    def _age(self, node: Node) -> int:
+    def _age(self, node: Node[P, A, E]) -> int:
         return self._latest[node.number]
 
 
-def _latest(history: History) -> list[int]:
+def _latest(history: History[P, A, E]) -> list[int]:
     """Return for each node the newest one that follows from it."""
     latest = list(range(len(history.nodes)))
     for node in reversed(history.nodes):

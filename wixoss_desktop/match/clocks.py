@@ -33,6 +33,6 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
         return left_ms < LOW * self.seconds * 1000
 
 
-def with_spent(spent: tuple[int, int], seat: Seat, ms: int) -> tuple[int, int]:
-    """The time that both have used, with one more answer of a seat."""
-    return (spent[0] + ms, spent[1]) if seat == 0 else (spent[0], spent[1] + ms)
+def with_spent(spent: tuple[int, ...], seat: Seat, ms: int) -> tuple[int, ...]:
+    """The time that each seat has used, with one more answer of one of them."""
+    return (*spent[:seat], spent[seat] + ms, *spent[seat + 1 :])

@@ -17,7 +17,8 @@ from wixoss_desktop.match.journal import header_of
 from wixoss_desktop.match.lines import Checkpoint, Header
 from wixoss_desktop.match.packing import unpacked
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import TakeBacks, Terms
+from wixoss_desktop.match.terms import TakeBacks
+from wixoss_desktop.match.wixoss.terms import Terms
 
 T = TypeVar("T")
 

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Generic, Protocol, TypeVar, cast
 
-from wixoss_desktop.engine.contract import Eyes, Seat, Seen
-from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.match.games import TableGame
-from wixoss_desktop.match.terms import Deed, Ending, Grade
+from wixoss_desktop.engine.contract import Action, Eyes, Grade, Played, Seat, Seen
+from wixoss_desktop.engine.contract.game import Sight
+from wixoss_desktop.match.terms import Deed, Ending
+
+P = TypeVar("P")
+E = TypeVar("E")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
 
 
-class Node:
+class Judge(Protocol[P, E]):
+    """What a history asks its game."""
+
+    def to_act(self, position: P) -> tuple[Seat, ...]:
+        """Return the seats that are asked now."""
+
+    def grade(self, position: P) -> Grade:
+        """Say how free the answer to the open question is."""
+
+    def seen(self, before: P, played: Played[P, E]) -> tuple[Seen, ...]:
+        """Return what came to light between two positions."""
+
+    def turn(self, position: P) -> int:
+        """Return which turn or round it is."""
+
+    def sum_of(self, position: P) -> str:
+        """Return a short sum of all that changes in a position."""
+
+
+class Node(Generic[P, A, E]):
     """A position that was reached, by which answer, and what happened on the way. Only `children` ever changes.
 
     `number` counts nodes in the order in which they came to be, `depth` those before this one on its line. `choice`
@@ -37,46 +58,52 @@ class Node:
     )  # fmt: skip
 
     def __init__(
-        self, number: int, played: Played, parent: Node | None, seat: Seat, action: Deed | None, grade: Grade
+        self,
+        number: int,
+        played: Played[P, E],
+        parent: Node[P, A, E] | None,
+        seat: Seat,
+        action: Deed[A] | None,
+        grade: Grade,
     ) -> None:
         self.number = number
-        self.position: Position = played.position
-        self.groups: tuple[Group, ...] = played.groups
+        self.position: P = played.position
+        self.groups: tuple[E, ...] = played.groups
         self.parent = parent
         self.seat = seat
         self.action = action
         self.grade: Grade = grade
-        self.children: list[Node] = []
-        self.choice = self if grade != "answer" else _choice_of(self)
+        self.children: list[Node[P, A, E]] = []
+        self.choice: Node[P, A, E] = self if grade != "answer" else _choice_of(self)
         self.auto = False
         self.depth: int = 0 if parent is None else parent.depth + 1
-        self._views: dict[Eyes, Any] | None = None
+        self._views: dict[Eyes, object] | None = None
 
     @property
-    def played(self) -> Played:
+    def played(self) -> Played[P, E]:
         """The position with what has led to it, as a game returns it."""
         return Played(self.position, self.groups)
 
-    def view(self, game: TableGame, seat: Eyes) -> Any:
-        """Return what a seat sees here; worked out once."""
+    def view(self, game: Sight[P, V, E], eyes: Eyes) -> V:
+        """Return what somebody sees here; worked out once."""
         views = self._views
         if views is None:
             views = self._views = {}
-        if seat not in views:
-            views[seat] = game.view(self.position, seat)
-        return views[seat]
+        if eyes not in views:
+            views[eyes] = game.view(self.position, eyes)
+        return cast(V, views[eyes])
 
-    def line(self) -> list[Node]:
+    def line(self) -> list[Node[P, A, E]]:
         """Return the nodes from the beginning to here, without the root."""
-        nodes: list[Node] = []
-        one = self
+        nodes: list[Node[P, A, E]] = []
+        one: Node[P, A, E] = self
         while one.parent is not None:
             nodes.append(one)
             one = one.parent
         return nodes[::-1]
 
 
-def _choice_of(node: Node) -> Node:
+def _choice_of(node: Node[P, A, E]) -> Node[P, A, E]:
     """Find the free choice of the same seat around an answer; responses of the other seat don't end it."""
     one = node.parent
     while one is not None and one.parent is not None:
@@ -88,29 +115,29 @@ def _choice_of(node: Node) -> Node:
     return node
 
 
-class History:
+class History(Generic[P, A, E]):
     """A tree of positions with a pointer into it. Positions are shared, so a copy or a step back costs a reference.
 
     `names` of branches and `remarks` are what people write about it, by the number of a node.
     """
 
-    def __init__(self, game: TableGame, start: Played) -> None:
+    def __init__(self, game: Judge[P, E], start: Played[P, E]) -> None:
         self.game = game
-        self.root = Node(0, start, None, -1, None, "own")
+        self.root: Node[P, A, E] = Node(0, start, None, -1, None, "own")
         self.here = self.root
         self.nodes = [self.root]
         self.names: dict[int, str] = {}
         self.remarks: dict[int, str] = {}
-        self._undone: list[Node] = []
+        self._undone: list[Node[P, A, E]] = []
 
-    def add(self, seat: Seat, action: Deed, played: Played, *, auto: bool = False) -> Node:
+    def add(self, seat: Seat, action: Deed[A], played: Played[P, E], *, auto: bool = False) -> Node[P, A, E]:
         """Go on to what an answer has led to; the same answer given twice at a node leads to the same child.
 
         In a game of an older version the answer may have led further than it would now: then it is another child.
         """
         self._undone.clear()
         for child in self.here.children:
-            if (child.seat, child.action) == (seat, action) and child.position.state == played.position.state:
+            if (child.seat, child.action) == (seat, action) and self._is_same(child.position, played.position):
                 self.here = child
                 return child
         grade: Grade = self.game.grade(self.here.position) if action_is_of_game(action) else "own"
@@ -121,7 +148,10 @@ class History:
         self.here = node
         return node
 
-    def undo_target(self, seat: Seat | None = None) -> Node | None:
+    def _is_same(self, one: P, other: P) -> bool:
+        return self.game.sum_of(one) == self.game.sum_of(other)
+
+    def undo_target(self, seat: Seat | None = None) -> Node[P, A, E] | None:
         """Return where undo leads: before the last free choice of a seat, by default of whoever chose last."""
         one = self.here
         while one.parent is not None:
@@ -139,7 +169,7 @@ class History:
             one = one.parent
         return 0
 
-    def answer_target(self, seat: Seat) -> Node | None:
+    def answer_target(self, seat: Seat) -> Node[P, A, E] | None:
         """Return where taking back one answer leads: inside a choice of the seat that isn't complete, else None."""
         here = self.here
         if here.seat != seat or here.action is None or not action_is_of_game(here.action):
@@ -148,23 +178,23 @@ class History:
             return None
         return here.parent
 
-    def undo(self, seat: Seat | None = None) -> Node | None:
+    def undo(self, seat: Seat | None = None) -> Node[P, A, E] | None:
         """Step back before the last free choice, with all its answers; return where that is, None if nowhere."""
         target = self.undo_target(seat)
         return None if target is None else self.back_to(target)
 
-    def take_back_answer(self, seat: Seat) -> Node | None:
+    def take_back_answer(self, seat: Seat) -> Node[P, A, E] | None:
         """Step back by one answer inside a choice; return where that is, None if nothing can be taken back."""
         target = self.answer_target(seat)
         return None if target is None else self.back_to(target)
 
-    def back_to(self, node: Node) -> Node:
+    def back_to(self, node: Node[P, A, E]) -> Node[P, A, E]:
         """Step back to a node before this one, so that redo comes back here."""
         self._undone.append(self.here)
         self.here = node
         return node
 
-    def redo(self) -> Node | None:
+    def redo(self) -> Node[P, A, E] | None:
         """Step to where the last step back began; None if something else has been done since."""
         if not self._undone:
             return None
@@ -172,28 +202,28 @@ class History:
         return self.here
 
     @property
-    def redo_target(self) -> Node | None:
+    def redo_target(self) -> Node[P, A, E] | None:
         """Where redo leads."""
         return self._undone[-1] if self._undone else None
 
-    def jump(self, node: Node) -> Node:
+    def jump(self, node: Node[P, A, E]) -> Node[P, A, E]:
         """Go to any node of this tree."""
         self._undone.clear()
         self.here = node
         return node
 
-    def name(self, node: Node, text: str) -> None:
+    def name(self, node: Node[P, A, E], text: str) -> None:
         """Give the branch that begins with a node a name; that of the root is the name of the game. '' takes it."""
         _note(self.names, node.number, text)
 
-    def remark(self, node: Node, text: str) -> None:
+    def remark(self, node: Node[P, A, E], text: str) -> None:
         """Write something about a node and the answer that led there; '' takes it away."""
         _note(self.remarks, node.number, text)
 
-    def line_to(self, node: Node) -> History:
+    def line_to(self, node: Node[P, A, E]) -> History[P, A, E]:
         """Return a history of its own with nothing but the way to a node, and what was written on it."""
         line = (self.root, *node.line())
-        found = History(self.game, self.root.played)
+        found: History[P, A, E] = History(self.game, self.root.played)
         for one in line[1:]:
             assert one.action is not None
             found.add(one.seat, one.action, one.played, auto=one.auto)
@@ -203,14 +233,14 @@ class History:
                     ours[new] = theirs[old.number]
         return found
 
-    def require(self, node: Node) -> None:
+    def require(self, node: Node[P, A, E]) -> None:
         """Raise ValueError for a node of another tree."""
         if node.number >= len(self.nodes) or self.nodes[node.number] is not node:
             raise ValueError("this node belongs to another match")
 
-    def taken_back(self, target: Node) -> list[Node]:
+    def taken_back(self, target: Node[P, A, E]) -> list[Node[P, A, E]]:
         """Return the nodes that would no longer lie behind us at another node, the last first."""
-        found: list[Node] = []
+        found: list[Node[P, A, E]] = []
         here, there = self.here, target
         while here is not there:
             if here.depth >= there.depth:
@@ -222,7 +252,7 @@ class History:
                 there = there.parent
         return found
 
-    def seen_since(self, target: Node) -> Iterator[Seen]:
+    def seen_since(self, target: Node[P, A, E]) -> Iterator[Seen]:
         """Yield what came to light in what would be taken back by going to another node."""
         for node in reversed(self.taken_back(target)):
             assert node.parent is not None
@@ -236,6 +266,6 @@ def _note(notes: dict[int, str], number: int, text: str) -> None:
         notes.pop(number, None)
 
 
-def action_is_of_game(action: Deed) -> bool:
+def action_is_of_game(action: Deed[A]) -> bool:
     """Say whether a deed is an action of the game, and not its end by the players' will."""
     return not isinstance(action, Ending)

@@ -29,7 +29,7 @@ from wixoss_desktop.match.lines import (
     written,
 )  # fmt: skip
 from wixoss_desktop.match.packing import packed_setup, packed_state, setup_digest, state_hash, state_sum
-from wixoss_desktop.match.terms import Deed, Terms
+from wixoss_desktop.match.wixoss.terms import Deed, Terms
 
 EVERY: Final = 50
 """Answers between two checkpoints."""
@@ -176,7 +176,7 @@ def header_of(terms: Terms, origin: str = "seed") -> Header:
         restrictions=setup.restrictions,
         dummy=setup.dummy,
         stacked=setup.stacked,
-        seats=terms.seats,
+        seats=(terms.seats[0], terms.seats[1]),
         open_hands=terms.open_hands,
         take_backs=terms.take_backs,
         begun=datetime.now(UTC).isoformat(timespec="seconds"),

@@ -19,11 +19,10 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 LEARNER: Final[Seat] = 0
 COACH: Final[Seat] = 1

@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.seats import Saying, SeatPlan
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import TakeBacks
 
 FORMAT: Final = 1
@@ -100,7 +100,7 @@ class Said(Line, frozen=True, tag="said"):
     """A seat said something openly; `turn` is when."""
 
     seat: Seat
-    what: Saying
+    what: str
     turn: int
 
 

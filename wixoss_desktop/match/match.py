@@ -5,49 +5,50 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
-from wixoss_desktop.engine.contract import Eyes, Refusal, Seat
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.events import Won
-from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.match.archive import Opened
+from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Played, Refusal, Seat
+from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.match.clocks import with_spent
-from wixoss_desktop.match.games import GAMES, carry_out
 from wixoss_desktop.match.history import History, Node
-from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.lines import Move, Named, Remark, Said
-from wixoss_desktop.match.seats import UNASKED, Saying, Silence, Unasked
+from wixoss_desktop.match.lines import Move, Named, Note, Remark, Said
+from wixoss_desktop.match.seats import Habits
 from wixoss_desktop.match.take_backs import UndoPlan, plan
-from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms, carry_out
 from wixoss_desktop.match.unwritten import unless_unwritten
+
+S = TypeVar("S")
+V = TypeVar("V")
+P_contra = TypeVar("P_contra", contravariant=True)
+A_contra = TypeVar("A_contra", bound=Action, contravariant=True)
 
 GAME_OVER = Refusal("8.10", "game_over")
 NO_OFFER = Refusal("house", "no_draw_offered")
 NOTHING_BACK = Refusal("house", "nothing_to_take_back")
 NOTHING_AGAIN = Refusal("house", "nothing_to_redo")
+NO_REQUEST = Refusal("house", "nothing_to_take_back")
 NO_TAKE_BACKS = Refusal("house", "no_take_backs")
 CONSENT = "take_back_needs_consent"
 
 Kind = Literal[
-    "played", "undone", "answer_taken_back", "redone", "jumped", "draw_offered", "draw_declined", "not_this_turn",
-    "ask_again", "use_bursts", "ask_bursts", "named", "remarked",
+    "played", "undone", "answer_taken_back", "redone", "jumped", "draw_offered", "draw_accepted", "draw_declined",
+    "back_asked", "back_agreed", "back_refused", "said", "named", "remarked",
 ]  # fmt: skip
 
 
-class News(NamedTuple):
+class MatchNews(NamedTuple, Generic[P, A, E]):
     """What observers are told: what was done, by whom, and the node where the match stood right after it.
 
-    `node` has the position, and for 'played' the groups of events, the seat and the action that led there.
+    `node` has the position, and for 'played' the groups of events, the seat and the action that led there; `said` is
+    the word that was said openly.
     """
 
     kind: Kind
     seat: Seat
-    node: Node
+    node: Node[P, A, E]
+    said: str = ""
 
 
-Observer = Callable[[News], None]
 Timekeeper = Callable[[Seat], int]
 """Says how many milliseconds a seat has thought about the answer that it gives now."""
 
@@ -57,41 +58,64 @@ def no_time(_seat: Seat) -> int:
     return 0
 
 
-class Match:
+class Request(NamedTuple, Generic[P, A, E]):
+    """Something that a seat wants to take back, what that would mean, and who of those asked have agreed."""
+
+    why: Literal["undo", "answer", "jump"]
+    seat: Seat
+    plan: UndoPlan[P, A, E]
+    agreed: tuple[Seat, ...] = ()
+
+
+class Writing(Protocol[P_contra, A_contra]):
+    """A journal, as far as a match writes it."""
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+
+    def answer(
+        self, seat: Seat, deed: A_contra | Ending, position: P_contra, *, auto: bool = False, ms: int = 0
+    ) -> None:
+        """Write an answer, how long it took, and where it leads. Raises OSError."""
+
+    def note(self, line: Said) -> None:
+        """Write what a seat has said openly. Raises OSError."""
+
+    def moved(self, line: Move, position: P_contra) -> None:
+        """Write that the match has gone to another node. Raises OSError."""
+
+    def annotate(self, *notes: Note) -> None:
+        """Write what somebody has written about the game. Raises OSError."""
+
+    def close(self) -> None:
+        """Close the file."""
+
+
+class Match(Generic[S, P, A, V, E]):
     """A game being played. Nobody is asked here and nothing runs by itself: whoever owns it drives it."""
 
-    def __init__(self, terms: Terms, history: History, journal: Journal | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[S, P, A, V, E],
+        terms: Terms[S],
+        history: History[P, A, E],
+        journal: Writing[P, A] | None = None,
+    ) -> None:
+        self.game = game
         self.terms = terms
-        self.game = history.game
         self.history = history
-        self.silence = Silence()
-        self.bursts: frozenset[Seat] = frozenset()
+        self.seats = game.seats(terms.setup)
+        self.habits = Habits()
         self.draw_offer: Seat | None = None
-        self.spent = (0, 0)
+        self.draw_accepted: tuple[Seat, ...] = ()
+        self.request: Request[P, A, E] | None = None
+        self.spent: tuple[int, ...] = (0,) * len(self.seats)
         self.timekeeper: Timekeeper = no_time
         self._journal = journal
-        self._observers: tuple[Observer, ...] = ()
-        self._untold: deque[News] = deque()
+        self._observers: tuple[Callable[[MatchNews[P, A, E]], None], ...] = ()
+        self._untold: deque[MatchNews[P, A, E]] = deque()
         self._is_telling = False
-
-    @classmethod
-    def begin(cls, terms: Terms, journal: Callable[[Position], Journal] | None = None) -> Match:
-        """Begin a match; `journal` makes the journal of its first position. Raises ValueError for a bad set-up."""
-        game = GAMES[terms.game]
-        history = History(game, game.begin(terms.setup, terms.seed))
-        return cls(terms, history, journal(history.root.position) if journal is not None else None)
-
-    @classmethod
-    def resume(cls, opened: Opened, journal: Journal | None = None) -> Match:
-        """Go on with a match that was brought back to life. Raises ValueError if there is nothing to go on with."""
-        if opened.terms is None or opened.history is None:
-            raise ValueError("nothing of this journal can be gone on with")
-        match = cls(opened.terms, opened.history, journal)
-        match.silence = opened.silence
-        match.bursts = opened.bursts
-        match.spent = opened.spent
-        match.draw_offer = opened.draw_offer
-        return match
 
     # --- looking ---
 
@@ -101,7 +125,7 @@ class Match:
         return None if self._journal is None else self._journal.path
 
     @property
-    def position(self) -> Position:
+    def position(self) -> P:
         """Where the match stands."""
         return self.history.here.position
 
@@ -111,23 +135,28 @@ class Match:
         return self.game.to_act(self.position)
 
     @property
-    def outcome(self) -> Won | None:
+    def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        return self.position.state.outcome
+        return self.game.outcome(self.position)
 
-    def legal(self, seat: Seat) -> tuple[Action, ...]:
+    @property
+    def going(self) -> tuple[Seat, ...]:
+        """The seats that haven't left the game, scripted ones apart."""
+        return tuple(seat for seat in self.seats if seat not in (*self.terms.scripted, *self._left()))
+
+    def legal(self, seat: Seat) -> tuple[A, ...]:
         """Return every legal action of a seat."""
         return self.game.legal(self.position, seat)
 
-    def check(self, seat: Seat, action: Action) -> Refusal | None:
+    def check(self, seat: Seat, action: A) -> Refusal | None:
         """Return why an action would be refused, or None."""
         return self.game.check(self.position, seat, action)
 
-    def view(self, seat: Eyes) -> Any:
-        """Return what a seat sees; kept with the position, so that stepping back costs nothing."""
-        return self.history.here.view(self.game, seat)
+    def view(self, eyes: Eyes) -> V:
+        """Return what somebody sees; kept with the position, so that stepping back costs nothing."""
+        return self.history.here.view(self.game, eyes)
 
-    def observe(self, observer: Observer) -> Callable[[], None]:
+    def observe(self, observer: Callable[[MatchNews[P, A, E]], None]) -> Callable[[], None]:
         """Tell an observer what happens from now on; return what ends that."""
         self._observers = (*self._observers, observer)
 
@@ -139,7 +168,7 @@ class Match:
     # --- playing ---
 
     @unless_unwritten
-    def submit(self, seat: Seat, action: Action) -> Refusal | None:
+    def submit(self, seat: Seat, action: A) -> Refusal | None:
         """Carry an action out, or return why it is refused; nothing has changed then.
 
         The answer is in the journal before any observer is told.
@@ -152,7 +181,7 @@ class Match:
                 raise
             return refusal
         self._go_on(seat, action, played)
-        self._decline_for_silent()
+        self._answer_by_habit()
         return None
 
     def concede(self, seat: Seat) -> Refusal | None:
@@ -167,53 +196,48 @@ class Match:
 
     @unless_unwritten
     def offer_draw(self, seat: Seat) -> Refusal | None:
-        """Offer a draw; it stays open until the other seat answers it, or answers something else."""
+        """Offer a draw; it stays open until somebody declines, or all have agreed, or the one who offered plays on."""
         if self.outcome is not None:
             return GAME_OVER
-        if self.draw_offer == 1 - seat:
-            return self._end(seat, AgreeDraw())
+        if self.draw_offer not in (None, seat):
+            return self.answer_draw(seat, agrees=True)
         self._say("offer_draw", seat)
-        self.draw_offer = seat
-        self._tell(News("draw_offered", seat, self.history.here))
+        self.draw_offer, self.draw_accepted = seat, ()
+        self._tell(MatchNews("draw_offered", seat, self.history.here))
         return None
 
     @unless_unwritten
     def answer_draw(self, seat: Seat, *, agrees: bool) -> Refusal | None:
-        """Answer the other seat's offer of a draw."""
-        if self.draw_offer != 1 - seat:
+        """Answer somebody's offer of a draw; the game ends with the last who agrees."""
+        if self.draw_offer in (None, seat):
             return NO_OFFER
-        if agrees:
+        agreed = {*self.draw_accepted, self.draw_offer, seat}
+        if agrees and agreed.issuperset(self.going):
             return self._end(seat, AgreeDraw())
-        self._say("decline_draw", seat)
-        self.draw_offer = None
-        self._tell(News("draw_declined", seat, self.history.here))
+        self._say("accept_draw" if agrees else "decline_draw", seat)
+        if agrees:
+            self.draw_accepted = (*self.draw_accepted, seat)
+        else:
+            self._forget_draw()
+        self._tell(MatchNews("draw_accepted" if agrees else "draw_declined", seat, self.history.here))
         return None
 
     @unless_unwritten
-    def not_this_turn(self, seat: Seat, what: Unasked | None = None) -> Refusal | None:
-        """Say openly that a seat doesn't guard any more this turn, or uses no ARTS, or neither: it is declined for it.
+    def say(self, seat: Seat, word: str) -> Refusal | None:
+        """Say openly how a seat wants to be asked, in a word of the game's `sayings`. Raises KeyError for any other.
 
-        Where it could lose by that it is asked all the same.
+        A habit may be no more than noted here: whoever drives the match answers for it then.
         """
         if self.outcome is not None:
             return GAME_OVER
-        turn = self.position.state.turn
-        saying: Saying = "not_this_turn"
-        if what is not None:
-            saying = "no_guard_this_turn" if what == "guard" else "no_arts_this_turn"
-        self._say(saying, seat)
-        self.silence = self.silence.set(seat, turn, UNASKED[saying])
-        self._tell(News("not_this_turn", seat, self.history.here))
-        self._decline_for_silent()
-        return None
-
-    @unless_unwritten
-    def ask_again(self, seat: Seat) -> Refusal | None:
-        """Say openly that a seat wants to be asked again."""
-        if self.silence.of(seat, self.position.state.turn):
-            self._say("ask_again", seat)
-            self.silence = self.silence.set(seat, 0, UNASKED["not_this_turn"])
-            self._tell(News("ask_again", seat, self.history.here))
+        turn = self.game.turn(self.position)
+        habits = self.habits.said(seat, self.game.sayings[word], turn)
+        if habits.of(seat, turn) == self.habits.of(seat, turn):
+            return None
+        self._say(word, seat)
+        self.habits = habits
+        self._tell(MatchNews("said", seat, self.history.here, word))
+        self._answer_by_habit()
         return None
 
     def decline_if_unable(self, seat: Seat) -> bool:
@@ -228,46 +252,32 @@ class Match:
             self._go_on(seat, asked[1], self.game.play(self.position, *asked), auto=True)
         except OSError:
             return False
-        self._decline_for_silent()
+        self._answer_by_habit()
         return True
-
-    @unless_unwritten
-    def use_bursts(self, seat: Seat, *, always: bool) -> Refusal | None:
-        """Say openly that a seat uses every life burst that leaves nothing to choose, or wants to be asked again.
-
-        It is noted and no more: whoever drives the match answers, for it knows what leaves nothing to choose.
-        """
-        if self.outcome is not None:
-            return GAME_OVER
-        if always != (seat in self.bursts):
-            self._say("use_bursts" if always else "ask_bursts", seat)
-            self.bursts = self.bursts ^ {seat}
-            self._tell(News("use_bursts" if always else "ask_bursts", seat, self.history.here))
-        return None
 
     # --- taking back ---
 
-    def undo_plan(self, seat: Seat | None = None) -> UndoPlan:
+    def undo_plan(self, seat: Seat | None = None) -> UndoPlan[P, A, E]:
         """Return what undo would mean for a seat, by default for whoever chose last."""
         asking = self.history.last_to_choose() if seat is None else seat
-        return plan(self.history, self.terms, asking, self.history.undo_target(asking))
+        return self._plan(asking, self.history.undo_target(asking))
 
-    def answer_plan(self, seat: Seat) -> UndoPlan:
+    def answer_plan(self, seat: Seat) -> UndoPlan[P, A, E]:
         """Return what taking back one answer would mean."""
-        return plan(self.history, self.terms, seat, self.history.answer_target(seat))
+        return self._plan(seat, self.history.answer_target(seat))
 
-    def jump_plan(self, seat: Seat, node: Node) -> UndoPlan:
+    def jump_plan(self, seat: Seat, node: Node[P, A, E]) -> UndoPlan[P, A, E]:
         """Return what going to any node would mean."""
-        return plan(self.history, self.terms, seat, node)
+        return self._plan(seat, node)
 
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> Refusal | None:
-        """Go back before the last free choice of a seat; `agreed` says that the seat asked by the plan agrees."""
+        """Go back before the last free choice of a seat; `agreed` says that all whom the plan asks agree."""
         asking = self.history.last_to_choose() if seat is None else seat
-        return self._back("undo", asking, self.undo_plan(asking), agreed)
+        return self._back(Request("undo", asking, self.undo_plan(asking)), agreed)
 
     def take_back_answer(self, seat: Seat, *, agreed: bool = False) -> Refusal | None:
         """Take back one answer inside a choice that isn't complete."""
-        return self._back("answer", seat, self.answer_plan(seat), agreed)
+        return self._back(Request("answer", seat, self.answer_plan(seat)), agreed)
 
     @unless_unwritten
     def redo(self, seat: Seat) -> Refusal | None:
@@ -280,35 +290,55 @@ class Match:
         self._arrived("redone", seat)
         return None
 
-    @unless_unwritten
-    def jump(self, seat: Seat, node: Node, *, agreed: bool = False) -> Refusal | None:
+    def jump(self, seat: Seat, node: Node[P, A, E], *, agreed: bool = False) -> Refusal | None:
         """Go to any node of this match's tree. Raises ValueError for a node of another match."""
         self.history.require(node)
-        refusal = _refused(self.jump_plan(seat, node), agreed)
-        if refusal is not None:
+        return self._back(Request("jump", seat, self.jump_plan(seat, node)), agreed)
+
+    def ask_back(self, request: Request[P, A, E]) -> Refusal | None:
+        """Ask all whom a plan names; it stays open until one refuses, all have agreed, or anything else is done.
+
+        What needs nobody's consent is done at once.
+        """
+        refusal = self._back(request, agreed=False)
+        if refusal is None or refusal.why != CONSENT:
             return refusal
-        self._move(Move("jump", seat, node.number), node)
-        self.history.jump(node)
-        self._arrived("jumped", seat)
+        self.request = request
+        self._tell(MatchNews("back_asked", request.seat, self.history.here))
+        return None
+
+    def answer_back(self, seat: Seat, *, agrees: bool) -> Refusal | None:
+        """Answer the request that is open; with the last who agrees the match goes back."""
+        request = self.request
+        if request is None or seat not in request.plan.asks or seat in request.agreed:
+            return NO_REQUEST
+        if not agrees:
+            self.request = None
+            self._tell(MatchNews("back_refused", seat, self.history.here))
+            return None
+        self.request = request = request._replace(agreed=(*request.agreed, seat))
+        if set(request.agreed) >= set(request.plan.asks):
+            return self._back(request, agreed=True)
+        self._tell(MatchNews("back_agreed", seat, self.history.here))
         return None
 
     # --- writing about it ---
 
-    def name_branch(self, seat: Seat, node: Node, text: str) -> None:
+    def name_branch(self, seat: Seat, node: Node[P, A, E], text: str) -> None:
         """Name the branch that begins with a node. Raises ValueError for a node of another match, OSError."""
         self.history.require(node)
         if self._journal is not None:
             self._journal.annotate(Named(node.number, text))
         self.history.name(node, text)
-        self._tell(News("named", seat, node))
+        self._tell(MatchNews("named", seat, node))
 
-    def remark(self, seat: Seat, node: Node, text: str) -> None:
+    def remark(self, seat: Seat, node: Node[P, A, E], text: str) -> None:
         """Write something about a node. Raises ValueError for a node of another match, OSError."""
         self.history.require(node)
         if self._journal is not None:
             self._journal.annotate(Remark(node.number, text))
         self.history.remark(node, text)
-        self._tell(News("remarked", seat, node))
+        self._tell(MatchNews("remarked", seat, node))
 
     def close(self) -> None:
         """Close the journal; the match can be gone on with from there."""
@@ -317,66 +347,97 @@ class Match:
 
     # --- how ---
 
-    def _go_on(self, seat: Seat, deed: Deed, played: Played, *, auto: bool = False) -> None:
+    def _go_on(self, seat: Seat, deed: Deed[A], played: Played[P, E], *, auto: bool = False) -> None:
         ms = 0 if auto else self.timekeeper(seat)
         if self._journal is not None:
             self._journal.answer(seat, deed, played.position, auto=auto, ms=ms)
         self.spent = with_spent(self.spent, seat, ms)
         node = self.history.add(seat, deed, played, auto=auto)
         if seat != self.draw_offer:
-            self.draw_offer = None
-        self._tell(News("played", seat, node))
+            self._forget_draw()
+        self.request = None
+        self._tell(MatchNews("played", seat, node))
 
-    def _decline_for_silent(self) -> None:
-        """Decline for a seat that has said 'not this turn'; a question is never answered for any other seat.
-
-        Nor is it for a seat that could lose by that: whoever said so may not have thought of it.
-        """
-        while (asked := self.game.declines(self.position)) is not None:
-            seat, action = asked
-            what = self.game.asks_about(self.position)
-            is_silent = what is not None and self.silence.covers(seat, self.position.state.turn, what)
-            if not is_silent or self.game.could_lose(self.position, seat):
-                return
+    def _answer_by_habit(self) -> None:
+        """Answer for seats as they have said that they always do; a question is never answered for any other seat."""
+        while (found := self._by_habit()) is not None:
             try:
-                self._go_on(seat, action, self.game.play(self.position, seat, action), auto=True)
+                self._go_on(*found, self.game.play(self.position, *found), auto=True)
             except OSError:
                 return  # the seat is asked, and its own answer says why it can't be written
 
+    def _by_habit(self) -> tuple[Seat, A] | None:
+        if not self.habits.kept:
+            return None
+        turn = self.game.turn(self.position)
+        for seat in self.to_act:
+            habits = self.habits.of(seat, turn)
+            action = self.game.by_habit(self.position, seat, habits) if habits else None
+            if action is not None:
+                return seat, action
+        return None
+
+    def _left(self) -> tuple[Seat, ...]:
+        """The seats that have left the game on the way to where it stands."""
+        return tuple(node.seat for node in self.history.here.line() if isinstance(node.action, Concede | RunOut))
+
+    def _forget_draw(self) -> None:
+        self.draw_offer, self.draw_accepted = None, ()
+
+    def _plan(self, seat: Seat, to: Node[P, A, E] | None) -> UndoPlan[P, A, E]:
+        return plan(self.history, self.terms, seat, to, self.going)
+
     @unless_unwritten
     def _end(self, seat: Seat, deed: Ending) -> Refusal | None:
-        if self.outcome is not None:
+        if self.outcome is not None or seat in self._left():
             return GAME_OVER
         self._go_on(seat, deed, carry_out(self.game, self.position, seat, deed))
+        self._answer_by_habit()
         return None
 
     @unless_unwritten
-    def _back(self, why: Literal["undo", "answer"], seat: Seat, meant: UndoPlan, agreed: bool) -> Refusal | None:
+    def _back(self, request: Request[P, A, E], agreed: bool) -> Refusal | None:
+        why, seat, meant, _ = request
         refusal = _refused(meant, agreed)
         if refusal is not None or meant.to is None:
             return refusal
         self._move(Move(why, seat, meant.to.number), meant.to)
-        self.history.back_to(meant.to)
-        self._arrived("undone" if why == "undo" else "answer_taken_back", seat)
+        if why == "jump":
+            self.history.jump(meant.to)
+        else:
+            self.history.back_to(meant.to)
+        self._arrived(_ARRIVED[why], seat)
         return None
 
     def _arrived(self, kind: Kind, seat: Seat) -> None:
         """Tell of another node; a seat that is asked to respond there wants to be asked, or it were no way back."""
-        self.draw_offer = None
-        self._tell(News(kind, seat, self.history.here))
+        self._forget_draw()
+        self.request = None
+        self._tell(MatchNews(kind, seat, self.history.here))
         asked = self.game.declines(self.position)
-        if asked is not None:
-            self.ask_again(asked[0])
+        if asked is not None and self.outcome is None:
+            self._ask_again(asked[0])
 
-    def _say(self, what: Saying, seat: Seat) -> None:
+    def _ask_again(self, seat: Seat) -> None:
+        """Drop the habits by which a seat would answer where it is asked now."""
+        turn = self.game.turn(self.position)
+        habits = set(self.habits.of(seat, turn))
+        if self.game.by_habit(self.position, seat, habits) is None:
+            return
+        dropping = (word for word, one in self.game.sayings.items() if not one.takes_up and habits & set(one.drops))
+        word = next(dropping, None)
+        if word is not None:
+            self.say(seat, word)
+
+    def _say(self, what: str, seat: Seat) -> None:
         if self._journal is not None:
-            self._journal.note(Said(seat, what, self.position.state.turn))
+            self._journal.note(Said(seat, what, self.game.turn(self.position)))
 
-    def _move(self, line: Move, to: Node) -> None:
+    def _move(self, line: Move, to: Node[P, A, E]) -> None:
         if self._journal is not None:
             self._journal.moved(line, to.position)
 
-    def _tell(self, news: News) -> None:
+    def _tell(self, news: MatchNews[P, A, E]) -> None:
         """Tell every observer, in the order of what happened, even if one of them goes on playing meanwhile."""
         self._untold.append(news)
         if self._is_telling:
@@ -391,11 +452,18 @@ class Match:
             self._is_telling = False
 
 
-def _refused(meant: UndoPlan, agreed: bool) -> Refusal | None:
+_ARRIVED: Final[dict[Literal["undo", "answer", "jump"], Kind]] = {
+    "undo": "undone",
+    "answer": "answer_taken_back",
+    "jump": "jumped",
+}
+
+
+def _refused(meant: UndoPlan[P, A, E], agreed: bool) -> Refusal | None:
     if meant.to is None:
         return NOTHING_BACK
     if meant.kind == "none":
         return NO_TAKE_BACKS
     if meant.kind == "ask" and not agreed:
-        return Refusal("house", CONSENT, {"steps": meant.steps, "seat": 1 if meant.asks == 1 else 0})
+        return Refusal("house", CONSENT, {"steps": meant.steps, "seat": meant.asks[0]})
     return None

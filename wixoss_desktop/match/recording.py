@@ -7,11 +7,10 @@ from pathlib import Path
 
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import Move, Named, Note, Remark
 from wixoss_desktop.match.packing import state_sum
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import History, Node, Terms
 
 
 def save_record(path: Path, terms: Terms, history: History, *, every: int = 0) -> None:

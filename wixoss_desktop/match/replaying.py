@@ -19,12 +19,12 @@ from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match import lines
 from wixoss_desktop.match.clocks import with_spent
-from wixoss_desktop.match.games import GAMES, TableGame, carry_out, parse_deed
-from wixoss_desktop.match.history import History
+from wixoss_desktop.match.games import GAMES, TableGame
 from wixoss_desktop.match.lines import AnyLine, DeckNumbers, Header
 from wixoss_desktop.match.packing import setup_digest, state_hash, state_sum, unpacked
-from wixoss_desktop.match.seats import UNASKED, Silence
-from wixoss_desktop.match.terms import Deed, Terms
+from wixoss_desktop.match.seats import Habits
+from wixoss_desktop.match.terms import carry_out, parse_deed
+from wixoss_desktop.match.wixoss.terms import Deed, History, Terms
 
 Cards = Mapping[str, Card]
 """Cards by number, as a pool has them."""
@@ -53,10 +53,10 @@ class Replaying:
     def __init__(self, header: Header, found: tuple[AnyLine, ...], cards: Cards) -> None:
         self.header = header
         self.game = GAMES[header.game]
-        self.silence = Silence()
+        self.habits = Habits()
         self.draw_offer: Seat | None = None
-        self.bursts: frozenset[Seat] = frozenset()
-        self.spent = (0, 0)
+        self.draw_accepted: tuple[Seat, ...] = ()
+        self.spent: tuple[int, ...] = (0, 0)
         self.is_given_up = False
         self.has_begun = False
         self._lines = found
@@ -134,7 +134,7 @@ class Replaying:
             case lines.Move():
                 self._move(line, number)
             case lines.Said():
-                self._said(line)
+                self._said(line, number)
             case lines.Named() | lines.Remark():
                 self._note(line, number)
             case lines.End():
@@ -153,7 +153,7 @@ class Replaying:
         self.history.add(line.seat, deed, played, auto=line.auto)
         self.spent = with_spent(self.spent, line.seat, line.ms)
         if line.seat != self.draw_offer:
-            self.draw_offer = None
+            self.draw_offer, self.draw_accepted = None, ()
 
     def _answered(self, deed: Deed, line: lines.Answer, number: int) -> Played:
         """Return where an answer led: to more of the same question where that was once asked for all, or as it does."""
@@ -241,7 +241,7 @@ class Replaying:
         if not 0 <= line.to < len(self.history.nodes):
             raise Differs(number, f"there is no node {line.to} to go to")
         node = self.history.nodes[line.to]
-        self.draw_offer = None
+        self.draw_offer, self.draw_accepted = None, ()
         if line.why == "jump":
             self.history.jump(node)
         elif line.why != "redo":
@@ -249,20 +249,18 @@ class Replaying:
         elif self.history.redo() is not node:
             raise Differs(number, "there is nothing to redo")
 
-    def _said(self, line: lines.Said) -> None:
+    def _said(self, line: lines.Said, number: int) -> None:
         match line.what:
             case "offer_draw":
-                self.draw_offer = line.seat
+                self.draw_offer, self.draw_accepted = line.seat, ()
             case "decline_draw":
-                self.draw_offer = None
-            case "not_this_turn" | "no_guard_this_turn" | "no_arts_this_turn":
-                self.silence = self.silence.set(line.seat, line.turn, UNASKED[line.what])
-            case "ask_again":
-                self.silence = self.silence.set(line.seat, 0, ("guard", "arts"))
-            case "use_bursts":
-                self.bursts = self.bursts | {line.seat}
-            case "ask_bursts":
-                self.bursts = self.bursts - {line.seat}
+                self.draw_offer, self.draw_accepted = None, ()
+            case "accept_draw":
+                self.draw_accepted = (*self.draw_accepted, line.seat)
+            case word if word in self.game.sayings:
+                self.habits = self.habits.said(line.seat, self.game.sayings[word], line.turn)
+            case _:
+                raise Differs(number, f"nobody can say {line.what!r} in this game")
 
     def _note(self, line: lines.Note, number: int) -> None:
         if not 0 <= line.node < len(self.history.nodes):

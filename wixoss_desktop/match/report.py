@@ -22,10 +22,9 @@ from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import REPORT, REPORT_PARTS, TurnedAway
 from wixoss_desktop.intake.packed import zip_parts
 from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.match.replaying import Cards
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 SUFFIX: Final = ".zip"
 ABOUT, SETTINGS, PICTURE, JOURNAL, VIEW, LOG, DECKS = (

@@ -18,13 +18,12 @@ from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import Fault, Opened, Record, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import Header, Note
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.recording import recorded
 from wixoss_desktop.match.replaying import Cards
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 AWAY: Final = ".deleted"
 

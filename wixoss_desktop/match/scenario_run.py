@@ -44,7 +44,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     parse_place,
 )  # fmt: skip
-from wixoss_desktop.match.games import GAMES, carry_out, parse_deed
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario_board import Begun
 from wixoss_desktop.match.scenario_cards import Stock, called, folded, keys_of
 from wixoss_desktop.match.scenario_decks import Cabinet
@@ -59,6 +59,7 @@ from wixoss_desktop.match.scenario_words import (
     tag_of,
     unknown,
 )
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Ending, RunOut, carry_out
 
 _MOST_TURNS: Final = 10
 """So many turns are passed through in search of a question."""
@@ -100,7 +101,7 @@ MOVES: Final = {
     "agree_draw": "agree_draw",
 }
 """Every move by its word, and how it is written."""
-_ENDINGS: Final = ("concede", "agree_draw", "run_out")
+_ENDINGS: Final[dict[str, Ending]] = {str(one): one for one in (Concede(), AgreeDraw(), RunOut())}
 _WORDS = re.compile(r'"[^"]*"|\S+')
 _LONGEST_NUMBER: Final = 9
 BLANKS: Final = ("blank", *COLORS)
@@ -144,7 +145,7 @@ class Run:
         if text.strip() in _ENDINGS:
             if before.state.outcome is not None:
                 raise ScenarioError(f"P{seat + 1} can't {text}: the game is over; expected no more moves")
-            played = carry_out(GAMES[_GAME], before, seat, parse_deed(GAMES[_GAME], text.strip()))
+            played = carry_out(GAMES[_GAME], before, seat, _ENDINGS[text.strip()])
         else:
             action = self.action(seat, text)
             refusal = game.check(before, seat, action)

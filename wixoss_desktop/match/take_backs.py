@@ -1,30 +1,37 @@
-"""Whether something may be taken back: freely, with the other seat's consent, or not at all."""
+"""Whether something may be taken back: freely, with the consent of others, or not at all."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple, TypeVar
 
-from wixoss_desktop.engine.contract import Seat, Seen, joined
+from wixoss_desktop.engine.contract import Action, Seat, Seen, joined
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.terms import Terms
 
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
 
-class UndoPlan(NamedTuple):
+
+class UndoPlan(NamedTuple, Generic[P, A, E]):
     """What taking back would mean: where it leads, over how many answers, and who has to agree because of what.
 
-    `seen` may be read out to both seats. `kind` is 'none' if there is nothing to take back (`to` is None then), or
-    if the house rule forbids it.
+    `asks` are all who would lose something by it. `seen` may be read out to every seat. `kind` is 'none' if there is
+    nothing to take back (`to` is None then), or if the house rule forbids it.
     """
 
     kind: Literal["free", "ask", "none"]
-    asks: Seat | None = None
+    asks: tuple[Seat, ...] = ()
     seen: tuple[Seen, ...] = ()
     steps: int = 0
-    to: Node | None = None
+    to: Node[P, A, E] | None = None
 
 
-def plan(history: History, terms: Terms, seat: Seat, to: Node | None) -> UndoPlan:
-    """Return what it would mean if a seat took back all that isn't on the way to a node."""
+def plan(
+    history: History[P, A, E], terms: Terms[S], seat: Seat, to: Node[P, A, E] | None, going: tuple[Seat, ...]
+) -> UndoPlan[P, A, E]:
+    """Return what it would mean if a seat took back all that isn't on the way to a node; `going` play on still."""
     if to is None:
         return UndoPlan("none")
     nodes = history.taken_back(to)
@@ -34,14 +41,13 @@ def plan(history: History, terms: Terms, seat: Seat, to: Node | None) -> UndoPla
     if not barrier:
         return UndoPlan("free", steps=len(nodes), to=to)
     if terms.take_backs == "none":
-        return UndoPlan("none", None, barrier, len(nodes), to)
-    return UndoPlan("ask", 1 - seat, barrier, len(nodes), to)
+        return UndoPlan("none", (), barrier, len(nodes), to)
+    return UndoPlan("ask", tuple(one for one in going if one != seat), barrier, len(nodes), to)
 
 
-def _barrier(history: History, nodes: list[Node], seat: Seat, to: Node) -> tuple[Seen, ...]:
-    """What came to light, and what the other seat has decided meanwhile: that is his to give away too."""
+def _barrier(history: History[P, A, E], nodes: list[Node[P, A, E]], seat: Seat, to: Node[P, A, E]) -> tuple[Seen, ...]:
+    """What came to light, and what others have decided meanwhile: that is theirs to give away too."""
     found = [one for one in history.seen_since(to) if one.hinders(seat)]
-    answers = sum(node.seat != seat and not node.auto for node in nodes)
-    if answers:
-        found.append(Seen("answered", (seat,), 1 - seat, answers))
+    others = [node.seat for node in nodes if node.seat != seat and not node.auto]
+    found += [Seen("answered", (seat,), other, others.count(other)) for other in dict.fromkeys(others)]
     return joined(found)

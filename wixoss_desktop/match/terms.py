@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Setup
+from wixoss_desktop.engine.contract import Action, Played, Seat
+from wixoss_desktop.engine.contract.game import Law
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import SeatPlan
 
-Grade = Literal["own", "response", "answer"]
-"""How free a choice is: of one's own accord, asked about something of the other's, or inside another choice."""
+S = TypeVar("S")
+P = TypeVar("P")
+E = TypeVar("E")
+A = TypeVar("A", bound=Action)
 
 TakeBacks = Literal["free", "ask", "none"]
 """The house rule for take-backs past something that came to light."""
@@ -27,7 +28,7 @@ class Concede(Struct, frozen=True, tag="concede"):
 
 
 class AgreeDraw(Struct, frozen=True, tag="agree_draw"):
-    """Agrees to the draw that the other seat has offered."""
+    """Agrees to the draw that somebody has offered, as the last who had to."""
 
     def __str__(self) -> str:
         return "agree_draw"
@@ -41,33 +42,68 @@ class RunOut(Struct, frozen=True, tag="run_out"):
 
 
 Ending = Concede | AgreeDraw | RunOut
-"""What ends a game from outside of its rules."""
-Deed = Action | Ending
+"""What ends a game for somebody from outside of its rules."""
+Deed: TypeAlias = A | Concede | AgreeDraw | RunOut
 """What a line of a record is about: an action of the game, or its end by the players' will."""
 
 
-class Terms(Struct, frozen=True):
-    """What a match is begun with: decks and rules, the seed of the dice, who sits where, the house rules."""
+def carry_out(game: Law[S, P, A, E], position: P, seat: Seat, deed: Deed[A]) -> Played[P, E]:
+    """Return what a deed leads to: an action, conceding, agreeing on a draw, or no time left.
 
-    setup: Setup
+    Raises ValueError for what is refused.
+    """
+    if isinstance(deed, Concede):
+        return game.leave(position, seat, "concede")
+    if isinstance(deed, RunOut):
+        return game.leave(position, seat, "timeout")
+    if not isinstance(deed, AgreeDraw):
+        return game.play(position, seat, deed)
+    drawn = game.agree(position) if game.outcome(position) is None else None
+    if drawn is None:
+        raise ValueError(f"{deed} is refused: the game is over, or knows no draw")
+    return drawn
+
+
+def parse_deed(game: Law[S, P, A, E], text: str) -> Deed[A]:
+    """Read a deed as its `str` writes it. Raises ValueError with a sentence that says what is wrong."""
+    match text:
+        case "concede":
+            return Concede()
+        case "agree_draw":
+            return AgreeDraw()
+        case "run_out":
+            return RunOut()
+        case _:
+            return game.parse(text)
+
+
+class Terms(Struct, Generic[S], frozen=True):
+    """What a match is begun with: the set-up of its game, the seed of the dice, who sits where, the house rules."""
+
+    setup: S
     seed: str
-    seats: tuple[SeatPlan, SeatPlan] = (SeatPlan("person"), SeatPlan("person"))
+    seats: tuple[SeatPlan, ...]
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
-    game: str = "wixoss"
+    game: str = ""
     clock: Clock | None = None
 
     @property
-    def dummies(self) -> tuple[Seat, ...]:
-        """The seats that follow a script."""
-        return () if self.setup.dummy is None else (DUMMY_SEAT,)
+    def scripted(self) -> tuple[Seat, ...]:
+        """The seats that follow a script, and that nobody answers for."""
+        return ()
 
     @property
-    def is_for_two(self) -> bool:
-        """Whether two people sit at the table."""
-        return all(seat.kind == "person" for seat in self.seats) and not self.dummies
+    def people(self) -> int:
+        """How many people sit at the table."""
+        return sum(plan.kind == "person" for seat, plan in enumerate(self.seats) if seat not in self.scripted)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at the table, and nobody else."""
+        return len(self.seats) > 1 and self.people == len(self.seats)
 
     @property
     def is_open(self) -> bool:
         """Whether nothing needs to be kept from anybody: open hands, or one person alone at the table."""
-        return self.open_hands or bool(self.dummies) or sum(seat.kind == "person" for seat in self.seats) < 2
+        return self.open_hands or self.people < 2

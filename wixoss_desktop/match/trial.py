@@ -13,10 +13,9 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 ENER: Final = 7
 LIFE: Final = 7

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.game import legal
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.told import Told, redact
-from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import rules_lines
 from wixoss_desktop.words.pieces import Line, Piece, Reader, plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import spelled
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name
 

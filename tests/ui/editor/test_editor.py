@@ -25,11 +25,11 @@ from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG, TRASH, Place
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.editing import beside_of
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_write import LeftOut
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.editor.figures import DONE, MARKERS
 from wixoss_desktop.ui.editor.left_out import WORDS
 from wixoss_desktop.ui.editor.room import EditorRoom

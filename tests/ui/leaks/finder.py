@@ -32,8 +32,8 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.table.asking import Eyes
 
 SPECK: Final = 6

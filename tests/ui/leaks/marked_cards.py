@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.painter import Painter
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Terms
 
 CODES: Final = ("WD01", "WD02")
 SYLLABLES: Final = ("ba", "de", "fi", "go", "hu", "ka", "le", "mi", "no", "pu")

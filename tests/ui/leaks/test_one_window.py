@@ -12,7 +12,7 @@ from tests.ui.leaks.doors import DOORS, SLOW, Door
 from tests.ui.leaks.finder import Knowledge, sight_of, windows
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 
 EVERY = 4
 """After so many things that are done somebody uses a back door."""

@@ -16,8 +16,8 @@ from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.table import AnyTable, click
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.play.strip import turn_ends
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.place import ReplaysPlace

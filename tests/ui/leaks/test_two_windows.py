@@ -11,7 +11,7 @@ from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.table import AnyTable
 from tests.ui.table_place.by_keys import Keyboard
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.table.place import TablePlace
 
 KEYS = 4

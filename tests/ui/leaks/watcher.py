@@ -12,7 +12,7 @@ from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.table import Table
 from tests.ui.table_place.by_keys import Keyboard
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.table.asking import Eyes
 
 MOST_STEPS = 120

@@ -28,7 +28,7 @@ def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner)
     assert learner.room.walk is not None and learner.task == "later"
     learner.come_to("won")
     outcome = learner.table.match.outcome
-    assert outcome is not None and (outcome.winner, outcome.why) == (0, "damage")
+    assert outcome is not None and (outcome.winners, outcome.why) == ((0,), "damage")
     assert not learner.window.preferences.lesson
     learner.do_it()
     assert learner.window.place == "home" and not learner.home.is_lesson_begun

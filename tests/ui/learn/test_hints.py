@@ -19,8 +19,8 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND
 from wixoss_desktop.match.editing import EMPTY, edited
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.match import Match
 
 
 @pytest.fixture

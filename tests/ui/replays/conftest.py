@@ -14,9 +14,9 @@ from tests.match.players import bundled_decks, bundled_pool, play_on, setup_numb
 from tests.ui.drawn import faces
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program

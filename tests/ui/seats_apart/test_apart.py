@@ -13,7 +13,7 @@ from tests.ui.table import AnyTable, Table, click, terms
 from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.problem import ProblemDialog
 from wixoss_desktop.ui.table.handing_over import HandingOver
 
@@ -112,7 +112,7 @@ def test_keys_and_menus_of_the_second_window_are_its_seats_own(table: Table, par
     assert table.program.question is not None
     table.program.question.accept()
     outcome = parted[0].match.outcome
-    assert outcome is not None and outcome.winner == 0
+    assert outcome is not None and outcome.winners == (0,)
 
 
 def test_leaving_the_game_lets_both_windows_go(table: Table, parted: tuple[AnyTable, AnyTable]) -> None:
@@ -161,7 +161,7 @@ def test_at_a_free_table_both_have_free_hands_and_end_the_game_together(
         click(asking.yes_button if agrees else asking.no_button)
         QCoreApplication.sendPostedEvents(asking, QEvent.Type.DeferredDelete)
     outcome = near.match.outcome
-    assert outcome is not None and outcome.winner is None
+    assert outcome is not None and outcome.winners == ()
     table.qtbot.wait(1)
     assert far.moment.outcome is not None and far.end.isVisible()
 

@@ -11,10 +11,10 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.archive import go_on, open_journal
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History
 from wixoss_desktop.ui.table.bursts import has_choice
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
@@ -111,7 +111,7 @@ def test_use_always_still_holds_in_a_game_that_is_gone_on_with(table: Table, tmp
     assert len(again.match.view(1).own.hand) == before + 1
     click(table.strips[0].always_button)
     table.clear()
-    assert open_journal(path, pool().cards).bursts == frozenset()
+    assert Match.resume(open_journal(path, pool().cards)).bursts == frozenset()
 
 
 @pytest.mark.parametrize("is_turned", [False, True])

@@ -11,7 +11,7 @@ from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import AtZero, Clock
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
 from wixoss_desktop.ui.table import clock as clock_module
 
@@ -97,7 +97,7 @@ def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule
         with pytest.raises(ValueError, match="nobody loses"):
             match.run_out(0)
         return
-    assert match.outcome is not None and (match.outcome.winner, match.outcome.why) == (1, "timeout")
+    assert match.outcome is not None and (match.outcome.winners, match.outcome.why) == ((1,), "timeout")
     assert table.end.isVisible()
     table.clear()
     again = Match.resume(archive.open_journal(tmp_path / "late.journal", pool().cards))

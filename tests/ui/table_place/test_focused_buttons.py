@@ -17,7 +17,7 @@ from tests.ui.table_place.test_trays import ASKED, BURST, BY_NAME, ORDERING, REP
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
 from wixoss_desktop import ui
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.table.handing_over import Asked, HandingOver
 from wixoss_desktop.ui.table.trays.card_tray import CardTray

@@ -16,7 +16,7 @@ from tests.ui.table_place.test_playing import played_to
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.kit.translate import Translator, words_of

@@ -10,7 +10,7 @@ from tests.ui.table import Table, click, match_of, terms
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_hands, passed_on, texts_of, third_turn
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.table.offers import NOTHING
 
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tests.ui.table import Table, click, match_of, press, terms
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 
 
 def test_odds_are_those_of_the_seat_that_looks_and_vanish_behind_the_curtain(table: Table) -> None:

@@ -12,7 +12,7 @@ from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import HAND, TRASH, Place
-from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.table.trays.frame import Tray
 
 Key = Qt.Key
@@ -149,7 +149,7 @@ def test_a_question_in_the_open_waits_out_of_sight_for_a_take_back(table: Table)
     attacked_by_lrig(table)
     banner = table.banner
     assert banner.isVisible() and table.stage == "banner"
-    assert table.ask_consent(UndoPlan("ask", asks=1))
+    assert table.ask_consent(UndoPlan("ask", asks=(1,)))
     assert table.consent.isVisible() and not banner.isVisible()
     table.wait_for_keys()
     Keyboard(table, 0).press(Key.Key_P)

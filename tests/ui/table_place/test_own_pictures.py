@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage
 from tests.ui.table import Table, decks, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.images.own.album import Album, scan
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 
 DECKS = [decks().decks[code] for code in ("WD01", "WD02")]
 LRIG_DECKS = {no for deck in DECKS for no in deck.lrig_deck}

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tests.ui.table import Table, shown, terms
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.game_request import GameRequest
 
 

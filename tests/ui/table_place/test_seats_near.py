@@ -7,7 +7,7 @@ from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, quietly
 from tests.ui.widgets import is_ticked
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 
 
 def to_turn(table: Table, turn: int, step: str) -> None:

@@ -8,7 +8,7 @@ from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.table.taken_back import answer_words
 
 

@@ -9,8 +9,8 @@ from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Charge
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 
 BOARD = """
@@ -152,7 +152,7 @@ def test_in_a_game_of_hidden_hands_the_other_player_is_asked_before_the_game_goe
     click(button)
     consent = table.consent
     assert consent.isVisible() and seat is not None
-    assert consent.plan is not None and consent.plan.asks == 1 - seat
+    assert consent.plan is not None and consent.plan.asks == (1 - seat,)
     click(consent.no_button)
     assert history.here is before
     table.jump(target.number)

@@ -18,9 +18,9 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.state import deck_size
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
@@ -257,7 +257,7 @@ def test_a_covered_hand_can_be_neither_played_nor_asked_about(table: Table) -> N
 
 def test_a_take_back_is_asked_over_a_covered_hand(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     played_to(table, "main_phase")
-    plan = UndoPlan("ask", 1, (), 1, table.match.history.root)
+    plan = UndoPlan("ask", (1,), (), 1, table.match.history.root)
     monkeypatch.setattr(type(table.match), "undo_plan", lambda *_: plan)
     assert table.eyes == 0
     table.undo()
@@ -275,9 +275,16 @@ def test_the_twin_hands_differ_indeed(table: Table) -> None:
     assert all(card >= size for card in twin.state.zone(1, HAND))
 
 
+def asked_now(match: Match) -> str:
+    """What kind of question is open."""
+    question = match.view(match.to_act[0]).question
+    assert question is not None
+    return question.kind
+
+
 def passed_on(match: Match, turn: int, kind: str) -> Match:
     """A match in which nobody does more than attack with the LRIG, up to the question of a kind in a turn."""
-    while not (match.position.state.turn == turn and match.view(match.to_act[0]).question.kind == kind):
+    while (match.position.state.turn, asked_now(match)) != (turn, kind):
         assert match.submit(match.to_act[0], quietly(match.legal(match.to_act[0]))) is None
     return match
 

@@ -4,10 +4,12 @@ from wixoss_desktop.engine.contract.values import (
     Action,
     CardFlight,
     Eyes,
+    Grade,
     News,
     Outcome,
     Played,
     Refusal,
+    Saying,
     Seat,
     Seen,
     Spot,
@@ -16,5 +18,6 @@ from wixoss_desktop.engine.contract.values import (
 )  # fmt: skip
 
 __all__ = [
-    "Action", "CardFlight", "Eyes", "News", "Outcome", "Played", "Refusal", "Seat", "Seen", "Spot", "What", "joined",
+    "Action", "CardFlight", "Eyes", "Grade", "News", "Outcome", "Played", "Refusal", "Saying", "Seat", "Seen", "Spot",
+    "What", "joined",
 ]  # fmt: skip

@@ -6,13 +6,26 @@ E a group of events. Nobody else looks into them: what crosses the border is not
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Literal, Protocol, TypeVar
 
-from wixoss_desktop.engine.contract.values import Action, Eyes, News, Outcome, Played, Refusal, Seat, Seen
+from wixoss_desktop.engine.contract.values import (
+    Action,
+    Eyes,
+    Grade,
+    News,
+    Outcome,
+    Played,
+    Refusal,
+    Saying,
+    Seat,
+    Seen,
+)
 from wixoss_desktop.engine.dice import Dice
 
 S_contra = TypeVar("S_contra", contravariant=True)
 P = TypeVar("P")
+P_contra = TypeVar("P_contra", contravariant=True)
 E = TypeVar("E")
 A = TypeVar("A", bound=Action)
 V_co = TypeVar("V_co", covariant=True)
@@ -60,6 +73,22 @@ class Law(Protocol[S_contra, P, A, E]):
     def parse(self, text: str) -> A:
         """Read an action as its `str` writes it. Raises ValueError with a sentence that says what is wrong."""
 
+    def turn(self, position: P) -> int:
+        """Return which turn or round it is; 0 before the first."""
+
+    def grade(self, position: P) -> Grade:
+        """Say how free the answer to the open question is."""
+
+    def declines(self, position: P) -> tuple[Seat, A] | None:
+        """Return who is asked to respond by public facts only, and the answer that declines."""
+
+    def by_habit(self, position: P, seat: Seat, habits: Collection[str]) -> A | None:
+        """Return the answer that a seat with these habits gives without being asked, None where it has to be."""
+
+    @property
+    def sayings(self) -> Mapping[str, Saying]:
+        """What seats can say openly about being asked, by the word that stands in journals."""
+
     def fill(self, position: P, seat: Seat, action: A, dice: Dice) -> A:
         """Return an open form filled in by chance, any other action as it is. What comes of it may still be refused."""
 
@@ -80,7 +109,14 @@ class Sight(Protocol[P, V_co, E]):
         """Return a position that a seat can't tell from this one, with equal chances from all that there could be."""
 
 
-class Game(Law[S_contra, P, A, E], Sight[P, V_co, E], Protocol[S_contra, P, A, V_co, E]):
+class Codec(Protocol[P_contra]):
+    """Positions told apart."""
+
+    def sum_of(self, position: P_contra) -> str:
+        """Return a short sum of all that changes in a position, quick enough for every answer."""
+
+
+class Game(Law[S_contra, P, A, E], Sight[P, V_co, E], Codec[P], Protocol[S_contra, P, A, V_co, E]):
     """A game, whole."""
 
     @property

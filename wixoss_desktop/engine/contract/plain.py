@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Final, Generic, TypeVar
+from zlib import crc32
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -12,10 +16,12 @@ from wixoss_desktop.engine.contract.game import A, Leaving
 from wixoss_desktop.engine.contract.values import (
     CardFlight,
     Eyes,
+    Grade,
     News,
     Outcome,
     Played,
     Refusal,
+    Saying,
     Seat,
     Seen,
     Spot,
@@ -27,6 +33,8 @@ from wixoss_desktop.engine.dice import Dice
 S = TypeVar("S")
 T = TypeVar("T")
 V = TypeVar("V")
+
+_ENCODE: Final = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 class PlainEvent(News, frozen=True):
@@ -78,6 +86,7 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     """A game by the contract, but for what only it can say: its table (T), what is asked there, and what is seen."""
 
     name: str
+    sayings: Mapping[str, Saying] = MappingProxyType({})
 
     # --- what a game says itself ---
 
@@ -108,6 +117,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     @abstractmethod
     def without(self, table: T, seat: Seat, course: Course) -> T:
         """Return the table after a seat has left and others play on."""
+
+    @abstractmethod
+    def round(self, table: T) -> int:
+        """Return which round it is, from 1 on."""
 
     @abstractmethod
     def points(self, table: T) -> tuple[int, ...]:
@@ -189,6 +202,27 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     def outcome(self, position: PlainPosition[S, T]) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
         return position.outcome
+
+    def turn(self, position: PlainPosition[S, T]) -> int:
+        """Return which round it is."""
+        return self.round(position.table)
+
+    def grade(self, position: PlainPosition[S, T]) -> Grade:
+        """Every choice is free."""
+        return "own"
+
+    def declines(self, position: PlainPosition[S, T]) -> tuple[Seat, A] | None:
+        """Nobody is asked to respond."""
+        return None
+
+    def by_habit(self, position: PlainPosition[S, T], seat: Seat, habits: Collection[str]) -> A | None:
+        """Everybody is always asked."""
+        return None
+
+    def sum_of(self, position: PlainPosition[S, T]) -> str:
+        """Return a short sum of all that changes in a position."""
+        changing = (position.table, position.rolls, position.gone, position.outcome)
+        return f"{crc32(_ENCODE(changing)):08x}"
 
     def fill(self, position: PlainPosition[S, T], seat: Seat, action: A, dice: Dice) -> A:
         """Return the action as it is: a plain game lists all that can be done."""

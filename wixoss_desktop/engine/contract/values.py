@@ -93,6 +93,19 @@ class Played(NamedTuple, Generic[P, E]):
     groups: tuple[E, ...]
 
 
+class Saying(Struct, frozen=True):
+    """What a seat can say openly about being asked: which habits it takes up by that, for a turn or for good, or drops.
+
+    A habit is a name that the game knows: `Law.by_habit` says what a seat with it answers by itself.
+    """
+
+    takes_up: tuple[str, ...] = ()
+    drops: tuple[str, ...] = ()
+    is_for_turn: bool = False
+
+
+Grade = Literal["own", "response", "answer"]
+"""How free a choice is: of one's own accord, asked about something of another's, or inside another choice."""
 What = Literal[
     "drew", "searched", "looked", "revealed", "turned_up", "crushed", "shown", "shuffled", "rolled", "threw", "opened",
     "answered", "ended",

@@ -23,10 +23,11 @@ from wixoss_desktop.lab.pictures.screenshots_of_cards import CARD_SHOTS, show_ca
 from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.lab.pictures.waiting import pause, wait_for
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.terms import Ending, Terms
+from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.trial import match_of
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

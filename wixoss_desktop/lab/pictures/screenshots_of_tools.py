@@ -17,9 +17,9 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.lab.pictures.waiting import wait_for
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.home.opening_dialog import open_opening
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice

@@ -16,10 +16,10 @@ from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Place
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match.editing import EMPTY, beside_of, blank, edited, left_out, played_on, text_of
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_write import Written
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.editor.carrying import Carrying
 from wixoss_desktop.ui.editor.figures import MARKERS
 from wixoss_desktop.ui.editor.left_out import not_carried

@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.forecast import forecast
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.commands import Commands

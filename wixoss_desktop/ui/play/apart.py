@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
@@ -66,9 +66,9 @@ class SeatsApart(QObject):
         """Parts the seats of a match, or brings them together; on one screen, where both see both, it asks first."""
         if self.is_parted:
             self.join()
-        elif match.terms.is_for_two and self.has_screens:
+        elif match.terms.is_shared and self.has_screens:
             self.part(match)
-        elif match.terms.is_for_two:
+        elif match.terms.is_shared:
             self._games.commands.action("view.second_window").setChecked(False)
             words = tr("There is one screen: both hands would lie on it in sight of both players, without the curtain.")
             self.question = Question(

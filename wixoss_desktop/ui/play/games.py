@@ -23,12 +23,11 @@ from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import FolderInUse
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.match.trial import trial
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
@@ -295,7 +294,7 @@ class Games(QObject):
 
     def _is_parted(self, match: Match) -> bool:
         """Whether a match is to have a window for each player."""
-        return self.apart is not None and self.apart.is_wanted and match.terms.is_for_two
+        return self.apart is not None and self.apart.is_wanted and match.terms.is_shared
 
     @property
     def seats_apart(self) -> "SeatsApart":

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 
 
 def terms_again(terms: Terms, *, new_seed: bool) -> Terms:

@@ -8,7 +8,7 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.seats import SeatKind
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.kit.preferences import Practice
 from wixoss_desktop.ui.play.game_request import GameRequest
 

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures

@@ -7,11 +7,10 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
 from wixoss_desktop.ui.puzzles.verdict_shown import AGAIN, BACK, FOLLOWING, decision_of_verdict

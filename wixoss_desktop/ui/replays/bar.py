@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
-from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.kit.controls import put_icon, scaled_margins
 from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
@@ -175,7 +175,7 @@ class ReplayBar(QFrame):
             return
         kinds = KINDS if self._watching.may_see_both else PUBLIC
         self.export_button.offer([(kind, tr(text)) for kind, text in kinds])
-        if self._watching.match.terms.dummies:
+        if self._watching.match.terms.scripted:
             self.on_button.offer([("same", tr("As it was played"))])
             return
         sees_both = self._watching.may_see_both

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard

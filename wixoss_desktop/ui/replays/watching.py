@@ -7,9 +7,8 @@ from PySide6.QtCore import QObject
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.match.branches import Branches
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Branches, Node
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS

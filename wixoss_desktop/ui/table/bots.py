@@ -11,8 +11,8 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.kit.preferences import Pace
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 

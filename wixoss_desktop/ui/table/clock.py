@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -144,7 +144,7 @@ class TableClocks(QObject):
     def follow(self, controller: TableController) -> None:
         """Measures another match from now on, if it has clocks."""
         match, self._controller = controller.match, controller
-        has_clock = match.terms.clock is not None and match.terms.is_for_two
+        has_clock = match.terms.clock is not None and match.terms.is_shared
         if has_clock:
             self._work = match.timekeeper if isinstance(match.timekeeper, ClockWork) else ClockWork()
             match.timekeeper = self._work

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seen
-from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
@@ -65,7 +65,7 @@ class ConsentBanner(QFrame):
     def ask(self, plan: UndoPlan, names: TableNames, move: str = "") -> None:
         """Asks the seat that the plan names; `move` says what would be taken back."""
         self._plan = plan
-        asked = plan.asks if plan.asks is not None else 0
+        asked = plan.asks[0] if plan.asks else 0
         self.setProperty("seat", str(asked))
         self.style().unpolish(self)
         self.style().polish(self)

@@ -12,10 +12,9 @@ from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match, News
-from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.match.wixoss import Blow
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.row import Blow, last_blow
+from wixoss_desktop.match.wixoss.terms import News, Node, UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
@@ -56,7 +55,7 @@ class TableController(QObject):
     ) -> None:
         super().__init__(parent)
         self.match = match
-        self._persons = tuple(seat for seat in (0, 1) if seat not in (*players, *match.terms.dummies))
+        self._persons = tuple(seat for seat in (0, 1) if seat not in (*players, *match.terms.scripted))
         self._chronicle = chronicle
         self._fixed_near: Seat | None = None
         self._is_flipped = False
@@ -160,7 +159,8 @@ class TableController(QObject):
         """Whether the question is still open after so many picks: then it waits for more, or for 'done'."""
         if self.match.to_act != (seat,):
             return False
-        now: QuestionSeen = self.match.view(seat).question
+        now = self.match.view(seat).question
+        assert now is not None
         same = (now.kind, now.why, now.by) == (question.kind, question.why, question.by)
         return same and len(now.picked) == len(question.picked) + more
 
@@ -226,7 +226,7 @@ class TableController(QObject):
 
     def ask_again(self, seat: Seat) -> None:
         """A seat says openly that it wants to be asked again."""
-        self.refresh_after(self.match.ask_again(seat))
+        self.refresh_after(self.match.say(seat, "ask_again"))
 
     def use_always(self, seat: Seat, always: bool) -> None:
         """A seat says openly that it uses every life burst without a choice, or takes that back."""
@@ -289,10 +289,10 @@ class TableController(QObject):
 
     def ask_consent(self, plan: UndoPlan) -> bool:
         """Has the seat asked that must agree to a take-back; False where no person sits there."""
-        if plan.asks not in self.persons:
+        if not set(plan.asks) & set(self.persons):
             return False
         self.back_to_now()
-        self.cover_for(plan.asks)
+        self.cover_for(plan.asks[0])
         self.consent_wanted.emit(plan)
         return True
 
@@ -392,7 +392,7 @@ class TableController(QObject):
             return None
         for at in reversed(range(len(self._fresh))):
             node = self._fresh[at]
-            blow = None if node.parent is None else self.match.game.last_blow(node.parent.position, node.played)
+            blow = None if node.parent is None else last_blow(node.parent.position, node.played)
             if blow is not None:
                 return at, blow
         return None

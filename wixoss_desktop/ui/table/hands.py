@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
-from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.card_menu import entries_of
@@ -225,7 +225,8 @@ class Hands(QObject):
             place.speech.say(" ".join(filter(None, (over.consent.question.text(), over.consent.seen.text()))))
         over.ask_first()
         over.offer_hand(False)
-        place.decision.show_decision(consent_of(plan.asks or 0, over.consent.question.text(), place.names))
+        asked = plan.asks[0] if plan.asks else 0
+        place.decision.show_decision(consent_of(asked, over.consent.question.text(), place.names))
         over.place()
 
     def consented(self, agrees: bool) -> None:

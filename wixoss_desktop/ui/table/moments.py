@@ -10,9 +10,9 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, both_open, turned, turned_question
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.wixoss import Blow
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.row import Blow, could_lose
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
@@ -40,10 +40,9 @@ def moment_now(
     legal = match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
     if stage == "banner":
         legal = tuple(action for action in legal if str(action) == "pass")
-    is_covered = seat is not None and stage == "ask" and not is_open_to(match.view(seat).question, seat, eyes)
+    is_covered = seat is not None and stage == "ask" and not is_open_to(_asked_of(match, seat), seat, eyes)
     if is_covered:
         legal = tuple(action for action in legal if isinstance(action, OPENLY))
-    turn = match.position.state.turn
     response = response_of(question) if question is not None else None
     aim = None if seat is None else aim_of(match.position.state, near)
     view = _with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near)
@@ -59,14 +58,14 @@ def moment_now(
         legal=legal,
         step=step_on(match.position.state),
         skipped=steps_skipped(match.position.state),
-        silent=(match.silence.of(0, turn), match.silence.of(1, turn)),
+        silent=(match.silent(0), match.silent(1)),
         response=response,
         attacks=attacks_ahead(match.position, eyes),
-        could_lose=seat is not None and response is not None and match.game.could_lose(match.position, seat),
+        could_lose=seat is not None and response is not None and could_lose(match.position, seat),
         aim=aim,
         is_covered=is_covered,
         can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",
-        outcome=match.outcome,
+        outcome=match.position.state.outcome,
         node=match.history.here.number,
     )
 
@@ -136,10 +135,16 @@ def _asked(
 
 def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
     """The open question, with its details where they may be seen on this screen."""
-    question: QuestionSeen = match.view(seat).question
+    question = _asked_of(match, seat)
     if not is_open_to(question, seat, eyes):
-        told: QuestionSeen = match.view(1 - seat).question
-        return told
+        return _asked_of(match, 1 - seat)
     if question.kind == "pick_lane" and eyes not in (seat, "both"):
         return replace(question, card=None)
+    return question
+
+
+def _asked_of(match: Match, seat: Seat) -> QuestionSeen:
+    """The open question, with what a seat is told of it."""
+    question = match.view(seat).question
+    assert question is not None
     return question

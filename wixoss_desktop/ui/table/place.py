@@ -11,7 +11,7 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -161,11 +161,11 @@ class TablePlace(QWidget):
         self.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
         self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
-        self.scene.table.cast.scripted = match.terms.dummies
+        self.scene.table.cast.scripted = match.terms.scripted
         self.bar.set_steps(steps_of(match.position.state.setup))
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
-        self.over.end.swap_button.setVisible(not match.terms.dummies)
+        self.over.end.swap_button.setVisible(not match.terms.scripted)
         self.chronicle = Chronicle(self.names, self.book.lexicon)
         controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
@@ -215,7 +215,7 @@ class TablePlace(QWidget):
             can_undo=self.controller.rewinding.can_undo,
             can_restart=self.controller.can_restart,
             can_redo=self.controller.rewinding.can_redo,
-            can_part=self.controller.match.terms.is_for_two,
+            can_part=self.controller.match.terms.is_shared,
             can_concede=self.controller.moment.outcome is None,
             is_by_hand=self.hands.tools.is_on,
         )

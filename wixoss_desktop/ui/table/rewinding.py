@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.match.branches import Branches, beside
-from wixoss_desktop.match.history import Node
-from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.branches import beside
 from wixoss_desktop.match.unwritten import unwritten
+from wixoss_desktop.match.wixoss.terms import Branches, Node, UndoPlan
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.controller import TableController

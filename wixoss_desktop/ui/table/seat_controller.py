@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.match.match import CONSENT, Match, News
-from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.match import CONSENT
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import News, UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import TableController

@@ -4,7 +4,7 @@ from typing import Final
 
 from wixoss_desktop.match.lines import Header
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.kit.translate import marked, tr
 
 _KINDS: Final[dict[SeatKind, str]] = {
@@ -17,7 +17,7 @@ _KINDS: Final[dict[SeatKind, str]] = {
 }
 
 
-def seat_names(seats: tuple[SeatPlan, SeatPlan]) -> tuple[str, str]:
+def seat_names(seats: tuple[SeatPlan, ...]) -> tuple[str, str]:
     """'Player 1' and 'Player 2'; who plays alone is 'Player', against 'Computer', 'Dummy' or 'Nobody'."""
     is_practice = sum(plan.kind == "person" for plan in seats) == 1
     one, two = (_name(seat, plan, is_practice) for seat, plan in enumerate(seats))
@@ -27,7 +27,7 @@ def seat_names(seats: tuple[SeatPlan, SeatPlan]) -> tuple[str, str]:
 def deck_names(terms: Terms) -> tuple[str, str]:
     """What the decks at a table are called; that of a dummy needs no name."""
     one, two = (deck.name for deck in terms.setup.decks)
-    return one, "" if terms.dummies else two
+    return one, "" if terms.scripted else two
 
 
 def sides_of(header: Header) -> tuple[str, str]:

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from wixoss_desktop.match.branches import Branches, TurnRow
-from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.wixoss.terms import Branches, Node, TurnRow
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.names import TableNames
@@ -136,9 +135,13 @@ def _is_on_way(node: Node, last: Node) -> bool:
 
 
 def _entry(row: TurnRow, chronicle: Chronicle, names: TableNames, eyes: Eyes) -> TreeEntry:
-    turn = tr("Turn {n}: {player}", n=row.turn, player=names.player(row.active)) if row.turn else tr("Set-up")
+    turn = (
+        tr("Turn {n}: {player}", n=row.turn, player=names.player(row.node.position.state.active))
+        if row.turn
+        else tr("Set-up")
+    )
     title = (chronicle.first_line(row.node, eyes) or turn) if row.is_fork else turn
-    seat = row.active if row.turn else None
+    seat = row.node.position.state.active if row.turn else None
     return TreeEntry(
         row.node.number, row.column, title, _tail(row), row.name, seat, row.is_fork, row.is_here, False,
         branch=row.head.number,

@@ -5,9 +5,9 @@ from typing import Final
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.match.terms import Ending
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.words.labels import action_label
@@ -35,15 +35,15 @@ SAY_NOTHING: Final = (act.Pass, act.Done, act.Yes, act.No, act.Option, act.Numbe
 def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
     """The first move that would be taken back, with no more in it than the seat that is asked knew before it."""
     undone = [] if plan.to is None else match.history.taken_back(plan.to)
-    if not undone or plan.asks is None:
+    if not undone or not plan.asks:
         return ""
     first, before = undone[-1], undone[-1].parent
     if before is None or first.action is None or isinstance(first.action, Ending):
         return ""
-    seen = before.view(match.game, plan.asks)
+    seen = before.view(match.game, plan.asks[0])
     if words := answer_words(first.action, seen.question, names):
         return words
-    view = seen if first.seat == plan.asks else turned(seen)
+    view = seen if first.seat == plan.asks[0] else turned(seen)
 
     def name_at(place: Place) -> str | None:
         no = card_at(view, place)

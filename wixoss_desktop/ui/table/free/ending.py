@@ -29,7 +29,7 @@ class Ending(QObject):
         if controller is None:
             return
         terms = controller.match.terms
-        if terms.is_for_two and not terms.is_open:
+        if terms.is_shared and not terms.is_open:
             self._ask_other(controller)
             return
         words = tr("Both players agree: the game ends, and nobody wins.")

@@ -6,7 +6,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish

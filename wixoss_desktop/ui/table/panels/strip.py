@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
-from wixoss_desktop.match.seats import Unasked
+from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
 from wixoss_desktop.ui.kit.theme import Look, Theme

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Collection, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import CardFlight, Eyes, News, Outcome, Seat, Seen, Spot, joined
+from wixoss_desktop.engine.contract import CardFlight, Eyes, Grade, News, Outcome, Saying, Seat, Seen, Spot, joined
 from wixoss_desktop.engine.contract.game import Leaving
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
@@ -29,13 +30,13 @@ from wixoss_desktop.engine.wixoss.told_values import Told
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS, zone_name
-from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.match.terms import Grade
+from wixoss_desktop.match.packing import state_sum
 
 __all__ = [
-    "BOTH", "Blow", "ToldNews", "agree", "asked_in_full", "asks_about", "begin", "check", "check_setup", "could_lose",
-    "declines", "ended", "fill", "grade", "last_blow", "leave", "legal", "name", "news", "once_written", "outcome",
-    "parse", "play", "position_of", "resample", "seats", "seen", "taken_for_granted", "to_act", "view",
+    "BOTH", "Blow", "ToldNews", "Unasked", "agree", "asked_in_full", "asks_about", "begin", "by_habit", "check",
+    "check_setup", "could_lose", "declines", "ended", "fill", "grade", "last_blow", "leave", "legal", "name", "news",
+    "once_written", "outcome", "parse", "play", "position_of", "resample", "sayings", "seats", "seen", "sum_of",
+    "taken_for_granted", "to_act", "turn", "view",
 ]  # fmt: skip
 
 BOTH: Final = (0, 1)
@@ -46,6 +47,22 @@ _OWN: Final = (
 
 
 name = "wixoss"
+Unasked = Literal["guard", "arts"]
+"""What a seat may not want to be asked about: guards, or ARTS and abilities in defence and cut-in."""
+sayings: Mapping[str, Saying] = MappingProxyType(
+    {
+        "not_this_turn": Saying(("arts", "guard"), is_for_turn=True),
+        "no_guard_this_turn": Saying(("guard",), is_for_turn=True),
+        "no_arts_this_turn": Saying(("arts",), is_for_turn=True),
+        "ask_again": Saying(drops=("arts", "guard")),
+        "use_bursts": Saying(("bursts",)),
+        "ask_bursts": Saying(drops=("bursts",)),
+    }
+)
+"""What seats can say; `use_bursts`: it uses every life burst of its own that leaves nothing to choose.
+
+`not_this_turn` speaks of guards and of ARTS, as journals have it from before the two were asked about apart.
+"""
 
 
 class ToldNews(News, frozen=True, kw_only=True):
@@ -147,6 +164,27 @@ def asks_about(position: Position) -> Unasked | None:
 def could_lose(position: Position, seat: Seat) -> bool:
     """Say whether a seat that declines could lose by it, as far as everybody sees."""
     return forecast.could_lose(position, seat)
+
+
+def by_habit(position: Position, seat: Seat, habits: Collection[str]) -> Action | None:
+    """Return the answer that declines for a seat which doesn't want to be asked; None where it could lose by that.
+
+    Whoever said so may not have thought of it. Life bursts are used by whoever drives the match, for that knows what
+    leaves nothing to choose.
+    """
+    asked = declines(position)
+    is_silent = asked is not None and asked[0] == seat and asks_about(position) in habits
+    return asked[1] if asked is not None and is_silent and not could_lose(position, seat) else None
+
+
+def turn(position: Position) -> int:
+    """Return which turn it is; 0 before the first."""
+    return position.state.turn
+
+
+def sum_of(position: Position) -> str:
+    """Return a short sum of all that changes in a position."""
+    return state_sum(position.state)
 
 
 class Blow(NamedTuple):

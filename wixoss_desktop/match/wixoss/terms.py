@@ -1,0 +1,31 @@
+"""What a match of WIXOSS is made of: the parts of any match with the types of this game."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Setup
+from wixoss_desktop.engine.wixoss.work import Group
+from wixoss_desktop.match import branches, history, match, take_backs, terms
+from wixoss_desktop.match.seats import SeatPlan
+
+Deed = terms.Deed[Action]
+Node = history.Node[Position, Action, Group]
+History = history.History[Position, Action, Group]
+News = match.MatchNews[Position, Action, Group]
+UndoPlan = take_backs.UndoPlan[Position, Action, Group]
+Branches = branches.Branches[Position, Action, Group]
+TurnRow = branches.TurnRow[Position, Action, Group]
+
+
+class Terms(terms.Terms[Setup], frozen=True):
+    """What a match is begun with: decks and rules, the seed of the dice, who sits where, the house rules."""
+
+    seats: tuple[SeatPlan, ...] = (SeatPlan("person"), SeatPlan("person"))
+    game: str = "wixoss"
+
+    @property
+    def scripted(self) -> tuple[Seat, ...]:
+        """The seat of a dummy."""
+        return () if self.setup.dummy is None else (DUMMY_SEAT,)
