@@ -59,8 +59,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.play.games import Games
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.settings.place import SettingsPlace
-from wixoss_desktop.ui.settings.sound_panel import SoundPanel
+from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table import curtain, shortcuts
 from wixoss_desktop.ui.table.asking import Eyes

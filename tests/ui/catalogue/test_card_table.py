@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.kit.preferences import Shape
-from wixoss_desktop.ui.program.program_places import catalogue_page
+from wixoss_desktop.ui.program.program import catalogue_page
 
 
 @pytest.fixture

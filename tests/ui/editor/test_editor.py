@@ -30,8 +30,8 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_write import LeftOut
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
+from wixoss_desktop.ui.editor.carrying import WORDS
 from wixoss_desktop.ui.editor.figures import DONE, MARKERS
-from wixoss_desktop.ui.editor.left_out import WORDS
 from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

@@ -6,8 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.kit.plot_marks import ink
-from wixoss_desktop.ui.kit.plots import Chart, Plot, Series
+from wixoss_desktop.ui.kit.plots import Chart, Plot, Series, ink
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.odds.plot_card import PlotCard
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.kit.sizing import FRAME, open_as_large
+from wixoss_desktop.ui.kit.question import FRAME, open_as_large
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.shell.command_table import COMMANDS, Situation, command_named
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_choices import can_meet, clashes, read, why_reserved
-from wixoss_desktop.ui.shell.key_field import KeyField
+from wixoss_desktop.ui.shell.key_editor import KeyField
 from wixoss_desktop.ui.shell.keys import KeysDialog
 
 CTRL = Qt.KeyboardModifier.ControlModifier

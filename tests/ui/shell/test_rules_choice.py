@@ -19,8 +19,7 @@ from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.home.last_choice import choice_in
-from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.place import HomePlace, choice_in
 from wixoss_desktop.ui.home.profile_row import NAMES
 from wixoss_desktop.ui.home.rules_panel import OPTIONS, values_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View, view
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.faces.keyword_icons import icons
+from wixoss_desktop.ui.faces.marks_in_text import icons
 
 RESOURCES = Path(__file__).resolve().parents[3] / "resources"
 Stop = Callable[[Position, int], bool]

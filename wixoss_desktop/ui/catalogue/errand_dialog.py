@@ -24,7 +24,7 @@ from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.kit.controls import Line, Segments, Switch, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr

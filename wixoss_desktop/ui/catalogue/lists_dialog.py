@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 from wixoss_desktop.cards.catalogue.lists import Source
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
 from wixoss_desktop.ui.catalogue.markup import SOURCES
-from wixoss_desktop.ui.kit.closing import closing_row
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr

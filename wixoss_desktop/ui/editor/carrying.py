@@ -1,9 +1,14 @@
 """A card from beside the table, carried by the mouse: it hangs at the pointer, and the zones show where it can go."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
+from wixoss_desktop.match.scenario_write import LeftOut
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.place import TablePlace
 
 
@@ -54,3 +59,20 @@ class Carrying(QObject):
         self.card.adjustSize()
         self.card.show()
         self.card.raise_()
+
+
+WORDS: Final[dict[LeftOut, str]] = {
+    "lasting": marked("effects that go on"),
+    "waiting": marked("abilities that wait"),
+    "used": marked("how often abilities were used"),
+    "by_hand": marked("counters, notes and arrows set by hand"),
+    "in_the_middle": marked("what was being carried out: the step is asked from its beginning"),
+    "laid": marked("what a card turned face down was before"),
+}
+
+
+def not_carried(left_out: Sequence[LeftOut]) -> str:
+    """What a person has to know of what is missing; nothing if nothing is."""
+    if not left_out:
+        return ""
+    return tr("Not carried over: {things}.", things="; ".join(tr(WORDS[one]) for one in left_out))

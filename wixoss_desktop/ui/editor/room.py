@@ -20,9 +20,8 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_write import Written
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.editor.carrying import Carrying
+from wixoss_desktop.ui.editor.carrying import Carrying, not_carried
 from wixoss_desktop.ui.editor.figures import MARKERS
-from wixoss_desktop.ui.editor.left_out import not_carried
 from wixoss_desktop.ui.editor.panel import EditorPanel
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.question import Question

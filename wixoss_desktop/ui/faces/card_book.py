@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss.attempts import Printed
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.images.card_names import parts_of, short_name, tag_of
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.faces.keyword_icons import icons
+from wixoss_desktop.ui.faces.marks_in_text import icons
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import name_in, team_name
 

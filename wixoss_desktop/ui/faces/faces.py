@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.painter import BackKind
-from wixoss_desktop.ui.faces.keyword_icons import icons
+from wixoss_desktop.ui.faces.marks_in_text import icons
 from wixoss_desktop.ui.faces.pictures import Pictures
 
 Facts = Callable[[str], Face | None]

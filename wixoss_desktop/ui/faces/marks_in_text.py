@@ -54,3 +54,8 @@ def _mark(found: re.Match[str], sign: Sign) -> str:
     letters = _letters(found, sign)
     ink = CARD_INKS[COLORS.get(found.group(1).split("/")[0], "colorless")]
     return f"<span style='background-color:{ink.fill}; color:{ink.ink}; font-weight:700'>&nbsp;{letters}&nbsp;</span>"
+
+
+def icons(words: Iterable[str], *, guard: bool, multi_ener: bool) -> tuple[str, ...]:
+    """The keywords that are drawn as icons: not the two that the face has marks of their own for, if it has."""
+    return tuple(word for word in words if not ((word == "guard" and guard) or (word == "multi_ener" and multi_ener)))

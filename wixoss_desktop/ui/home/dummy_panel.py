@@ -7,9 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
-from wixoss_desktop.ui.home.burst_row import BurstRow
-from wixoss_desktop.ui.home.script_table import MOST_ROWS, ScriptTable
+from wixoss_desktop.engine.wixoss.dummy import PRESETS, Bursts, Dummy, DummyRow
+from wixoss_desktop.ui.home.script_table import HEIGHT, MOST_ROWS, ScriptTable, YesCell
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.kit.theme import Look
@@ -135,3 +134,64 @@ class DummyPanel(QFrame):
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
         self.title.setIndent(self._look.theme.px(14))
+
+
+Which = Literal["none", "half", "ticked"]
+BURSTS: Final[dict[Which, str]] = {
+    "none": marked("No life bursts"),
+    "half": marked("Half of its cards"),
+    "ticked": marked("Ticked ones"),
+}
+LIFE: Final = 7
+
+
+class BurstRow(QWidget):
+    """`changed` says that the person has chosen otherwise."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.which: Segments[Which] = Segments(look, tuple(BURSTS), "none", self)
+        self.life = tuple(YesCell(self) for _ in range(LIFE))
+        self._row = QHBoxLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.which)
+        column.addLayout(self._row)
+        for cell in self.life:
+            self._row.addWidget(cell)
+            cell.changed.connect(self.changed)
+        self._row.addStretch(1)
+        self.which.chosen.connect(self.changed)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    @property
+    def value(self) -> Bursts:
+        """Which cards have one, as a script says it."""
+        which = self.which.value
+        return tuple(cell.isChecked() for cell in self.life) if which == "ticked" else which
+
+    def show_bursts(self, bursts: Bursts) -> None:
+        """Shows which cards have one, without saying so."""
+        self.which.set_value("ticked" if isinstance(bursts, tuple) else bursts)
+        for at, cell in enumerate(self.life):
+            cell.setVisible(isinstance(bursts, tuple))
+            if isinstance(bursts, tuple):
+                cell.show_value(at < len(bursts) and bursts[at])
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.which.word(tr("Its life bursts"), tuple(tr(name) for name in BURSTS.values()))
+        for which in BURSTS:
+            self.which.segment(which).setToolTip(tr("A life burst of the dummy banishes the attacker."))
+        for number, cell in enumerate(self.life, 1):
+            cell.setToolTip(tr("Card {n} of its life cloth, from the top", n=number))
+            cell.setAccessibleName(cell.toolTip())
+
+    def _rescale(self) -> None:
+        self._row.setSpacing(self._look.theme.px(SPACING.tight))
+        for cell in self.life:
+            cell.setFixedSize(self._look.theme.px(HEIGHT), self._look.theme.px(HEIGHT))

@@ -20,11 +20,14 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.dummy_deck import against
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
-from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.trial import trial
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
@@ -39,8 +42,6 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import kind_of, when_words
-from wixoss_desktop.ui.play.restart import begins_by_its_seed, laid_out_again, terms_again
-from wixoss_desktop.ui.play.seating import far_seat, has_both_sides, practice_of, with_stacked
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
@@ -413,3 +414,53 @@ def _mode_of(terms: Terms, practice: Practice | None) -> Mode:
     if terms.setup.free:
         return "free"
     return "two_players" if practice is None else "practise"
+
+
+def terms_again(terms: Terms, *, new_seed: bool) -> Terms:
+    """What the game is begun with once more."""
+    return replace(terms, seed=secrets.token_hex(8)) if new_seed else terms
+
+
+def begins_by_its_seed(match: Match) -> bool:
+    """Whether a match began as its seed has it, and not in a position that somebody laid out."""
+    try:
+        begun = GAMES[match.terms.game].begin(match.terms.setup, match.terms.seed)
+    except ValueError:  # no game can be dealt from what somebody laid out
+        return False
+    return begun.position.state == match.history.root.position.state
+
+
+def laid_out_again(match: Match) -> History:
+    """A history that begins in the same position."""
+    root = match.history.root
+    return History(GAMES[match.terms.game], Played(root.position, root.groups))
+
+
+_FAR: dict[Practice, SeatKind] = {"computer": "greedy", "dummy": "dummy", "nobody": "nobody", "both_sides": "person"}
+
+
+def far_seat(request: GameRequest) -> SeatKind:
+    """Who decides for the second seat."""
+    return _FAR[request.practice] if request.is_practice else "person"
+
+
+def has_both_sides(request: GameRequest) -> bool:
+    """Whether one person plays both decks."""
+    return request.is_practice and request.practice == "both_sides"
+
+
+def practice_of(terms: Terms) -> Practice | None:
+    """Which kind of practice a game is; None between two players."""
+    if terms.setup.dummy is not None:
+        return "nobody" if terms.setup.dummy.is_nobody else "dummy"
+    return "computer" if any(seat.kind != "person" for seat in terms.seats) else None
+
+
+def with_stacked(setup: Setup, stacked: tuple[Stacked, Stacked], tell: Callable[[Refusal], None]) -> Setup:
+    """The set-up with the cards that were chosen for each seat; if a deck doesn't have them, without, and why."""
+    for chosen, deck in zip(stacked, setup.decks, strict=True):
+        found = next(faults(chosen, tuple(card.no for card in deck.main_deck), setup.rules), None)
+        if found is not None:
+            tell(found)
+            return setup
+    return replace(setup, stacked=stacked)

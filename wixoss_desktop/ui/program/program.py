@@ -11,13 +11,15 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
+from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.home.free_decks import FreeDecks
-from wixoss_desktop.ui.home.last_choice import choice_in, options_in, with_choice
-from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.place import HomePlace, choice_in, options_in, with_choice
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace
+
 
 PICTURES_MS: Final = 60
 PAINTED_MS: Final = 30
@@ -248,7 +251,7 @@ class Program(QObject):
         return (no, *known[0]), (*self.cards.book.names(no), *known[1])
 
     def _catalogue_page(self) -> "CataloguePlace":
-        from wixoss_desktop.ui.program.program_places import catalogue_page
+        from wixoss_desktop.ui.program.program import catalogue_page
 
         return catalogue_page(self)
 
@@ -407,3 +410,22 @@ def _load(modules: tuple[str, ...], _ticket: Ticket) -> None:
 
 def _nothing_kept() -> None:
     """Stands for the list of saved games where none are kept."""
+
+
+def catalogue_page(program: "Program") -> CataloguePlace:
+    """The place for cards."""
+    cards = program.cards
+    reader = CardReader(program.library, cards)
+    deeds = DeckDeeds(cards, program.library, program)
+    place = CataloguePlace(program.look, program.library, cards.book, cards.pictures, reader, deeds)
+    place.deck_opened.connect(program.show_deck)
+    cards.decks_changed.connect(place.show_again)
+    place.trial_wanted.connect(program.try_card)
+    place.show_as(program.window.preferences.cards_shape)
+    place.shape_chosen.connect(
+        lambda shape: program.window.set_preferences(replace(program.window.preferences, cards_shape=shape))
+    )
+    place.deeds.pictures_came.connect(program.own_pictures.look_again)
+    if program.data is not None:
+        place.deeds.fetch_into(program.data)
+    return place

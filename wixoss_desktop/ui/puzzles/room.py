@@ -1,7 +1,7 @@
 """A puzzle at the table of a program: put there, followed answer by answer, and judged."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,13 +12,15 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
-from wixoss_desktop.ui.puzzles.verdict_shown import AGAIN, BACK, FOLLOWING, decision_of_verdict
+from wixoss_desktop.ui.puzzles.task_words import verdict_words
 from wixoss_desktop.ui.table.end import end_words
-from wixoss_desktop.ui.table.panels.decision import Decision
+from wixoss_desktop.ui.table.panels.decision import Button, Decision
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games
+
 
 NOTHING = Verdict("open", 0)
 
@@ -121,3 +123,34 @@ def match_of_puzzle(puzzle: Puzzle) -> Match:
     start = puzzle.start
     terms = Terms(start.state.setup, start.state.seed, seats, open_hands=True, take_backs="free")
     return Match(terms, History(GAMES[terms.game], Played(start, ())))
+
+
+AGAIN: Final = "game.restart"
+BACK: Final = "game.undo"
+FOLLOWING: Final = "puzzle.next"
+_WHY: Final = {
+    "wins": marked("The turn is over, and the opponent is still in the game."),
+    "survives": marked("You have lost before the turn was over."),
+    "expect": marked("The turn is over, and the task isn't done."),
+}
+"""Why a puzzle with such a goal isn't solved."""
+
+
+def decision_of_verdict(puzzle: Puzzle, verdict: Verdict, ended: str, *, has_next: bool) -> Decision | None:
+    """What the box shows; nothing of an open puzzle. `ended` says how the game ended, if it did."""
+    if verdict.stage == "failed":
+        again = Button(tr("Try again"), AGAIN, key=AGAIN, is_primary=True)
+        return Decision(
+            None, tr("Not solved"), _why(puzzle, verdict, ended), (again, Button(tr("Take back"), BACK, key=BACK))
+        )
+    if verdict.stage == "solved":
+        again = Button(tr("Solve it again"), AGAIN, key=AGAIN)
+        following = Button(tr("Next puzzle"), FOLLOWING, key="table.next", is_primary=True)
+        return Decision(None, verdict_words(verdict), "", (following, again) if has_next else (again,))
+    return None
+
+
+def _why(puzzle: Puzzle, verdict: Verdict, ended: str) -> str:
+    if verdict.why == "too_many":
+        return tr("It can be done in fewer answers.")
+    return ended if verdict.why == "lost" and ended else tr(_WHY[puzzle.goals[0].kind])

@@ -1,6 +1,7 @@
 """Settings: what a person prefers, each choice at work the moment it is made."""
 
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -10,6 +11,7 @@ from wixoss_desktop.ui.kit.controls import Segments, Stepper, Switch, Words, sca
 from wixoss_desktop.ui.kit.preferences import (
     CARD_TEXT_SCALES,
     UI_SCALES,
+    VOLUMES,
     AtZero,
     ClockChoice,
     CutIns,
@@ -23,7 +25,7 @@ from wixoss_desktop.ui.kit.theme import Look, largest_choice
 from wixoss_desktop.ui.kit.tokens import SPACING, ThemeName
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.settings.picture_panel import PicturePanel
-from wixoss_desktop.ui.settings.sound_panel import SoundPanel
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
@@ -289,3 +291,47 @@ class SettingsPlace(QWidget):
             panel.setMaximumWidth(self._look.theme.px(WIDEST))
         self._size_sample()
         self._limit_size()
+
+
+class SoundPanel(SettingsPanel):
+    """How loud the sounds are, and whether there are any; says `chosen` at each choice."""
+
+    chosen = Signal()
+
+    def __init__(self, look: Look, preferences: UiPreferences, parent: QWidget | None = None) -> None:
+        self.sounds = Switch(look)
+        self.volume = Stepper(look, VOLUMES, preferences.sound_volume)
+        self.speaks_log = Switch(look)
+        super().__init__(look, (self.sounds, self.volume, self.speaks_log), parent)
+        self.set_preferences(preferences)
+        self.sounds.toggled.connect(self._choose)
+        self.volume.chosen.connect(self._choose)
+        self.speaks_log.toggled.connect(self._choose)
+
+    def set_preferences(self, preferences: UiPreferences) -> None:
+        """Shows other preferences."""
+        self.sounds.setChecked(not preferences.is_muted)
+        self.volume.set_value(preferences.sound_volume)
+        self.speaks_log.setChecked(preferences.speaks_log)
+
+    def in_preferences(self, preferences: UiPreferences) -> UiPreferences:
+        """The preferences with what is chosen here."""
+        return replace(
+            preferences,
+            is_muted=not self.sounds.isChecked(),
+            sound_volume=self.volume.value,
+            speaks_log=self.speaks_log.isChecked(),
+        )
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        sounds = (tr("Sounds"), tr("Everything that is heard can be seen as well. {key:view.mute} mutes.", key=KEYS))
+        volume = (tr("Volume"), "")
+        spoken = (tr("Spoken log"), tr("A screen reader says each new line of the log."))
+        self.word(tr("Sound"), (sounds, volume, spoken))
+        self.speaks_log.setAccessibleName(spoken[0])
+        self.sounds.setAccessibleName(sounds[0])
+        self.volume.word(volume[0])
+
+    def _choose(self) -> None:
+        self.chosen.emit()

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell import key_choices
 from wixoss_desktop.ui.shell.command_table import Command
 from wixoss_desktop.ui.shell.commands import Commands
-from wixoss_desktop.ui.shell.key_field import KeyField
 from wixoss_desktop.ui.shell.key_words import key_words, plain_text
 
 DEEDS: Final = ("take over", "swap", "both", "cancel")
@@ -188,3 +188,43 @@ def _button(text: str, does: Callable[[], None], parent: QWidget) -> QPushButton
     button.setAutoDefault(False)
     button.clicked.connect(does)
     return button
+
+
+LETTERS: Final = 4
+"""How much room a field has beside its words: frame, cursor and the button that clears it, in wide letters."""
+
+
+def room_for(metrics: QFontMetrics, words: str) -> int:
+    """How wide a field has to be for the words that stand in it while it is empty."""
+    return metrics.horizontalAdvance(words) + LETTERS * metrics.horizontalAdvance("M")
+
+
+class KeyField(QKeySequenceEdit):
+    """Says `pressed` with each key that is heard, and is empty again."""
+
+    pressed = Signal(QKeySequence)
+
+    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMaximumSequenceLength(1)
+        mean(self, Role.HotkeyField, words)
+        self._words = words
+        self._ask()
+        self.keySequenceChanged.connect(self._hear)
+
+    def _ask(self) -> None:
+        """Words the empty field, and makes room for that: Qt puts words of its own there with each key.
+
+        It may still do so while the field is taken down: its line is gone by then.
+        """
+        line = self.findChild(QLineEdit)
+        if line is not None:
+            line.setPlaceholderText(self._words)
+            line.setAccessibleName(self._words)
+            self.setMinimumWidth(room_for(self.fontMetrics(), self._words))
+
+    def _hear(self, key: QKeySequence) -> None:
+        if not key.isEmpty():
+            self.clear()
+            self.pressed.emit(key)
+        self._ask()

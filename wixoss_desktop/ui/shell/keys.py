@@ -14,17 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.kit.closing import closing_row
 from wixoss_desktop.ui.kit.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Command, command_named
 from wixoss_desktop.ui.shell.commands import Commands
-from wixoss_desktop.ui.shell.key_editor import KeyEditor
-from wixoss_desktop.ui.shell.key_field import KeyField, room_for
+from wixoss_desktop.ui.shell.key_editor import KeyEditor, KeyField, room_for
 from wixoss_desktop.ui.shell.key_words import key_words, plain_text, unmarked
 
 ID_ROLE: Final = Qt.ItemDataRole.UserRole

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 from wixoss_desktop.ui.kit.controls import scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.bringing import card_from, found_in, places_for, show_found
