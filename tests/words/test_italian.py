@@ -138,7 +138,7 @@ SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
         (Replace("banish", what="this", to="trash", may=True, until="turn"),),
     ),
     (
-        "Vanisha questo SIGNI a meno di pagare {W} e scartare 1 carta.",
+        "Vanisha questo SIGNI a meno che tu non paghi {W} e scarti 1 carta.",
         (Unless((ops.Banish("this"),), pay=(Ener({"white": 1}), DiscardCost()), who="own"),),
     ),
     ("Il tuo avversario non può usare SPELL bianche fino alla fine del turno.",

@@ -245,7 +245,7 @@ PARTS: Final[dict[str, tuple[AnyOp, str]]] = {
     ),
     "few Life Cloth": (
         abilities.If(counts(Sel(zone="life", kind=("card",)), "<=", 4), (ops.Draw(4),)),
-        "ライフクロスにあるカードが４枚以下である場合、",
+        "ライフクロスが４枚以下である場合、",
     ),
     "larger by a number": (
         abilities.If(

@@ -361,7 +361,7 @@ def _may(op: abilities.May, scope: Scope) -> Clause:
 
 
 def _unless(op: abilities.Unless, scope: Scope) -> Clause:
-    done, pay = inline(op.do, scope), payment(op.pay, op.who, scope.in_mood("infinitive"))
+    done, pay = inline(op.do, scope), payment(op.pay, op.who, scope.in_mood("subjunctive"))
     return statement(scope.lexicon.say(f"op.unless.{op.who}", do=done, pay=pay))
 
 

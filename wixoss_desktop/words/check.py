@@ -164,6 +164,9 @@ def _grammar(own: Words) -> Iterator[WordsFault]:
             yield WordsFault(file, f"plural {name}", f"no such category; expected {expected}")
         elif wrong := plurals.fault(rule):
             yield WordsFault(file, f"plural {name}", wrong)
+    for each in own.grammar.finish:
+        if wrong := _rule(each, {}):
+            yield WordsFault(file, "finish", wrong)
     for word, article in own.grammar.articles.items():
         if article not in own.tables["sentence"]:
             yield WordsFault(file, f"articles {word}", f"no pattern {article}; expected a key of sentence.json")

@@ -53,9 +53,14 @@ class Mood(Struct, frozen=True, forbid_unknown_fields=True):
 
     def pattern(self, text: str) -> str:
         """Return a pattern in this mood."""
-        for rule, replacement in self.rules:
-            text = _compiled(rule).sub(replacement, text)
-        return text
+        return changed(text, self.rules)
+
+
+def changed(text: str, rules: tuple[Rule, ...]) -> str:
+    """Return a text after all of the rules, each at every place that it fits."""
+    for rule, replacement in rules:
+        text = _compiled(rule).sub(replacement, text)
+    return text
 
 
 class Slot:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import number_shown
-from wixoss_desktop.words.forms import Form, Slot
+from wixoss_desktop.words.forms import Form, Rule, Slot, changed
 from wixoss_desktop.words.plurals import Plurals
 
 _SPACES = re.compile(r" {2,}")
@@ -58,9 +58,10 @@ class Lexicon(Struct, frozen=True):
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
     lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
     others have a pronoun; one that `halts` begins a sentence with a condition, wherever it stands; `spares` are
-    beginnings of clauses that it says but once. `closed` are ends of a sentence that need no stop. `moods` are patterns
-    that take the place of others where the language changes its verbs, as behind 'may' with the `infinitive` or in the
-    `third` person; `mood` is the one in force.
+    beginnings of clauses that it says but once. `closed` are ends of a sentence that need no stop; `finish` are rules
+    that every sentence goes through at last; where it `lowers_after_colon`, no capital stands there. `moods` are
+    patterns that take the place of others where the language changes its verbs, as behind 'may' with the `infinitive`
+    or in the `third` person; `mood` is the one in force.
     """
 
     language: str
@@ -88,6 +89,8 @@ class Lexicon(Struct, frozen=True):
     halts: bool = False
     spares: tuple[str, ...] = ()
     closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
+    finish: tuple[Rule, ...] = ()
+    lowers_after_colon: bool = False
 
     def in_mood(self, mood: str) -> Lexicon:
         """Return the lexicon with its verbs in a mood, or in their usual one; languages without moods don't change."""
@@ -198,7 +201,7 @@ class Lexicon(Struct, frozen=True):
 
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: capital first, full stop last."""
-        stop = self.stop
+        stop, text = self.stop, changed(text, self.finish)
         return text[:1].upper() + text[1:] + ("" if text.endswith((stop, *self.closed)) else stop)
 
     def open_sentence(self, text: str) -> str:

@@ -28,7 +28,16 @@ def said_by_hand(handled: Told, found: tuple[Line, ...], speech: Speech) -> tupl
     """Return lines with the word in front that a seat did this by hand; who begins a line isn't named once more."""
     player = speech.player(handled.seat or 0)
     named, bare = (Piece(speech.lexicon.fill(f"event.by_hand{form}", player=player)) for form in ("", ".own"))
-    return tuple((bare if _begins_with(line, player) else named, *line) for line in found)
+    told = (_lowered(line, speech) if speech.lexicon.lowers_after_colon else line for line in found)
+    return tuple((bare if _begins_with(line, player) else named, *line) for line in told)
+
+
+def _lowered(line: Line, speech: Speech) -> Line:
+    """Return a line without its capital, if no name, card or word in capitals begins it."""
+    first, begins_with_name = line[0].text, any(_begins_with(line, speech.player(seat)) for seat in (0, 1))
+    if line[0].card is not None or begins_with_name or (not first[1:2].islower() and first[1:2] != " "):
+        return line
+    return Piece(first[:1].lower() + first[1:]), *line[1:]
 
 
 def _begins_with(line: Line, player: str) -> bool:

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.words.costs import symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Line, Reader, Speech, plain
-from wixoss_desktop.words.rules_text import cost_text, instructions_text
+from wixoss_desktop.words.rules_text import cost_text, instructions_text, wanted_text
 
 
 def question(asked: QuestionSeen, reader: Reader, lexicon: Lexicon) -> str:
@@ -77,6 +77,9 @@ def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
         return speech.line(key, card=card, cost=cost)
     if isinstance(asked.offer, May) and asked.offer.do:
         lexicon = speech.lexicon
+        if "infinitive" in lexicon.moods:
+            wanted = wanted_text(asked.offer.do, lexicon, before=asked.before)
+            return speech.line("ask.confirm.may.said", card=card, said=wanted)
         said = instructions_text(asked.offer.do, lexicon, before=asked.before)
         return speech.line("ask.confirm.may.said", card=card, said=lexicon.open_sentence(said))
     return speech.line(f"ask.confirm.{asked.why}", card=card)

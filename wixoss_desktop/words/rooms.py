@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.words.forms import Form, Mood
+from wixoss_desktop.words.forms import Form, Mood, Rule
 from wixoss_desktop.words.lexicon import Lexicon, Noun, Table, Wording, variant, variants
 from wixoss_desktop.words.plurals import Plurals
 
@@ -73,6 +73,8 @@ class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
     halts: bool = False
     spares: tuple[str, ...] = ()
     closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
+    finish: tuple[Rule, ...] = ()
+    lowers_after_colon: bool = False
 
 
 def read_grammar(folder: Path) -> Grammar:

@@ -91,6 +91,12 @@ def instructions_text(
     return abilities.ability_text(Ability("use", do), scope)
 
 
+def wanted_text(do: tuple[AnyOp, ...], lexicon: Lexicon, *, before: tuple[AnyOp, ...] = ()) -> str:
+    """Return instructions as what one may want to do, inside a question: 'pescare 1 carta'."""
+    _, scope = abilities.clauses(before, _scope(lexicon, as_printed, "card"))
+    return abilities.inline(do, scope.in_mood("infinitive"))
+
+
 def option_text(
     op: Either | Modes,
     index: int,
