@@ -326,7 +326,7 @@ def test_abilities_by_hand_that_wait_together_say_which_they_are(table: Table) -
     table.lift_curtain()
     assert table.submit(parse("deploy hand1 L"))
     assert table.tray is not None
-    words = [button.text() for button in table.tray.buttons]
+    words = [button.accessibleName() for button in table.tray.buttons]
     assert words[:2] == [
         "Sphinx – Enter: Carry this out by hand.", "Sphinx – Enter: You may carry this out by hand.",
     ]  # fmt: skip
