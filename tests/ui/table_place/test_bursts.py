@@ -13,9 +13,9 @@ from wixoss_desktop.match.archive import go_on, open_journal
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.asking import has_choice
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History
-from wixoss_desktop.ui.table.bursts import has_choice
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 PLAIN = """

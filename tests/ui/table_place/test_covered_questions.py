@@ -9,7 +9,7 @@ from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
-from wixoss_desktop.ui.table.asking import is_private
+from wixoss_desktop.match.wixoss.asking import is_private
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 
 ASKS = '{"op": "target", "by": "opponent", "sel": {"of": "opponent"}, "late": true}'

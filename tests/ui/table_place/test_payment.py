@@ -1,15 +1,17 @@
 """What a payment tray proposes: keep what is worth most."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.engine.wixoss.language.words import ColorIs
+from wixoss_desktop.engine.wixoss.payment_plan import EnerCard, can_pay, ener_card, pay_for_part, proposal
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay, pay_for_part, proposal
-from wixoss_desktop.ui.table.trays.payments import ener_card
 
 PLAIN = EnerCard(0, ())
 WHITE, SECOND_WHITE = EnerCard(1, ("white",)), EnerCard(2, ("white",))
@@ -75,6 +77,12 @@ def test_a_card_that_is_black_by_an_effect_is_proposed_for_black() -> None:
     white = pool().cards["WD01-009"]
     added = ener_card(1, white, ("black",))
     assert {card.index for card in proposal((ener_card(0, white), added), {"black": 1})} == {1}
+
+
+def test_a_card_that_converts_is_proposed_for_the_color_that_it_stands_for() -> None:
+    red = ColorIs(("red",))
+    converts = replace(pool().cards["WD01-009"], keywords=(Keyword("convert", (red,)),))
+    assert {card.index for card in proposal((ener_card(0, converts),), {"red": 1})} == {0}
 
 
 def test_one_card_pays_for_one_symbol_only() -> None:

@@ -122,9 +122,8 @@ class Sheet:
         self.limit = in_play(card.limit or 0)
         self.colors = frozenset(card.colors)
         self.guard = card.guard
-        converted = tuple(color for word in card.keywords if word.name == "convert" for color in _colors(word))
         self.multi_ener = any(word.name == "multi_ener" for word in card.keywords)
-        self.ener_mask = 31 if self.multi_ener else bits_of((*card.colors, *card.pays_as, *converted))
+        self.ener_mask = 31 if self.multi_ener else bits_of(paying_colors(card))
         self.any_class = frozenset(card.classes)
         self.whole_classes = whole_classes(card.classes)
         held = [] if is_plain else _held(card)
@@ -197,6 +196,12 @@ def _works_on_field(held: Held) -> bool:
 
 def _used_from(held: list[Held], place: str) -> Iterator[Held]:
     return (one for one in held if one.ability.place == place and one.ability.kind == "action")
+
+
+def paying_colors(card: Card) -> tuple[str, ...]:
+    """Return the colours that a card can pay for by what is printed on it, Multi Ener apart [6.1.3]."""
+    converted = (color for word in card.keywords if word.name == "convert" for color in _colors(word))
+    return (*card.colors, *card.pays_as, *converted)
 
 
 def _colors(word: Keyword) -> Iterator[str]:

@@ -111,3 +111,23 @@ def changed_options(rules: Rules) -> dict[str, str | int]:
     profile = PROFILES[rules.profile]
     now = {name: getattr(rules, name) for name in rules.__struct_fields__}
     return {name: value for name, value in now.items() if value != getattr(profile, name)}
+
+
+def may_have_key(rules: Rules) -> bool:
+    """Say whether decks by these rules may hold KEYs: those of the time of three LRIGs that ask for no later mark."""
+    return rules.setup_lrig_count != "one" and rules.deck_format_mark != "diva"
+
+
+OPTIONS_OF_STEPS: Final[dict[str, tuple[str, ...]]] = {
+    "up": (),
+    "draw": ("turn_draw", "first_turn_draw"),
+    "ener": (),
+    "grow": ("grow_same_or_lower",),
+    "main": ("remove_limit",),
+    "arts": ("first_turn_attack_phase", "pieces_turn_player_pre_attack"),
+    "defence": (),
+    "signi": ("battle_equal_power", "battle_attacker_weaker", "lancer_kind"),
+    "lrig": ("guard_ends_attack_phase", "loss_trigger"),
+    "end": ("hand_limit",),
+}
+"""Which options change what is done in a step of the turn, by the name of the step."""

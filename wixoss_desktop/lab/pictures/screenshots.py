@@ -26,6 +26,7 @@ from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.trial import match_of
+from wixoss_desktop.match.wixoss.asking import is_private
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
@@ -34,7 +35,6 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
 
 if TYPE_CHECKING:

@@ -18,13 +18,13 @@ from wixoss_desktop.engine.wixoss.forecast import forecast
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
+from wixoss_desktop.match.wixoss.asking import is_burst
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.attack_words import attack_words
-from wixoss_desktop.ui.table.bursts import is_burst
 from wixoss_desktop.ui.table.card_menu import label_of
 from wixoss_desktop.ui.table.decisions import decline_words
 from wixoss_desktop.ui.table.place import TablePlace

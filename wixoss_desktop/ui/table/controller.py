@@ -12,13 +12,13 @@ from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Blow, last_blow
 from wixoss_desktop.match.wixoss.terms import News, Node, UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
-from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.moments import moment_now, moment_of_blow, moment_then
 from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.situation import Moment

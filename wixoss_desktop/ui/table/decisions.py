@@ -7,10 +7,10 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, SLOT_NAMES, Place
+from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.asking import Response
 from wixoss_desktop.ui.table.describe import where
 from wixoss_desktop.ui.table.lane_keys import LANE_KEYS
 from wixoss_desktop.ui.table.names import TableNames, card_at

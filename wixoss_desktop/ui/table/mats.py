@@ -5,7 +5,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.formats import Rules, may_have_key
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import (
     ASSIST_LEFT,
@@ -36,8 +36,6 @@ Style = Literal["lane", "key", "pile", "sideways_pile", "sideways_row", "ener", 
 COLUMNS: Final[tuple[ColumnName, ...]] = ("side", "left", "center", "right", "piles")
 SIDEWAYS: Final = 63 / 88
 """Height of a card that lies sideways, in heights of an upright one."""
-KEY_PROFILES: Final = ("ALLSTAR", "KEY")
-"""Profiles in which a KEY may be played, whoever has one: the mat tells nothing of anybody's LRIG deck."""
 
 
 class Row(Struct, frozen=True):
@@ -136,5 +134,5 @@ def mat_for(rules: Rules, side: SideSeen | None) -> Mat:
     field = () if side is None else side.field
     standing = {slot for slot, seen in enumerate(field) if seen is not None}
     has_assists = rules.setup_lrig_count == "three" or not standing.isdisjoint(ASSISTS)
-    has_key = rules.profile in KEY_PROFILES or KEY in standing
+    has_key = may_have_key(rules) or KEY in standing
     return mat_of(has_assists=has_assists, has_key=has_key, has_cheer=CHEER in standing)

@@ -2,25 +2,21 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, both_open, turned, turned_question
+from wixoss_desktop.match.wixoss.asking import openly_possible, response_of
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Blow, could_lose
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
+from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, stage_of
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
 from wixoss_desktop.ui.table.turning import faces_up
-
-OPENLY: Final = (act.Pass, act.Attack, act.Remove)
-"""What a seat can do while its own cards are covered: all of it is possible whatever they are."""
 
 
 def moment_now(
@@ -42,7 +38,7 @@ def moment_now(
         legal = tuple(action for action in legal if str(action) == "pass")
     is_covered = seat is not None and stage == "ask" and not is_open_to(_asked_of(match, seat), seat, eyes)
     if is_covered:
-        legal = tuple(action for action in legal if isinstance(action, OPENLY))
+        legal = openly_possible(legal)
     response = response_of(question) if question is not None else None
     aim = None if seat is None else aim_of(match.position.state, near)
     view = _with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near)

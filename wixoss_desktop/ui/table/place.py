@@ -48,7 +48,6 @@ from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.seat_names import deck_names
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.speech import Speech
-from wixoss_desktop.ui.table.steps_shown import CLASSIC, steps_of
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
@@ -91,7 +90,7 @@ class TablePlace(QWidget):
         self._ended_at: int | None = None
         self._node_shown: tuple[int, Seat | None, str, Eyes] = (-1, None, "", None)
         self.keys = shortcuts.TableKeys(commands)
-        self.bar = PhaseBar(look, CLASSIC, self)
+        self.bar = PhaseBar(look, book, self)
         self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
         self.card_panel = CardPanel(look, book, pictures, self)
         self.trial = TrialPanel(look, book, self)
@@ -162,7 +161,7 @@ class TablePlace(QWidget):
         self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
         self.scene.table.cast.scripted = match.terms.scripted
-        self.bar.set_steps(steps_of(match.position.state.setup))
+        self.bar.set_game(match.position.state.setup)
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
         self.over.end.swap_button.setVisible(not match.terms.scripted)

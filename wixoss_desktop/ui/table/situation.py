@@ -8,8 +8,9 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.match.wixoss.row import Unasked
-from wixoss_desktop.ui.table.asking import Eyes, Response, Stage
+from wixoss_desktop.ui.table.asking import Eyes, Stage
 from wixoss_desktop.ui.table.spell_aim import Aim
 
 

@@ -6,8 +6,13 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
+from wixoss_desktop.engine.wixoss.formats import OPTIONS_OF_STEPS, Rules
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.options import option_name, value_text
+
+_ABOUT_PIECES: Final = ("pieces_turn_player_pre_attack",)
 
 
 class TurnStep(msgspec.Struct, frozen=True):
@@ -22,12 +27,12 @@ class TurnStep(msgspec.Struct, frozen=True):
 
 CLASSIC: Final[tuple[TurnStep, ...]] = (
     TurnStep("up", marked("Up"), marked("Up"), marked("Your downed cards turn up; frozen ones thaw instead."), "5.3"),
-    TurnStep("draw", marked("Draw"), marked("Draw"), marked("Draw two cards; one in the first turn."), "5.4"),
+    TurnStep("draw", marked("Draw"), marked("Draw"), marked("The turn player draws."), "5.4"),
     TurnStep(
         "ener", marked("Ener"), marked("Ener"),
         marked("You may put one card from your hand or one of your SIGNI into the ener zone."), "5.5",
     ),
-    TurnStep("grow", marked("Grow"), marked("Grow"), marked("Your LRIG may grow by one level."), "5.6"),
+    TurnStep("grow", marked("Grow"), marked("Grow"), marked("Your LRIG may grow, by one level at most."), "5.6"),
     TurnStep(
         "main", marked("Main"), marked("Main"),
         marked("Deploy SIGNI, use spells, ARTS and abilities, as often as you like."), "5.7",
@@ -109,6 +114,12 @@ def step_on(state: State) -> str:
     return "arts"
 
 
-def tool_tip(step: TurnStep) -> str:
-    """What a step is for, with the rule's number."""
-    return tr("{name}: {sentence} [{rule}]", name=tr(step.long), sentence=tr(step.sentence), rule=step.rule)
+def tool_tip(step: TurnStep, rules: Rules, lexicon: Lexicon) -> str:
+    """What a step is for, with the rule's number, and a line for each option that says how it goes in this game."""
+    said = tr("{name}: {sentence} [{rule}]", name=tr(step.long), sentence=tr(step.sentence), rule=step.rule)
+    options = (
+        (option_name(lexicon, name), value_text(lexicon, name, getattr(rules, name)))
+        for name in OPTIONS_OF_STEPS[step.step_id]
+        if name not in _ABOUT_PIECES or rules.deck_piece_max
+    )
+    return "\n".join((said, *(tr("{option}: {value}", option=name, value=value) for name, value in options)))

@@ -5,11 +5,14 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.steps_shown import TurnStep, tool_tip
+from wixoss_desktop.ui.table.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
 SEAT_INKS = ("seat_one", "seat_two")
 HEIGHT = 40
@@ -32,11 +35,12 @@ class PhaseState(msgspec.Struct, frozen=True):
 class PhaseBar(QWidget):
     """Painted in one piece; a step says at hover what it is for."""
 
-    def __init__(self, look: Look, steps: tuple[TurnStep, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, book: CardBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("phaseBar")
         self._look = look
-        self._steps = steps
+        self._book, self._rules = book, Rules()
+        self._steps: tuple[TurnStep, ...] = CLASSIC
         self._state = PhaseState()
         self._boxes: list[QRectF] = []
         self.decision_box = QRectF()
@@ -48,9 +52,9 @@ class PhaseBar(QWidget):
         """What the bar shows."""
         return self._state
 
-    def set_steps(self, steps: tuple[TurnStep, ...]) -> None:
-        """Shows the steps of another game."""
-        self._steps = steps
+    def set_game(self, setup: Setup) -> None:
+        """Shows the steps of another game, and says of them what its options make of them."""
+        self._steps, self._rules = steps_of(setup), setup.rules
         self.update()
 
     def show_state(self, state: PhaseState) -> None:
@@ -60,6 +64,10 @@ class PhaseBar(QWidget):
         self._state = state
         self.setAccessibleName(self.spoken)
         self.update()
+
+    def tip_of(self, step: TurnStep) -> str:
+        """What a step is for, in this game."""
+        return tool_tip(step, self._rules, self._book.lexicon)
 
     def box_of(self, step_id: str) -> QRectF:
         """Where a step stands in the bar, once it was painted."""
@@ -99,7 +107,7 @@ class PhaseBar(QWidget):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             for step, box in zip(self._steps, self._boxes, strict=False):
                 if box.contains(QPointF(event.pos())):
-                    QToolTip.showText(event.globalPos(), tool_tip(step), self, box.toRect())
+                    QToolTip.showText(event.globalPos(), self.tip_of(step), self, box.toRect())
                     return True
             QToolTip.hideText()
         return super().event(event)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action, Done
+from wixoss_desktop.engine.wixoss.payment_plan import can_pay, proposal
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
@@ -14,7 +15,6 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.payment_plan import can_pay, proposal
 from wixoss_desktop.ui.table.trays.payments import left_words
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile

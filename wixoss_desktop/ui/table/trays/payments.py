@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.payment_plan import can_pay, ener_card
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import ENER, LRIG, Place
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay
 from wixoss_desktop.ui.table.trays.specs import Payment
 
 
@@ -31,12 +30,6 @@ def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
             if color != "colorless":
                 wanted[color] = wanted.get(color, 0) + count
     return Payment(dict(moment.question.needs), ener, wanted, later)
-
-
-def ener_card(index: int, card: Card, added: tuple[str, ...] = (), *, needed: bool = False) -> EnerCard:
-    """A card of the ener zone as far as paying goes, with colours that it has by an effect."""
-    multi = any(word.name == "multi_ener" for word in card.keywords)
-    return EnerCard(index, (*card.colors, *card.pays_as, *added), multi, card.guard, needed)
 
 
 def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.payment_plan import EnerCard
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table.trays.payment_plan import EnerCard
 
 Kind = Literal["one", "many", "pay", "order", "browse"]
 """One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
