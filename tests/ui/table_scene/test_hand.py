@@ -238,3 +238,20 @@ def test_a_new_view_in_the_middle_of_a_drag_takes_the_card_out_of_the_hand(hand:
     item = hand.card(Place(HAND, deploy.card))
     assert hand.wanted == hand.refused == []
     assert (item.x(), item.y()) == (item.pose.x, item.pose.y)
+
+
+def test_beside_the_open_lrig_deck_a_squeezed_hand_still_says_every_power(hand: Hand, pool: Pool) -> None:
+    """'30' of a 3000 would be read as another power; who is pointed at shows the whole card."""
+    hand.table.show_view(full_view(pool))
+    hand.table.set_drawer_open(True)
+    row = [hand.card(Place(HAND, at)) for at in range(8)]
+    printed = [pool.cards[item.no].power for item in row if item.no is not None]
+    assert [item.marks.power for item in row] == [*printed[:-1], None] and any(printed)
+    step = round(row[1].pose.x - row[0].pose.x)
+    assert {item.marks.squeezed for item in row[:-1]} == {step}
+    assert step > 0.5 * hand.scene.ink.card, "the hand keeps its share of the row"
+    hand.scene.hover(row[2])
+    assert row[2].marks.power is None and row[1].marks.power == printed[1]
+    hand.scene.hover(None)
+    hand.table.set_drawer_open(False)
+    assert all(item.marks.power is None for item in row), "alone the hand shows all of its figures"

@@ -16,7 +16,7 @@ NARROWEST_SIDE: Final = 1.55
 SMALLEST_CARD: Final = 24
 LOWEST_STRIP: Final = 24
 DRAWER_OPEN: Final = 0.58
-"""Share of the hand row that the open LRIG-deck drawer may take, whatever the hand needs."""
+"""Share of the hand row that the open LRIG-deck drawer may take from a hand that needs more; less for fewer cards."""
 
 
 class Box(Struct, frozen=True):
@@ -255,12 +255,14 @@ def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, spr
 
 
 def _drawer_width(metrics: Metrics, room: int, spread: HandRow | None) -> int:
-    """What its cards need, as far as the hand leaves it; never less than the drawer's share."""
+    """What its cards need, as far as the hand leaves it; never less than its share by the number of cards."""
     if spread is None:
         return metrics.card + 6 * metrics.gap
     pitch = metrics.card + metrics.gap
     needed = tab_width(metrics) + round(max(2, spread.drawer) * pitch) + 2 * metrics.gap
-    return min(needed, max(round(room * DRAWER_OPEN), room - max(2, spread.hand) * pitch - 4 * metrics.gap))
+    left = room - max(2, spread.hand) * pitch - 4 * metrics.gap
+    fair = round(room * min(DRAWER_OPEN, (spread.drawer + 1) / (spread.drawer + spread.hand + 1)))
+    return min(needed, max(fair, left))
 
 
 def _far_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:

@@ -66,6 +66,10 @@ def poses(
             return (Pose(*box.center),) * count
 
 
+POWER_ENDS: Final = 0.88
+"""Share of a card's width at which the figures of its power end."""
+
+
 def step_of(count: int, room: int, card: int, most: int) -> int:
     """From card to card so that `count` cards fit into the room, at most `most`."""
     return most if count < 2 else max(1, min(most, (room - card) // (count - 1)))
@@ -75,6 +79,13 @@ def _row(box: Box, metrics: Metrics, count: int, *, y: int) -> tuple[Pose, ...]:
     step = step_of(count, box.width, metrics.card, metrics.card + metrics.gap)
     first = box.center[0] - step * (count - 1) // 2
     return tuple(Pose(first + at * step, y, 0, layers.CARDS + at) for at in range(count))
+
+
+def squeezed_to(board: Board, count: int) -> int:
+    """How much is to be seen of a card of the near hand that the next one covers; 0 where its power is in sight."""
+    row = poses(board, Place(HAND, 0), count)
+    step = row[1].x - row[0].x if count > 1 else board.metrics.card
+    return 0 if step >= round(board.metrics.card * POWER_ENDS) else step
 
 
 def _far_hand(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:

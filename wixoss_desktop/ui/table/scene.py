@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.actions import Action, Pick
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import View, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, Place
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Theme
@@ -36,7 +36,7 @@ from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
 from wixoss_desktop.ui.table.offers import NOTHING, Offers, Stray
 from wixoss_desktop.ui.table.pointed import CardShown
-from wixoss_desktop.ui.table.poses import all_poses, spread_of
+from wixoss_desktop.ui.table.poses import all_poses, spread_of, squeezed_to
 from wixoss_desktop.ui.table.rising import Rising
 from wixoss_desktop.ui.table.signs import Preview, group_of, nobody_knows, signs_of
 
@@ -260,8 +260,22 @@ class TableScene(QGraphicsScene):
             self.tell_shown(hit)
 
     def _uncovered(self, item: CardItem, marks: Marks) -> Marks:
-        """The marks with the words of a reason on the card that is pointed at, which the panel shows whole."""
-        return replace(marks, covered=item not in (self._hovered, self.focused)) if marks.reason else marks
+        """The marks with the words of a reason on the card that is pointed at, which the panel shows whole.
+
+        A card of the hand that others cover says its power where it is to be seen; not the one that is pointed at.
+        """
+        is_looked_at = item in (self._hovered, self.focused)
+        if marks.reason:
+            marks = replace(marks, covered=not is_looked_at)
+        squeezed = 0 if is_looked_at else self._squeezed(item)
+        face = self._faces.facts(item.no) if squeezed and item.no is not None else None
+        return replace(marks, squeezed=squeezed, power=None if face is None else face.power)
+
+    def _squeezed(self, item: CardItem) -> int:
+        """How much is to be seen of a card of the near hand that the next one covers; 0 where that is enough."""
+        hand = () if self.view is None else self.view.own.hand
+        is_covered = item.place.zone == HAND and not item.place.opponent and item.place.index < len(hand) - 1
+        return squeezed_to(self.board, len(hand)) if is_covered else 0
 
     def _stand_all(self, *hits: Hit | None) -> None:
         """Has cards stand as they are looked at now, and with one of the far hand all of it."""

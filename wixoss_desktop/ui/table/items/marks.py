@@ -7,6 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.ink import Ink, alpha
 
@@ -18,7 +19,8 @@ class Marks(Struct, frozen=True):
     `guard` = Guard that an effect gives it in the hand, `armed` = a wedge: chosen by the hand that will say where it
     goes, `attacking` = two angles, `dim` with `reason` = not now and why not; `covered` = a small sign stands for the
     reason until the card is pointed at. `attached` says how the cards tucked under it are attached,
-    `written` is what it keeps, and what people wrote on it.
+    `written` is what it keeps, and what people wrote on it. Of a card that the next one covers but for so many pixels
+    (`squeezed`), the `power` stands in these: what is left of the printed one would read as another.
     """
 
     legal: bool = False
@@ -39,9 +41,13 @@ class Marks(Struct, frozen=True):
     attached: tuple[str, ...] = ()
     top: bool = False
     written: tuple[str, ...] = ()
+    squeezed: int = 0
+    power: int | None = None
 
 
 PLAIN: Final = Marks()
+NAME_AND_POWER: Final = 0.31
+"""Share of a card's height that its name and its power take at the foot."""
 
 
 def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
@@ -52,6 +58,8 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
         painter.drawRoundedRect(box, ink.corner, ink.corner)
     if marks.frozen:
         _frost(painter, ink, box)
+    if marks.power is not None:
+        _squeezed_power(painter, ink, QRectF(box.left(), box.top(), marks.squeezed, box.height()), marks.power)
     for has, paint in (
         (marks.top, _top),
         (marks.legal, paint_ready),
@@ -231,6 +239,21 @@ def _under(painter: QPainter, ink: Ink, box: QRectF, count: int) -> None:
     painter.drawRoundedRect(badge, tall * 0.3, tall * 0.3)
     painter.setPen(ink.text)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _squeezed_power(painter: QPainter, ink: Ink, seen: QRectF, power: int) -> None:
+    """The power at the foot of what is to be seen of a card, in full or in thousands; over name and printed power."""
+    painter.setFont(ink.body)
+    room, metrics = seen.width() - 2 * ink.hair, painter.fontMetrics()
+    texts = (number_shown(power), f"{power / 1000:g}k")
+    text = next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
+    tall = round(ink.tall * NAME_AND_POWER)
+    plate = QRectF(seen.left() + ink.hair, seen.bottom() - tall, seen.width(), tall - ink.hair)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink.theme.color("panel"))
+    painter.drawRect(plate)
+    painter.setPen(ink.text)
+    painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, at: int) -> None:
