@@ -258,3 +258,39 @@ def test_where_none_of_the_cards_fits_the_tray_says_so_and_one_key_goes_on(
     table.wait_for_keys()
     table.press(key)
     assert table.moment.question is not None and table.moment.question.kind == "main_phase"
+
+
+SAVED = '"op": "replace", "event": "banish", "may": true'
+HERSELF = f'{{{SAVED}, "what": "this", "instead": [{{"op": "discard"}}]}}'
+HER_OWN = f'{{{SAVED}, "what": {{"kind": ["signi"], "of": "own"}}, "to": "hand"}}'
+TWO_WAYS = f"""
+card Saint: SIGNI power 3000 [{{"kind": "constant", "do": [{HERSELF}]}}]
+card Angel: SIGNI power 1000 [{{"kind": "constant", "do": [{HER_OWN}]}}]
+card Prayer: SPELL [{{"kind": "use", "do": [{HER_OWN}]}}]
+P2 R: Saint
+P2 hand: blank x2
+"""
+
+
+def test_replacements_that_meet_are_named_by_card_and_text(table: Table) -> None:
+    shown(table, f"phase: signi\n{TWO_WAYS}\nP1 L: SIGNI power 5000\nP2 C: Angel\n")
+    table.submit(act.Attack(0))
+    table.lift()
+    assert table.tray is not None
+    assert [button.text().partition("  [")[0] for button in table.tray.buttons][:2] == [
+        "Angel – Constant: If 1 of your SIGNI would be banished, you may return it to its owner's hand instead.",
+        "Saint – Constant: If this SIGNI would be banished, you may instead discard 1 card.",
+    ]
+
+
+def test_a_replacement_that_a_spell_has_set_up_is_named_by_what_it_does(table: Table) -> None:
+    strong = '"what": {"of": "own", "kind": ["signi"], "where": [{"is": "power", "op": ">=", "to": 2000}], "all": true}'
+    fatal = f'P2 L: SIGNI power 1000 [{{"kind": "action", "do": [{{"op": "banish", {strong}}}]}}]'
+    shown(table, f"active: P2\nphase: main\n{TWO_WAYS.replace('blank x2', 'Prayer, blank x2')}\n{fatal}\n")
+    table.submit(act.parse("use hand1"))
+    table.submit(act.parse("activate L 1"))
+    assert table.tray is not None
+    assert [button.text().partition("  [")[0] for button in table.tray.buttons][:2] == [
+        "Saint – Constant: If this SIGNI would be banished, you may instead discard 1 card.",
+        "Prayer – This turn, if 1 of your SIGNI would be banished, you may return it to its owner's hand instead.",
+    ]

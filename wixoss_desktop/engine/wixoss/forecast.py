@@ -25,8 +25,9 @@ from wixoss_desktop.engine.wixoss.looking import is_hidden_at
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.reads import touched
+from wixoss_desktop.engine.wixoss.replacements import applicable, forbidden, used_on
 from wixoss_desktop.engine.wixoss.rules.attack import LANCERS, attack_run, attacker_index, deal_damage
-from wixoss_desktop.engine.wixoss.rules.replacing import applicable, apply, do, forbidden, used_on
+from wixoss_desktop.engine.wixoss.rules.replacing import apply, do
 from wixoss_desktop.engine.wixoss.rules.settle import process_rules
 from wixoss_desktop.engine.wixoss.scope import attack_going_on
 from wixoss_desktop.engine.wixoss.state import State

@@ -18,10 +18,12 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import Block, block_at
+from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.looking import arrows, is_hidden_at, looking
 from wixoss_desktop.engine.wixoss.manual_state import Counters
 from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.replacements import meeting
 from wixoss_desktop.engine.wixoss.scope import attack_going_on
 from wixoss_desktop.engine.wixoss.state import Area, Attached, OnField, Tally
 from wixoss_desktop.engine.wixoss.stats import Stats
@@ -155,8 +157,8 @@ class QuestionSeen(Struct, frozen=True):
     of the cards to pay with that what is paid for could be aimed at. `options` are the abilities or modes to choose
     from, as (card number, index), and `in_vain` says which would find nothing that they aim at. `cost` is what a yes
     would pay, `offer` the instruction that a yes, or the chosen option, carries out, `before` those that stand before
-    it and have named what it speaks of; `of_opponent` says that lanes of the other seat are asked for, `has_arts` that
-    there are ARTS in this game.
+    it and have named what it speaks of; `instead` are replacements to choose from. `of_opponent` says that lanes of the
+    other seat are asked for, `has_arts` that there are ARTS in this game.
     """
 
     seats: tuple[Seat, ...]
@@ -177,6 +179,7 @@ class QuestionSeen(Struct, frozen=True):
     defence: bool = False
     cost: tuple[Cost, ...] = ()
     offer: AnyOp | None = None
+    instead: tuple[AnyOp, ...] = ()
     before: Block = ()
     has_arts: bool = True
     of_opponent: bool = False
@@ -417,6 +420,7 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
                 taken=top.taken,
                 may_stop=top.may_stop,
                 options=_options(position, top),
+                instead=tuple(active.op for active in _replacements(position, top)),
                 in_vain=_in_vain(position, seat, seen.offer),
             )
         case steps.PickLane():
@@ -442,14 +446,24 @@ def _in_vain(position: Position, seat: Seat, offer: AnyOp | None) -> tuple[int, 
     return options_in_vain(position, below, seat, offer.options)
 
 
+def _replacements(position: Position, top: steps.PickOption) -> tuple[Active, ...]:
+    """Return the replacements that a seat chooses from."""
+    below = position.state.stack[-2] if top.why == "replacement" and len(position.state.stack) > 1 else None
+    met = meeting(position, below) if isinstance(below, steps.Do) else None
+    return () if met is None else tuple(met[1])
+
+
 def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str], ...]:
-    """Name what is chosen from: a waiting ability by card number and key; a mode by its card and number."""
+    """Name what is chosen from: a waiting ability, a replacement by card number and key; a mode by card and number."""
     if top.why == "trigger":
         below = position.state.stack[-2]
         held = below.held if isinstance(below, steps.Settle) else 0
         mine = [one for one in position.state.pending[held:] if one.source.seat == top.seat]
         return tuple((_no(position, one.source.card), one.key) for one in mine)
     by = _no(position, top.by.card)
+    met = _replacements(position, top)
+    if met:
+        return tuple((_no(position, active.source.card), active.key) for active in met)
     if top.names:
         return tuple((by, name) for name in top.names)
     return tuple((by, str(index)) for index in range(top.count))

@@ -33,7 +33,7 @@ from wixoss_desktop.ui.table.trays.specs import (
 )
 from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.names import declared_word
-from wixoss_desktop.words.rules_text import ability_text, option_text, paragraphs
+from wixoss_desktop.words.rules_text import ability_text, instruction_text, option_text, paragraphs
 
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")
@@ -246,7 +246,7 @@ def _options(moment: Moment, names: TableNames) -> TextTraySpec:
         question_text(moment, names),
         moment.seat,
         (*buttons, _hide()),
-        card=None if question.why == "trigger" else question.by,
+        card=None if question.why in ("trigger", "replacement") else question.by,
         line=line,
         is_list=True,
     )
@@ -269,9 +269,12 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     no, key = question.options[index]
     if question.why in ("bond", "craft"):
         return names.book.said(key)
+    if key.startswith("~") and index < len(question.instead):  # a replacement that an effect has set up
+        said = instruction_text(question.instead[index], names.book.lexicon, names.book.said)
+        return f"{names.book.short_name(no)} – {plain_symbols(said)}"
     card = names.book.card(no)
     texts = paragraphs(card, names.book.lexicon, names.book.said)
-    _, _, number = key.partition("#")
+    number = key.partition("#")[2].partition(".")[0]
     if number.isdecimal() and len(card.keywords) + int(number) < len(texts):
         return f"{names.book.short_name(no)} – {plain_symbols(texts[len(card.keywords) + int(number)])}"
     _, _, number = key.partition("?")
