@@ -161,6 +161,12 @@ def press(widget: QWidget, key: Qt.Key) -> None:
     QTest.keyClick(widget, key)
 
 
+def all_done(program: Program) -> None:
+    """Until all work beside the window is done: a saved game that is gone on with has been read."""
+    while program.workers.is_busy:
+        QTest.qWait(5)
+
+
 class AnyTable:
     """A table on a screen, whoever shows it: the program, a lesson, a task, a window of one seat alone."""
 

@@ -19,7 +19,7 @@ from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import AnyLine, End, Header
 from wixoss_desktop.match.packing import state_hash, unpacked
 from wixoss_desktop.match.recording import notes_of
-from wixoss_desktop.match.replaying import Cards, Differs, Replaying, position_from, terms_of
+from wixoss_desktop.match.replaying import Cards, Differs, Far, Replaying, position_from, terms_of, untold
 from wixoss_desktop.match.seats import Habits
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
@@ -142,12 +142,15 @@ def _check_order(line: AnyLine, index: int) -> None:
         raise lines.BadLine(f"a game that this version doesn't know: {line.game}")
 
 
-def open_journal(path: Path, cards: Cards) -> Opened:
-    """Bring a journal back to life with the cards of today. Raises OSError."""
+def open_journal(path: Path, cards: Cards, told: Far = untold) -> Opened:
+    """Bring a journal back to life with the cards of today. Raises OSError.
+
+    `told` hears on the way how many lines of how many have been played; what it raises ends the reading.
+    """
     record = read(path)
     if record.header is None:
         return Opened(record, None, None, record.fault)
-    replaying = Replaying(record.header, record.lines, cards)
+    replaying = Replaying(record.header, record.lines, cards, told)
     try:
         replaying.run()
     except Differs as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -47,10 +47,19 @@ class Differs(Exception):
         self.refusals = refusals
 
 
+Far = Callable[[int, int], None]
+"""Hears how many lines of how many have been played again; what it raises ends that."""
+TELLS_EVERY: Final = 32
+
+
+def untold(done: int, total: int) -> None:
+    """Nobody wants to hear how far it is."""
+
+
 class Replaying:
     """A journal on its way back to life: the set-up, then line by line what was done and said."""
 
-    def __init__(self, header: Header, found: tuple[AnyLine, ...], cards: Cards) -> None:
+    def __init__(self, header: Header, found: tuple[AnyLine, ...], cards: Cards, told: Far = untold) -> None:
         self.header = header
         self.game = GAMES[header.game]
         self.habits = Habits()
@@ -62,6 +71,7 @@ class Replaying:
         self._lines = found
         self._given = 0
         self._cards = cards
+        self._told = told
 
     def run(self) -> None:
         """Play all lines. Raises Differs at the first that leads elsewhere; `history` then stands before it."""
@@ -71,6 +81,8 @@ class Replaying:
         self.has_begun = True
         self.is_same_cards = setup_digest(self.terms.setup) == self.header.cards
         for number, line in enumerate(self._lines[2:], 3):
+            if number % TELLS_EVERY == 0:
+                self._told(number, len(self._lines))
             self._take(line, number)
 
     def read_notes(self) -> None:

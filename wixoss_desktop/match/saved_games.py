@@ -21,7 +21,7 @@ from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import Header, Note
 from wixoss_desktop.match.recording import recorded
-from wixoss_desktop.match.replaying import Cards
+from wixoss_desktop.match.replaying import Cards, Far, untold
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
@@ -80,9 +80,9 @@ class SavedGames:
         path = self._new_path()
         return Match.begin(terms, lambda start: Journal.create(path, terms, start, every=every))
 
-    def open(self, path: Path, cards: Cards) -> Opened:
-        """Read a game; nothing is changed on disk. Raises OSError."""
-        return archive.open_journal(path, cards)
+    def open(self, path: Path, cards: Cards, told: Far = untold) -> Opened:
+        """Read a game; nothing is changed on disk. `told` as of `open_journal`. Raises OSError."""
+        return archive.open_journal(path, cards, told)
 
     def go_on(self, opened: Opened) -> Match:
         """Go on with a game at what `opened` offers. Raises ValueError if that is nothing, FolderInUse, OSError."""

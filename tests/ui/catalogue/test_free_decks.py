@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import Browser, bundled, made_up
+from tests.ui.table import all_done
 from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.own_decks import OwnDecks
@@ -95,6 +96,7 @@ def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(w
     here = match.position.state
     program.games.go_home()
     program.continue_game()
+    all_done(program)
     assert program.table.controller is not None
     assert program.table.controller.match.position.state == here
     program.games.go_home()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
-from tests.ui.table import pool, two_decks
+from tests.ui.table import all_done, pool, two_decks
 from tests.ui.widgets import is_hidden, is_seen, reads, write
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
@@ -144,6 +144,7 @@ def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_
     (game,) = saved.unfinished()
     assert (title_of(game), kind_of(game)) == ("Player – Computer", "Position")
     program.games.continue_game(program.games.unfinished()[0].game_id)
+    all_done(program)
     controller = program.table.controller
     assert controller is not None and controller.match.path == game.path and controller.match.position.state == here
     for once_more in (partial(program.games.command, "game.restart"), partial(program.games.rematch, swapped=False)):

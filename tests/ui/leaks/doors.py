@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
 from tests.ui.leaks.finder import Sight, cards_in, cards_named
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.mouse import point_at
-from tests.ui.table import MOST_MS_OF_WORK, click
+from tests.ui.table import MOST_MS_OF_WORK, all_done, click
 from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.replays.place import ReplaysPlace
@@ -289,6 +289,7 @@ def home_and_on(w: Watcher) -> None:
     w.look_as(None, "left at home")
     program.refresh_unfinished()
     program.continue_game(path.name)
+    all_done(program)
     assert w.table.eyes is None
     w.take_up(w.table.match)
     w.look("gone on with")

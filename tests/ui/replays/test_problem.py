@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.ui.replays.conftest import Kept
-from tests.ui.table import press
+from tests.ui.table import all_done, press
 from tests.ui.table_place.test_two_at_one_table import other_hands
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.match import report
@@ -24,6 +24,7 @@ def at_table(kept_games: Kept) -> Iterator[Kept]:
     """The unfinished game of hidden hands on the table, with its player's eyes on the screen."""
     path = next(game.path for game in kept_games.saved.all() if game.name == "hidden")
     kept_games.program.continue_game(path.name)
+    all_done(kept_games.program)
     controller = controller_of(kept_games)
     controller.look()
     controller.lift_curtain()

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
 from wixoss_desktop.match.packing import state_hash
@@ -175,6 +176,7 @@ def test_what_is_written_about_a_kept_game_is_kept(kept_games: Kept) -> None:
 def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(kept_games: Kept) -> None:
     path = next(game.path for game in kept_games.saved.all() if game.name == "open")
     kept_games.program.continue_game(path.name)
+    all_done(kept_games.program)
     kept_games.program.window.show_place("replays")
     kept_games.wait()
     watching = kept_games.watch("open")
@@ -227,6 +229,7 @@ def test_nothing_of_a_watched_game_on_the_screen_depends_on_the_hand_that_is_hid
 def test_a_game_that_is_over_is_watched_at_one_press(kept_games: Kept) -> None:
     path = next(game.path for game in kept_games.saved.all() if game.name == "open")
     kept_games.program.continue_game(path.name)
+    all_done(kept_games.program)
     games = kept_games.program.games
     assert games.table.controller is not None
     games.table.controller.concede(0)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table import Table, click, pool, two_decks
+from tests.ui.table import Table, all_done, click, pool, two_decks
 from tests.ui.widgets import is_hidden, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
@@ -112,6 +112,7 @@ def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:
     solo.clear()
     assert solo.games.unfinished()[0].decks == ("White Hope", "Dummy")
     solo.program.continue_game()
+    all_done(solo.program)
     assert solo.match.position.state == state
     solo.program.rematch(swapped=False)
     assert solo.match.terms.setup.dummy == PRESETS["rush"]

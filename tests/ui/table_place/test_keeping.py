@@ -1,22 +1,29 @@
 """A game that is left can be gone on with; pictures of every place can be drawn."""
 
 import gc
+import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.match.journals import forbid_its_decks
 from tests.ui.drawn import faces
-from tests.ui.table import Table, click, pool, two_decks
+from tests.ui.table import Table, all_done, click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match import replaying
+from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit import question as asking
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.question import Progress
 from wixoss_desktop.ui.program.program import Program
 
 
@@ -42,6 +49,7 @@ def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: Qt
         tile = Table(qtbot, program=second).unfinished_tile
         qtbot.waitUntil(tile.isVisible)
         click(tile)
+        all_done(second)
         again = Table(qtbot, program=second)
         assert again.match.position.state == state
         assert again.stage == "curtain"
@@ -66,6 +74,7 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         second.show()
         second.refresh_unfinished()
         second.continue_game()
+        all_done(second)
         question = second.question
         assert question is not None and "line 4" in question.text()
         question.accept()
@@ -101,6 +110,7 @@ def test_a_game_that_cannot_be_played_again_is_asked_about_and_goes_on(
         qtbot.addWidget(second.window)
         second.show()
         second.continue_game()
+        all_done(second)
         assert second.question is not None and says in second.question.text()
         second.question.accept()
         assert Table(qtbot, program=second).has_game
@@ -119,3 +129,40 @@ def test_a_window_is_taken_down_without_a_complaint(qtbot: QtBot) -> None:
         del program
         gc.collect()
         qtbot.wait(5)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_long_game_is_read_beside_the_window_and_can_be_left(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    """The window lives on meanwhile, says how far it is, and stops if somebody would rather do something else."""
+    monkeypatch.setattr(asking, "SOON_MS", 1)
+    monkeypatch.setattr(replaying, "TELLS_EVERY", 1)
+    may_go_on = threading.Event()
+    with DataFolder(tmp_path) as folder:
+        left_behind(qtbot, folder)
+        second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
+        qtbot.addWidget(second.window)
+        second.show()
+        read = SavedGames.open
+
+        def slow(saved: SavedGames, path: Path, known: dict[str, Card], told: replaying.Far) -> Opened:
+            def far(done: int, total: int) -> None:
+                told(done, total)
+                may_go_on.wait(20)
+                told(done, total)
+
+            return read(saved, path, known, far)
+
+        monkeypatch.setattr(SavedGames, "open", slow)
+        second.continue_game()
+        qtbot.waitUntil(lambda: any(one.isVisible() for one in second.window.findChildren(Progress)))
+        (progress,) = second.window.findChildren(Progress)
+        qtbot.waitUntil(lambda: progress.bar.maximum() > 0)
+        if stops:
+            QTest.mouseClick(progress.stop_button, Qt.MouseButton.LeftButton)
+        may_go_on.set()
+        all_done(second)
+        assert Table(qtbot, program=second).has_game == (not stops)
+        qtbot.waitUntil(lambda: not second.window.findChildren(Progress))
+        second.window.close()

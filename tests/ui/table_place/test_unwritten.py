@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.match.no_room import folder_for_anybody, full_disk, read_only
-from tests.ui.table import Table, practice, terms
+from tests.ui.table import Table, all_done, practice, terms
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -94,6 +94,7 @@ def test_in_a_read_only_folder_the_person_is_told_and_may_play_all_the_same(tabl
             games.saved = SavedGames(data)
             assert [game.game_id for game in games.unfinished()] == [path.name]
             games.continue_game(path.name)
+            all_done(program)
             assert told(program) == f"This game can't be gone on with: {READ_ONLY}"
             games.begin(GameRequest("two_players", ("WD01", "WD02")))
             assert told(program) == f"This game can't be kept: {READ_ONLY}"

@@ -36,6 +36,11 @@ class Ticket:
         """Reports progress, `done` of `total` steps."""
         self._tell(done, total)
 
+    def go_on(self, done: int, total: int) -> None:
+        """Reports progress and goes on, or raises `Cancelled` if the task was cancelled."""
+        self.check()
+        self.tell(done, total)
+
 
 Work = Callable[[Ticket], object]
 

@@ -8,6 +8,7 @@ import contextlib
 import secrets
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
@@ -36,10 +38,10 @@ from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Pace, Practice, UiPreferences
-from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import kind_of, when_words
 from wixoss_desktop.ui.play.table_sounds import TableSounds
@@ -93,6 +95,7 @@ class Games(QObject):
         self.sounds = TableSounds(workers, self)
         window.closing.connect(self.sounds.close)
         self.apart: SeatsApart | None = None
+        self._opening: Task | None = None
         self.serve(self.table)
 
     def serve(self, table: TablePlace) -> None:
@@ -114,11 +117,29 @@ class Games(QObject):
         if not games or self.saved is None:
             return
         self.table.clear()
-        try:
-            opened = self.saved.open(games[0].path, dict(self.cards.pool))
-        except OSError as error:
-            self._tell(tr("This game can't be read: {why}", why=error.strerror or error))
-            return
+        self._forget_opening()
+        self._opening = task = self.workers.begin(partial(_opened, self.saved, games[0].path, dict(self.cards.pool)))
+        task.finished.connect(self._take_opened)
+        task.failed.connect(self._tell_unread)
+        task.ended.connect(self._opening_ended)
+        Progress(tr("Continue"), tr("The saved game is played again …"), task, self.window)
+
+    def _forget_opening(self) -> None:
+        """Something else is played: what was being read isn't gone on with."""
+        opening, self._opening = self._opening, None
+        if opening is not None:
+            opening.cancel()
+
+    def _opening_ended(self) -> None:
+        if self.sender() is self._opening:
+            self._opening = None
+
+    def _tell_unread(self, error: Exception) -> None:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else error
+        self._tell(tr("This game can't be read: {why}", why=why))
+
+    def _take_opened(self, opened: Opened) -> None:
+        self._opening = None
         if opened.fault is not None:
             self._ask_about(opened)
         else:
@@ -279,6 +300,7 @@ class Games(QObject):
         driver: Callable[..., TableController] = TableController,
     ) -> None:
         """Shows a match at the table; `players` are others than those of its terms, `driver` shows it to persons."""
+        self._forget_opening()
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
         if self._is_parted(match) and driver is TableController:
@@ -407,6 +429,11 @@ class Games(QObject):
         question = Question(tr("WIXOSS Desktop"), words, parent=self.window)
         self.asked.emit(question)
         question.open()
+
+
+def _opened(saved: SavedGames, path: Path, cards: Mapping[str, Card], ticket: Ticket) -> Opened:
+    """Read a kept game in a worker."""
+    return saved.open(path, cards, ticket.go_on)
 
 
 def _mode_of(terms: Terms, practice: Practice | None) -> Mode:

@@ -29,6 +29,7 @@ from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
+from wixoss_desktop.ui.kit.question import Progress
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
@@ -152,6 +153,8 @@ class ReplaysPlace(QWidget):
         self._awaited = task = self._games.workers.begin(partial(_read, path, cards))
         task.finished.connect(partial(self._take, task, partial(self._watch, path)))
         task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
+        task.cancelled.connect(partial(self._say, ""))
+        Progress(tr("Replays"), tr("The saved game is played again …"), task, self)
 
     def _take(self, task: Task, show: Callable[[Any], None], read: object) -> None:
         """Shows what was asked for last, and nothing to who has gone back to the list meanwhile."""
@@ -349,5 +352,5 @@ def _read_report(path: Path, cards: Cards, _ticket: Ticket) -> tuple[Report, Ope
     return report, opened_game(report, cards) if report.view is None else None
 
 
-def _read(path: Path, cards: Cards, _ticket: Ticket) -> Opened:
-    return open_journal(path, cards)
+def _read(path: Path, cards: Cards, ticket: Ticket) -> Opened:
+    return open_journal(path, cards, ticket.go_on)
