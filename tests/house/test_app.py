@@ -3,6 +3,9 @@
 import builtins
 import importlib
 import linecache
+import platform
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -24,6 +27,30 @@ def path(tmp_path: Path) -> Path:
 
 def test_settings_and_preferences_have_the_same_fields() -> None:
     assert set(Settings.__struct_fields__) == set(UiPreferences.__struct_fields__)
+
+
+HEAPS = """
+import ctypes, sys, threading
+from wixoss_desktop import app
+if sys.argv[2:]:
+    app._share_one_heap()
+libc = ctypes.CDLL(None)
+libc.malloc.restype = libc.fopen.restype = ctypes.c_void_p
+threads = [threading.Thread(target=lambda: [libc.malloc(60_000) for _ in range(50)]) for _ in range(4)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+file = ctypes.c_void_p(libc.fopen(sys.argv[1].encode(), b"w"))
+libc.malloc_info(0, file)
+libc.fclose(file)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc has a heap for each thread")
+@pytest.mark.parametrize("words", [(), ("one",)])
+def test_workers_take_memory_from_the_heap_of_the_window(words: tuple[str, ...], path: Path) -> None:
+    subprocess.run([sys.executable, "-c", HEAPS, str(path), *words], check=True)
+    heaps = path.read_text(encoding="utf-8").count("<heap nr=")
+    assert (heaps == 1) == bool(words)
 
 
 def test_a_changed_preference_is_in_the_file_at_once(path: Path, qtbot: QtBot) -> None:

@@ -62,6 +62,17 @@ def test_of_large_files_few_fonts_are_open_and_none_for_long(japanese: FontBook)
     assert fonts.get(name, 12) is not second
 
 
+def test_of_fonts_with_all_characters_no_more_than_two_lie_open(fonts: FontBook) -> None:
+    """Each maps a file of 20 MB anew."""
+    name = str(getattr(fonts.pieces("A", 12)[0][0], "path", ""))
+    large = OpenFonts(large_bytes=0)
+    first, second = large.get(name, 12), large.get(name, 13)
+    assert (large.get(name, 12), large.get(name, 13)) == (first, second)
+    large.get(name, 14)
+    assert large.get(name, 13) is second
+    assert large.get(name, 12) is not first
+
+
 @pytest.mark.parametrize("width", (40, 90, 200))
 def test_lines_are_never_wider_than_asked_and_lose_no_word(fonts: FontBook, width: int) -> None:
     text = "Target up to two of the opponent's SIGNI.\nReturn them to the hand."

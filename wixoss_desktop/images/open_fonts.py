@@ -13,7 +13,7 @@ CARRIED: Final = ""
 _LARGE_BYTES: Final = 2_000_000
 """Fonts with all Chinese characters are larger than this."""
 _SMALL_KEPT: Final = 8
-_LARGE_KEPT: Final = 4
+_LARGE_KEPT: Final = 2
 _USES: Final = 100
 
 

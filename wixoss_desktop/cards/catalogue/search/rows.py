@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache, partial
 from types import MappingProxyType
@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from wixoss_desktop.cards.catalogue.corrections import (
     NONE,
@@ -27,6 +28,10 @@ from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_WORDS
 from wixoss_desktop.cards.catalogue.store import Store
 
 _FACTS: Final = msgspec.json.Decoder(Facts)
+_SHARED: Final = (
+    "colors", "classes", "lrig_types", "limiting", "timing", "pays", "cost", "grow_cost", "power", "team",
+)  # fmt: skip
+"""Facts that are made anew with each card that is read, and stand on many."""
 _ERAS: Final = (
     ("s24", re.compile(r"(wx2[4-9]|spdi4[3-9]|spdi[5-9])")),
     ("diva", re.compile(r"(wxdi|spdi|pr-di)")),
@@ -130,6 +135,22 @@ class KnownNames:
         return "\n".join((sounds, *known) if sounds else known) if known else sounds
 
 
+class SharedFacts:
+    """Reads the facts of cards, and keeps once what many of them have alike: colours, classes, costs, powers."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, Any] = {}
+
+    def read(self, data: str) -> Facts:
+        """Return the facts that a text of JSON says."""
+        facts = _FACTS.decode(data)
+        for name in _SHARED:
+            if value := getattr(facts, name):
+                alike = tuple(sorted(value.items())) if isinstance(value, dict) else value
+                force_setattr(facts, name, self._known.setdefault((type(value), alike), value))  # nobody has them yet
+        return facts
+
+
 def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     """Return every card of the catalogue for searching, with what the person added."""
     texts = _texts(store)
@@ -143,14 +164,14 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     corrections = all_corrections(store)
     said = cache(partial(_said, also=also))
     names_known = KnownNames(also)
-    rows = []
+    shared, rows = SharedFacts(), []
     for card, key, no, facts, is_missing in store.db.execute(
         "select id, key, no, facts, is_missing from card order by id"
     ):
         numbers, products, rarities, artists, days = _columns(printings.of(card))
         names, rules, bursts, sounds = _joined(texts.of(card))
         spans = tuple(Span(*span) for _, *span in legality.of(card))
-        fact = _FACTS.decode(facts)
+        fact = shared.read(facts)
         changes = corrections.get(key, NONE)
         if changes:
             fact = corrected_facts(fact, changes)
@@ -160,7 +181,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
         state, abilities, does, burst_does = effects.get(card, UNREAD)
         rows.append(
             Row(
-                card, key, no, fact, names, rules, bursts,
+                card, key, numbers[0] if numbers and numbers[0] == no else no, fact, names, rules, bursts,
                 "\n".join(map(fold, numbers)), _lines(products), _lines(rarities), _lines(artists),
                 said(fact.classes), said(fact.lrig_types), said(fact.limiting), said((fact.team,)),
                 formats_on(open_to, spans, today),
