@@ -244,6 +244,7 @@ def jump(w: Watcher) -> None:
     before = w.match.history.here
     moment = next(node for node in reversed(w.match.history.nodes) if node.seat != before.seat)
     w.table.show_past(moment.number)
+    w.look("looking back")
     w.table.go_on_from_past()
     w.look("going on from elsewhere")
     if w.table.consent.plan is not None:
