@@ -91,10 +91,12 @@ class Checks:
             refusal = game.check(position, seat, act.parse(str(action)))  # another than the one that was offered
             if refusal is not None and not isinstance(action, Form):
                 raise Broken(f"{action} is offered but refused: {refusal}")
-        top = position.state.stack[-1]
+        top, book = position.state.stack[-1], position.book
+        offered, book.offered = book.offered, None  # what is offered isn't asked: each answer is judged by itself
         for action in self._candidates(position.state, top):
             if action not in legal and check.check(position, seat, action) is None:
                 raise Broken(f"{action} is accepted but not offered")
+        book.offered = offered
 
     def _candidates(self, state: State, top: steps.Step) -> Iterator[Action]:
         kinds = _ANSWERS[type(top)]
@@ -234,7 +236,8 @@ def _grows(state: State) -> Iterator[Action]:
 
 
 def _deploys(state: State) -> Iterator[Action]:
-    return (act.Deploy(place.index, lane) for place in _places(state, (HAND,)) for lane in range(SLOTS))
+    indices = dict.fromkeys(place.index for place in _places(state, (HAND,)))
+    return (act.Deploy(index, lane) for index in indices for lane in range(SLOTS))
 
 
 def _uses(state: State) -> Iterator[Action]:
