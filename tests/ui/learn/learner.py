@@ -23,17 +23,22 @@ class Learner:
     """The window in a language with the lesson in it, and a hand at the mouse."""
 
     def __init__(self, qtbot: QtBot, language: Language = "en") -> None:
-        self.qtbot = qtbot
         preferences = UiPreferences(reduce_motion=True, language=language)
         cards = Cards(pool().cards, two_decks(), faces(), None)
         self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=app.load_catalogue)
         self.at_home = Table(qtbot, program=self.program)
         self.door = LearnDoor(self.program, RESOURCES)
         self.window = self.program.window
-        qtbot.addWidget(self.window)
-        self.window.resize(1280, 800)
-        with qtbot.waitExposed(self.window):
-            self.window.show()
+        self.sit_down(qtbot)
+
+    def sit_down(self, qtbot: QtBot) -> None:
+        """The window is on the screen, as large as always."""
+        self.qtbot = self.at_home.qtbot = qtbot
+        self.at_home.open()
+
+    def leave_as_new(self) -> bool:
+        """Puts everything back as it is in a new window; says whether that can be done."""
+        return self.at_home.leave_as_new()
 
     @property
     def home(self) -> HomePlace:
@@ -49,10 +54,9 @@ class Learner:
         """What the coach says, beside what it points at."""
         return self.room.bubble
 
-    def close(self) -> None:
-        """Learned enough."""
-        self.window.close()
-        self.program.close()
+    def take_down(self) -> None:
+        """Ends the window."""
+        self.at_home.take_down()
 
     def begin(self) -> None:
         """A click on the tile of Home."""

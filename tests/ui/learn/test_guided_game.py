@@ -1,24 +1,14 @@
 """The guided first game, played by real clicks: the coach points, the learner does it, the rules answer."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
 from tests.ui.table import click
-from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.kit.preferences import Language
-
-
-@pytest.fixture
-def learner(qtbot: QtBot) -> Iterator[Learner]:
-    made = Learner(qtbot)
-    yield made
-    made.close()
 
 
 def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner) -> None:
@@ -44,7 +34,7 @@ def test_the_whole_game_is_played_by_clicks_in_every_other_language(qtbot: QtBot
     learner.do_it()
     learner.come_to("won")
     assert learner.table.match.outcome is not None
-    learner.close()
+    learner.take_down()
 
 
 def test_what_the_lesson_does_not_want_yet_is_refused_kindly(learner: Learner) -> None:

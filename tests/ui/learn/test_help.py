@@ -1,16 +1,12 @@
 """Help: pages beside the game, opened where one is, searched, in the language of the screen."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
 from tests.ui.table import click, match_of, pool, terms
-from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from tests.ui.widgets import heard_as, is_hidden, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
@@ -19,10 +15,8 @@ from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 
 
 @pytest.fixture
-def reader(qtbot: QtBot) -> Iterator[Learner]:
-    made = Learner(qtbot)
-    yield made
-    made.close()
+def reader(learner: Learner) -> Learner:
+    return learner
 
 
 def shown(reader: Learner) -> tuple[HelpDialog, str, str]:

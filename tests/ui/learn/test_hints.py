@@ -1,18 +1,15 @@
 """Hints: what one could do now and why, for the seat whose cards are on the screen, and for nobody else."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from tests.match.players import play_on
 from tests.ui.learn.learner import Learner
 from tests.ui.table import Table, match_of, pool, practice, terms
-from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
@@ -24,10 +21,8 @@ from wixoss_desktop.match.wixoss.match import Match
 
 
 @pytest.fixture
-def asker(qtbot: QtBot) -> Iterator[Learner]:
-    made = Learner(qtbot)
-    yield made
-    made.close()
+def asker(learner: Learner) -> Learner:
+    return learner
 
 
 def shown(asker: Learner, text: str, *, open_hands: bool = True) -> Table:
