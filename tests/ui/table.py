@@ -53,10 +53,11 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.home.game_options import GameOptionsPanel
+from wixoss_desktop.ui.home.last_choice import options_in
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.home.seat_panel import SeatPanel
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.play.games import Games
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
@@ -957,6 +958,14 @@ class Table(AnyTable):
         self.window.close()
         self.program.close()
 
+    def _leave_home_as_new(self) -> None:
+        home = self.home
+        one, other = [card.deck.deck_id for card in home.seats[0].cards][:2]
+        home.start_bar.options_button.setChecked(False)
+        home.rules_button.setChecked(False)
+        home.set_options(options_in(PREFERENCES))
+        home.take_up(HomeChoice(decks=(one, other)))
+
     def leave_as_new(self) -> bool:
         """Puts everything back as it is in a new window; says whether that can be done."""
         window, games = self.window, self.games
@@ -964,7 +973,9 @@ class Table(AnyTable):
             dialog.close()
         self.clear()
         self._page.hands.menu = None
+        self.motions.reduced = True
         window.set_preferences(PREFERENCES)
+        self._leave_home_as_new()
         window.show_place("home")
         window.set_place_visible("table", visible=False)
         return window.isVisible() and window.windowState() == Qt.WindowState.WindowNoState and games.apart is None

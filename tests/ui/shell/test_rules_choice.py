@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QSpinBox, QW
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
+from tests.ui.table import Table
 from tests.ui.widgets import heard_as, is_live, reads
 from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
@@ -45,15 +46,26 @@ def opened(cards: Cards, preferences: UiPreferences, qtbot: QtBot) -> Program:
     return program
 
 
+@pytest.fixture(scope="module")
+def tables_of_module(qapp: QApplication) -> Iterator[list[Table]]:
+    made: list[Table] = []
+    yield made
+    for table in made:
+        table.take_down()
+
+
 @pytest.fixture
-def program(qtbot: QtBot, cards: Cards) -> Iterator[Program]:
-    program = opened(cards, UiPreferences(), qtbot)
-    program.window.resize(1280, 800)
-    with qtbot.waitExposed(program.window):
-        program.window.show()
-    yield program
-    program.window.close()
-    program.close()
+def program(tables_of_module: list[Table], qtbot: QtBot, cards: Cards) -> Iterator[Program]:
+    """The program of the module at Home, where nothing has been chosen."""
+    if not tables_of_module:
+        tables_of_module.append(Table(qtbot, cards))
+    shared = tables_of_module[0]
+    shared.qtbot = qtbot
+    shared.open()
+    yield shared.program
+    if not shared.leave_as_new():
+        tables_of_module.remove(shared)
+        shared.take_down()
 
 
 @pytest.fixture

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
+from shutil import rmtree
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -49,18 +50,35 @@ class Solo(Table):
         return "\n".join("".join(piece.text for piece in line) for turn in self.lines for line in turn.lines)
 
 
+@pytest.fixture(scope="module")
+def solos_of_module(qapp: QApplication) -> Iterator[list[Solo]]:
+    made: list[Solo] = []
+    yield made
+    for solo in made:
+        solo.take_down()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DataFolder]:
+    with DataFolder(tmp_path_factory.mktemp("solo")) as folder:
+        yield folder
+
+
 @pytest.fixture
-def solo(qtbot: QtBot, tmp_path: Path) -> Iterator[Solo]:
-    with DataFolder(tmp_path) as folder:
-        saved = SavedGames(folder)
+def solo(solos_of_module: list[Solo], folder: DataFolder, qtbot: QtBot) -> Iterator[Solo]:
+    """The window of the module, as good as new, and no game in its folder."""
+    if not solos_of_module:
         cards = Cards(pool().cards, two_decks(), faces(), None)
         program = Program(cards, UiPreferences(reduce_motion=True), partial(SavedGames, folder), version="0")
-        qtbot.addWidget(program.window)
-        program.window.resize(1280, 800)
-        with qtbot.waitExposed(program.window):
-            program.window.show()
-        yield Solo(qtbot, program, saved)
-        program.window.close()
+        solos_of_module.append(Solo(qtbot, program, SavedGames(folder)))
+    shared = solos_of_module[0]
+    shared.qtbot = qtbot
+    shared.open()
+    yield shared
+    if not shared.leave_as_new():
+        solos_of_module.remove(shared)
+        shared.take_down()
+    rmtree(shared.saved.folder, ignore_errors=True)
 
 
 def stacked_at(home: HomePlace) -> Stacked:
