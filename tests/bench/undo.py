@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.bench.calibration import CALIBRATED_MS, calibration_ms, in_turns, said
 from tests.match.players import bundled_decks, bundled_pool, setup_number
+from tests.ui.table import AnyTable
 from wixoss_desktop.app import make_application
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.images.cache import FaceCache
@@ -62,15 +63,14 @@ def undone(match: Match) -> list[float]:
 
 def jumped(program: Program, match: Match, tab: int) -> tuple[float, list[float]]:
     """Milliseconds of the first jump, to the end, and of jumps anywhere after it, each with what it paints."""
-    table = program.table
-    table.story_panel.show_tab(tab)
+    table = AnyTable(program.table)
+    table.story.show_tab(tab)
     chance, nodes = Random(tab), match.history.nodes
-    assert table.controller is not None
-    table.controller.rewinding.jump(0)
+    table.jump(0)
     _settle()
-    first = _timed(program, partial(table.controller.rewinding.jump, len(nodes) - 1))
+    first = _timed(program, partial(table.jump, len(nodes) - 1))
     numbers = (chance.randrange(len(nodes)) for _ in range(JUMPS))
-    return first, [_timed(program, partial(table.controller.rewinding.jump, number)) for number in numbers]
+    return first, [_timed(program, partial(table.jump, number)) for number in numbers]
 
 
 def _timed(program: Program, does: "partial[None]") -> float:

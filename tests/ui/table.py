@@ -50,11 +50,11 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Node, Terms, UndoPlan
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.home.game_options import GameOptionsPanel
-from wixoss_desktop.ui.home.last_choice import options_in
-from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.place import HomePlace, options_in
 from wixoss_desktop.ui.home.seat_panel import SeatPanel
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
@@ -91,6 +91,7 @@ from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry, TreePanel
+from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.pointed import CardShown
@@ -174,9 +175,10 @@ class AnyTable:
     deaf_ms = 0
     """How long it really is deaf: where time isn't skipped."""
 
-    def __init__(self, page: TablePlace, qtbot: QtBot) -> None:
+    def __init__(self, page: TablePlace, qtbot: QtBot | None = None) -> None:
         self._page = page
-        self.qtbot = qtbot
+        if qtbot is not None:
+            self.qtbot = qtbot
 
     # --- what lies there ---
 
@@ -361,6 +363,11 @@ class AnyTable:
         return self._page.bar
 
     @property
+    def trial(self) -> TrialPanel:
+        """Says that a card is being tried."""
+        return self._page.trial
+
+    @property
     def tools(self) -> HandTools:
         """What free hands have."""
         return self._page.hands.tools
@@ -399,6 +406,11 @@ class AnyTable:
     def cards_drawn(self) -> Pictures:
         """Where the table has its pictures of cards from."""
         return self._page.pictures
+
+    @property
+    def faces(self) -> CardFaces:
+        """How the table has its cards drawn."""
+        return self._page.faces
 
     @property
     def names(self) -> TableNames:
@@ -824,11 +836,6 @@ class Table(AnyTable):
             cards, PREFERENCES, lambda: saved, version="0", bot_delay_ms=0, open_catalogue=open_catalogue
         )
         super().__init__(self.program.table, qtbot)
-        self.place = self._page
-
-    @property
-    def controller(self) -> TableController:
-        return self._controller
 
     # --- the program around the table ---
 

@@ -6,10 +6,12 @@ from functools import cache, partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
 from tests.ui.drawn import faces
+from tests.ui.table import Table
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
@@ -17,10 +19,22 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import DeckList, load_decks
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.ui.catalogue.card_page import CardPage
+from wixoss_desktop.ui.catalogue.card_parts import CardParts
+from wixoss_desktop.ui.catalogue.chips import Chips
+from wixoss_desktop.ui.catalogue.grid import CardGrid
+from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.catalogue.large_page import LargePage
+from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds
+from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.search_line import SearchLine
+from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.ui.shell.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -71,6 +85,79 @@ class Browser:
             library.read()
         self.program.window.activateWindow()
         self.qtbot.waitUntil(self.program.window.isActiveWindow)
+
+    # --- what is there ---
+
+    @property
+    def table(self) -> Table:
+        """The table of the same window."""
+        return Table(self.qtbot, program=self.program)
+
+    @property
+    def window(self) -> MainWindow:
+        return self.program.window
+
+    @property
+    def home(self) -> HomePlace:
+        return self.program.home
+
+    @property
+    def line(self) -> SearchLine:
+        """The line in which a person searches."""
+        return self.place.line
+
+    @property
+    def chips(self) -> Chips:
+        """The conditions that can be clicked."""
+        return self.place.chips
+
+    @property
+    def nothing(self) -> NothingFound:
+        """What stands there when nothing fits."""
+        return self.place.nothing
+
+    @property
+    def model(self) -> CardModel:
+        """The cards that are shown, row by row."""
+        return self.place.model
+
+    @property
+    def grid(self) -> CardGrid:
+        """The cards as pictures."""
+        return self.place.grid
+
+    @property
+    def page(self) -> CardPage:
+        """The chosen card, beside the others."""
+        return self.place.page
+
+    @property
+    def parts(self) -> CardParts:
+        """What stands on the page of the chosen card."""
+        return self.place.page.parts
+
+    @property
+    def large(self) -> LargePage:
+        """The chosen card over the whole window."""
+        return self.place.large
+
+    @property
+    def deeds(self) -> ListDeeds:
+        """What is done with whole lists."""
+        return self.place.deeds
+
+    @property
+    def library(self) -> Library:
+        """What the catalogue is read from."""
+        return self.place._library
+
+    def action(self, command: str) -> QAction:
+        """A command of the menus by its id."""
+        return self.program.commands.action(command)
+
+    def shape_as(self, shape: str) -> None:
+        """The cards are shown as pictures or as a table."""
+        self.place.shape.chosen.emit(shape)
 
     @property
     def shown(self) -> list[str]:

@@ -29,18 +29,18 @@ def browser(shared_browser: Browser) -> Browser:
 @pytest.fixture
 def warden(browser: Browser) -> Browser:
     """The browser with a card chosen, as a click in the grid chooses it."""
-    index = browser.place.model.index(browser.shown.index(WARDEN), 0)
-    grid = browser.place.grid
+    index = browser.model.index(browser.shown.index(WARDEN), 0)
+    grid = browser.grid
     QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
     return browser
 
 
 def found(browser: Browser, line: str) -> list[str]:
-    return [row.no for row in browser.place._library.find(line)]
+    return [row.no for row in browser.library.find(line)]
 
 
 def test_a_click_on_the_star_makes_a_favourite_and_another_takes_it_back(warden: Browser) -> None:
-    star = warden.place.page.parts.star
+    star = warden.parts.star
     QTest.mouseClick(star, Qt.MouseButton.LeftButton)
     assert found(warden, "is:favourite") == [WARDEN]
     assert star.isChecked()
@@ -49,7 +49,7 @@ def test_a_click_on_the_star_makes_a_favourite_and_another_takes_it_back(warden:
 
 
 def test_copies_are_counted_for_each_printing(warden: Browser) -> None:
-    first, second, _ = warden.place.page.parts.printings_list.rows
+    first, second, _ = warden.parts.printings_list.rows
     for button in (first.more, second.more, second.more, second.less):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert found(warden, "owned=2") == [WARDEN]
@@ -57,12 +57,12 @@ def test_copies_are_counted_for_each_printing(warden: Browser) -> None:
 
 
 def test_a_note_is_kept_when_another_card_is_chosen(warden: Browser) -> None:
-    note = warden.place.page.parts.note
+    note = warden.parts.note
     QTest.keyClicks(note, "swap with Ann")
-    QTest.keyClick(warden.place.grid, Qt.Key.Key_Right)
+    QTest.keyClick(warden.grid, Qt.Key.Key_Right)
     assert found(warden, "note:ann") == [WARDEN]
     assert note.toPlainText() == ""
-    QTest.keyClick(warden.place.grid, Qt.Key.Key_Left)
+    QTest.keyClick(warden.grid, Qt.Key.Key_Left)
     assert note.toPlainText() == "swap with Ann"
 
 
@@ -84,7 +84,7 @@ def test_a_note_is_one_on_both_pages_whichever_it_was_written_on(warden: Browser
 
 
 def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(warden: Browser) -> None:
-    parts = warden.place.page.parts
+    parts = warden.parts
     dialog = parts.correct()
     assert dialog is not None
     names = {field: item.text(1) for field, item in dialog._items.items()}
@@ -122,34 +122,34 @@ def test_enter_reads_a_card_at_full_width_arrows_go_on_and_escape_comes_back(war
 
 
 def test_a_text_names_its_source(warden: Browser) -> None:
-    text = warden.place.page.text.body
+    text = warden.page.text.body
     assert isinstance(text, Told)
     assert "a table of cards: cards.csv, " in text.text()
 
 
 def test_a_choice_in_the_grid_marks_the_whole_row_of_the_table(warden: Browser) -> None:
     chosen: QItemSelectionModel = warden.place.table.selectionModel()
-    warden.place.shape.chosen.emit("table")
+    warden.shape_as("table")
     assert chosen.isRowSelected(warden.shown.index(WARDEN))
 
 
 def test_the_chosen_card_stays_chosen_while_it_is_among_those_found(warden: Browser) -> None:
-    QTest.keyClicks(warden.place.line, "t:signi")
-    assert warden.shown[warden.place.grid.currentIndex().row()] == WARDEN
+    QTest.keyClicks(warden.line, "t:signi")
+    assert warden.shown[warden.grid.currentIndex().row()] == WARDEN
 
 
 def test_a_star_leaves_the_cards_where_they_are(warden: Browser) -> None:
     resets: list[None] = []
-    warden.place.model.modelReset.connect(lambda: resets.append(None))
-    QTest.mouseClick(warden.place.page.parts.star, Qt.MouseButton.LeftButton)
+    warden.model.modelReset.connect(lambda: resets.append(None))
+    QTest.mouseClick(warden.parts.star, Qt.MouseButton.LeftButton)
     assert resets == []
-    row = warden.place.model.rows[warden.shown.index(WARDEN)]
+    row = warden.model.rows[warden.shown.index(WARDEN)]
     assert row.is_favourite
 
 
 def test_all_of_a_card_is_led_to_by_tab_and_heard(warden: Browser) -> None:
     """Name with its facts, then each text, as a label at which the keyboard stops."""
-    page, window = warden.place.page, warden.program.window
+    page, window = warden.page, warden.window
     parts, heard = page.parts, []
     parts.name.setFocus(Qt.FocusReason.TabFocusReason)
     for _ in range(40):
@@ -172,33 +172,33 @@ def test_how_many_cards_are_found_is_said_when_nothing_more_is_typed(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
-    write(browser.place.line, "note:nothing-like-it")
+    write(browser.line, "note:nothing-like-it")
     browser.qtbot.waitUntil(lambda: bool(said))
     assert said == [reads(browser.place.count)]
-    write(browser.place.line, "")
+    write(browser.line, "")
     browser.qtbot.waitUntil(lambda: len(said) > 1)
     assert said[1:] == [reads(browser.place.count)]
 
 
 def test_the_face_of_an_imported_card_names_its_life_burst(warden: Browser) -> None:
-    face = warden.place.page.parts.picture._face
+    face = warden.parts.picture._face
     assert face is not None
     assert "【ライフバースト】：カードを２枚引く。" in face.text
 
 
 def test_a_fact_finds_the_cards_that_share_it(warden: Browser) -> None:
-    parts = warden.place.page.parts
+    parts = warden.parts
     links = [unquote(link) for link in re.findall(r'href="search:([^"]+)"', reads(parts.facts))]
     assert links == [
         "t:signi", "c:white", "lv=3", "pow=12000", "class=精武", "class=アーム", "only=タマ", "burst:yes",
     ]  # fmt: skip
     for link in links:
         parts.facts.linkActivated.emit(f"search:{quote(link)}")
-        assert reads(warden.place.line) == link
+        assert reads(warden.line) == link
         assert WARDEN in warden.shown
     warden.place.open_large()
-    warden.place.large.parts.facts.linkActivated.emit("search:c%3Awhite")
-    assert (warden.place.is_large, reads(warden.place.line)) == (False, "c:white")
+    warden.large.parts.facts.linkActivated.emit("search:c%3Awhite")
+    assert (warden.place.is_large, reads(warden.line)) == (False, "c:white")
 
 
 def test_a_cost_in_the_facts_is_of_symbols_and_finds_its_like(warden: Browser) -> None:
@@ -219,4 +219,4 @@ def test_a_value_that_cannot_be_read_stands_among_the_facts_in_its_words(warden:
 
 
 def test_everything_that_tab_leads_to_in_the_catalogue_has_a_name(warden: Browser) -> None:
-    assert not badly_told(warden.program.window)
+    assert not badly_told(warden.window)

@@ -64,7 +64,7 @@ def _has_ink(picture: QImage, where: QRect, ground: QColor) -> bool:
 def test_how_cards_are_shown_is_remembered(shared_browser: Browser) -> None:
     def remembered(shape: Shape) -> str:
         QTest.mouseClick(shared_browser.place.shape.segment(shape), Qt.MouseButton.LeftButton)
-        return shared_browser.program.window.preferences.cards_shape
+        return shared_browser.window.preferences.cards_shape
 
     assert remembered("table") == "table"
     again = catalogue_page(shared_browser.program)

@@ -68,14 +68,14 @@ def test_every_value_is_called_something_in_every_language(code: str) -> None:
     "line", ["c:red t:signi", "colour:red TYPE:SIGNI", "t:シグニ c:赤", 'color:"rosso" type:s', "c=red t=signi"]
 )
 def test_chips_are_lit_by_every_way_of_writing_their_values(browser: Browser, line: str) -> None:
-    write(browser.place.line, line)
-    lit = {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()}
+    write(browser.line, line)
+    lit = {(chip.field.key, chip.value) for chip in browser.chips.chips if chip.isChecked()}
     assert lit == {("c", "red"), ("t", "signi")}
 
 
 def test_a_level_asked_for_by_an_equals_sign_lights_its_chip(browser: Browser) -> None:
-    write(browser.place.line, "lv=4")
-    assert {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()} == {("lv", "4")}
+    write(browser.line, "lv=4")
+    assert {(chip.field.key, chip.value) for chip in browser.chips.chips if chip.isChecked()} == {("lv", "4")}
 
 
 def test_every_value_of_a_chip_is_its_own_name() -> None:
@@ -85,7 +85,7 @@ def test_every_value_of_a_chip_is_its_own_name() -> None:
 
 
 def test_a_chip_counts_the_cards_that_its_click_would_find(browser: Browser) -> None:
-    library = browser.place._library
+    library = browser.library
     for group in BASIC:
         counts = library.tally("", group.of)
         for value in group.values:
@@ -93,25 +93,25 @@ def test_a_chip_counts_the_cards_that_its_click_would_find(browser: Browser) -> 
 
 
 def test_a_card_of_a_type_without_a_chip_counts_for_none(browser: Browser) -> None:
-    row = browser.place.model.rows[0]
+    row = browser.model.rows[0]
     token = replace(row, facts=replace(row.facts, kind="TOKEN"))
     types = next(group for group in BASIC if group.key == "t")
     assert list(types.of(row)) and not list(types.of(token))
 
 
 def test_exactly_these_colours_leaves_out_cards_that_have_more(browser: Browser) -> None:
-    chips = browser.place.chips
+    chips = browser.chips
     click(chips.fold)
     click(next(chip for chip in chips.chips if chip.value == "white"))
     assert len(browser.shown) == 2
     click(chips.exact)
-    assert (reads(browser.place.line), browser.shown) == ("c=w", ["WXZZ-P99-001"])
+    assert (reads(browser.line), browser.shown) == ("c=w", ["WXZZ-P99-001"])
     click(chips.exact)
-    assert reads(browser.place.line) == "c:white"
+    assert reads(browser.line) == "c:white"
 
 
 def test_a_list_offers_the_values_there_are_with_their_counts(browser: Browser) -> None:
-    chips = browser.place.chips
+    chips = browser.chips
     browser.qtbot.waitUntil(lambda: chips.chips[0].count is not None)
     click(chips.fold)
     keywords = next(chip for chip in chips.lists if chip.field.key == "kw")
@@ -124,45 +124,45 @@ def test_a_list_offers_the_values_there_are_with_their_counts(browser: Browser) 
     browser.qtbot.waitUntil(lambda: lancer.text() == "Lancer\t1")
     lancer.trigger()
     keywords.menu.hide()
-    assert (reads(browser.place.line), browser.shown) == ("kw:lancer", ["WXZZ-P99-002"])
+    assert (reads(browser.line), browser.shown) == ("kw:lancer", ["WXZZ-P99-002"])
     assert keywords.isChecked() and keywords.text() == "Keyword: Lancer"
     assert reads(chips.fold) == "More filters (1)"
 
 
 def test_clear_asks_for_all_cards_again(browser: Browser) -> None:
-    chips = browser.place.chips
+    chips = browser.chips
     assert not is_seen(chips.clear)
-    write(browser.place.line, "t:arts")
+    write(browser.line, "t:arts")
     click(chips.clear)
-    assert (reads(browser.place.line), len(browser.shown)) == ("", 4)
+    assert (reads(browser.line), len(browser.shown)) == ("", 4)
 
 
 def test_the_order_is_chosen_and_turned_round_by_the_same_choice(browser: Browser) -> None:
     sort = browser.place.sort
     sort.actions_by_name["level"].trigger()
-    assert reads(browser.place.line) == "desc:level"
+    assert reads(browser.line) == "desc:level"
     assert browser.shown[0] == "WXZZ-P99-003"
     sort.actions_by_name["level"].trigger()
-    assert (reads(browser.place.line), sort.text()) == ("sort:level", "Level ↑")
+    assert (reads(browser.line), sort.text()) == ("sort:level", "Level ↑")
     sort.actions_by_name[""].trigger()
-    assert (reads(browser.place.line), sort.text()) == ("", "Usual order")
+    assert (reads(browser.line), sort.text()) == ("", "Usual order")
 
 
 def test_each_printing_is_shown_by_itself_on_demand(browser: Browser) -> None:
-    chips = browser.place.chips
+    chips = browser.chips
     click(chips.fold)
     click(chips.each_printing)
-    assert reads(browser.place.line) == "unique:printings"
+    assert reads(browser.line) == "unique:printings"
     assert len(browser.shown) == 6
     browser.place.go_to(browser.shown.index("WXZZ-P98-102"))
-    row = browser.place.page.row
+    row = browser.page.row
     assert row is not None and row.no == "WXZZ-P98-102"
     click(chips.each_printing)
     assert len(browser.shown) == 4
 
 
 def test_words_of_a_chip_stand_apart_from_a_count_of_any_length(browser: Browser) -> None:
-    chip = next(chip for chip in browser.place.chips.chips if chip.field.is_counted and not chip.is_color)
+    chip = next(chip for chip in browser.chips.chips if chip.field.is_counted and not chip.is_color)
     for count in (7, 2204, 123456):
         chip.set_count(count)
         metrics = chip.fontMetrics()

@@ -41,7 +41,7 @@ def browser(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
 
 def at(browser: Browser, no: str) -> CardParts:
     browser.place.go_to(browser.shown.index(no))
-    return browser.place.page.parts
+    return browser.parts
 
 
 def begin(browser: Browser, no: str, name: str) -> None:
@@ -64,16 +64,16 @@ def own(browser: Browser) -> OwnDecks:
 
 def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Browser) -> None:
     begin(browser, "WD01-009", "Mine")
-    parts = browser.place.page.parts
+    parts = browser.parts
     assert reads(parts.notice.words) == (
         "“Mine” has 1 of 4 of it. Main deck 1 of 40, LRIG deck 0 of at most 10."
     )  # fmt: skip
     (file,) = own(browser).files
-    seat = browser.program.home.seats[0]
+    seat = browser.home.seats[0]
     assert seat.cards[0].deck.name == "Mine"
     seat.choose(file.code)
-    browser.program.home._follow_decks()
-    assert not is_live(browser.program.home.start_bar.start_button), "a deck of one card is nothing to play with"
+    browser.home._follow_decks()
+    assert not is_live(browser.home.start_bar.start_button), "a deck of one card is nothing to play with"
     assert any(one.name == "Mine" and one.copies == 1 for one in (parts.reading.decks if parts.reading else ()))
 
 
@@ -85,7 +85,7 @@ def test_a_card_tells_of_a_persons_deck_that_cannot_be_played_and_of_one_with_a_
     at(browser, "WD01-009")
     for name, numbers in lists.items():
         cards.keep_deck(DeckFile(name, name, "CLASSIC_2016", (), tuple(Copies(no) for no in numbers)))
-    told = browser.place.page.parts.decks.body
+    told = browser.parts.decks.body
     assert isinstance(told, QLabel)
     first, second, *rest = told.text().split("<br>")
     assert "1 × <a" in first and "Begun" in first
@@ -115,7 +115,7 @@ def test_copies_go_where_they_belong_and_too_many_are_said_to_be(browser: Browse
 
 def test_what_was_done_is_said_no_longer_once_the_page_is_closed_or_the_language_another(browser: Browser) -> None:
     begin(browser, "WD01-009", "Mine")
-    place, window = browser.place, browser.program.window
+    place, window = browser.place, browser.window
     notice, row = place.page.parts.notice, place.page.row
     assert row is not None and notice.isVisible()
     QApplication.sendEvent(place, QEvent(QEvent.Type.LanguageChange))
@@ -130,7 +130,7 @@ def test_what_was_done_is_said_no_longer_once_the_page_is_closed_or_the_language
 
 def test_home_offers_own_decks_in_front_but_begins_with_those_of_the_program(browser: Browser) -> None:
     begin(browser, "WD01-009", "Mine")
-    seat = browser.program.home.seats[0]
+    seat = browser.home.seats[0]
     assert [card.deck.name for card in seat.cards[:2]] == ["Mine", "White Hope"]
     assert HomePlace(seat._look, [card.deck for card in seat.cards], lambda face, width: None).choice.decks == (
         "WD01",
@@ -140,7 +140,7 @@ def test_home_offers_own_decks_in_front_but_begins_with_those_of_the_program(bro
 
 def fan_of(browser: Browser, code: str) -> int:
     """What tells one painting of a deck at Home from another."""
-    card = next(card for card in browser.program.home.seats[0].cards if card.deck.deck_id == code)
+    card = next(card for card in browser.home.seats[0].cards if card.deck.deck_id == code)
     card.compose()
     return card._fan._pixmap.cacheKey()
 
@@ -150,21 +150,21 @@ def test_a_deck_lists_a_card_by_its_corrected_name(browser: Browser) -> None:
     assert row is not None
     printed = book.name("WD01-009")
     painted = fan_of(browser, "WD01")
-    browser.place._library.correct(row, "name.en", "Own Words")
+    browser.library.correct(row, "name.en", "Own Words")
     browser.qtbot.waitUntil(lambda: book.name("WD01-009") == "Own Words")
     assert fan_of(browser, "WD01") != painted, "Home paints its cards anew"
     browser.program.show_deck("WD01")
-    dialog = browser.program.window.findChildren(DeckListDialog)[0]
+    dialog = browser.window.findChildren(DeckListDialog)[0]
     assert any(line.endswith("× Own Words") for line in dialog.rows)
     dialog.close()
-    browser.place._library.take_back(row, "name.en")
+    browser.library.take_back(row, "name.en")
     browser.qtbot.waitUntil(lambda: book.name("WD01-009") == printed)
 
 
 def test_a_name_that_only_stands_in_is_no_name_of_a_language(browser: Browser) -> None:
     row = at(browser, "WD01-009").row
     assert row is not None
-    record = browser.place._library.record(row)
+    record = browser.library.record(row)
     assert shown_instead(record, "name.zh") == "none; the Japanese name is shown"
     assert shown_instead(record, "name.it") == "none; the English name is shown"
     assert [shown_instead(record, field) for field in ("name.en", "name.ja", "rules.zh")] == ["", "", ""]
@@ -172,17 +172,17 @@ def test_a_name_that_only_stands_in_is_no_name_of_a_language(browser: Browser) -
 
 def test_undo_takes_the_copy_back_and_with_the_first_the_deck(browser: Browser) -> None:
     begin(browser, "WD01-009", "Mine")
-    notice = browser.place.page.parts.notice
+    notice = browser.parts.notice
     QTest.mouseClick(notice.undo_button, Qt.MouseButton.LeftButton)
     assert own(browser).files == ()
     assert (reads(notice.words), is_seen(notice.undo_button)) == ("Taken back.", False)
-    assert all(card.deck.name != "Mine" for card in browser.program.home.seats[0].cards)
+    assert all(card.deck.name != "Mine" for card in browser.home.seats[0].cards)
 
 
 def test_a_folder_that_cannot_be_written_is_said(browser: Browser) -> None:
     own(browser).folder.write_text("in the way", encoding="utf-8")
     begin(browser, "WD01-009", "Mine")
-    assert reads(browser.place.page.parts.notice.words).startswith("The deck can't be kept: ")
+    assert reads(browser.parts.notice.words).startswith("The deck can't be kept: ")
 
 
 def test_decks_outlive_the_program(browser: Browser, tmp_path: Path) -> None:
@@ -193,22 +193,19 @@ def test_decks_outlive_the_program(browser: Browser, tmp_path: Path) -> None:
 def test_a_card_is_tried_at_the_table_at_once_with_open_hands(browser: Browser) -> None:
     parts = at(browser, "WD01-009")
     QTest.mouseClick(parts.try_button, Qt.MouseButton.LeftButton)
-    program = browser.program
-    assert program.window.place == "table"
-    controller = program.table.controller
-    assert controller is not None
-    match = controller.match
+    table = browser.table
+    assert table.window.place == "table"
+    match = table.match
     assert match.terms.is_open
-    table = program.table
     assert reads(table.trial.title) == "Trial of Romail" and is_seen(table.trial)
     assert table.bar.spoken.startswith("Trial · Turn ")
-    program.window.resize(1280, 800)
+    table.window.resize(1280, 800)
     assert "deploy hand1 L" in [str(action) for action in match.legal(0)]
     browser.place.show_card(None)
     QTest.mouseClick(table.trial.back_button, Qt.MouseButton.LeftButton)
-    assert program.window.place == "catalogue" and browser.place.page.row is not None
-    assert browser.place.page.row.no == "WD01-009"
-    program.begin(program.home.request)
+    assert table.window.place == "catalogue" and browser.page.row is not None
+    assert browser.page.row.no == "WD01-009"
+    browser.program.begin(browser.home.request)
     assert is_hidden(table.trial) and not table.bar.state.is_trial
 
 
@@ -217,7 +214,7 @@ def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> Non
     assert row is not None
     unread = replace(row, id=-1, key="unread", no="WX99-001", printed=("WX99-001",))
     token = replace(row, facts=replace(row.facts, craft=True))
-    parts = browser.place.page.parts
+    parts = browser.parts
     browser.place.show_card(unread)
     assert (is_live(parts.try_button), is_live(parts.deck_button)) == (False, True)
     assert parts.try_button.toolTip() == "The program has the card's text, but not its effect."
@@ -228,6 +225,6 @@ def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> Non
 
 def test_a_note_that_is_being_typed_outlives_the_window(browser: Browser, tmp_path: Path) -> None:
     QTest.keyClicks(at(browser, "WD01-009").note, "swap")
-    browser.program.window.close()
+    browser.window.close()
     with Store(tmp_path / "catalogue") as store:
         assert [row[0] for row in store.own.execute("select body from note")] == ["swap"]

@@ -51,8 +51,8 @@ def browser(
     with Store(data / "catalogue") as store:
         carry_out(store, plan(store, read_list(written(data, SHEET, "cards.csv"))))
     made = Browser(data / "catalogue", QtBot(request))
-    made.place.deeds.fetch_into(data)
-    made.place.deeds.make_desk = lambda folder: Desk(
+    made.deeds.fetch_into(data)
+    made.deeds.make_desk = lambda folder: Desk(
         folder, {"en": sites["en"].site, "ja": sites["ja"].site}, asker_that_never_waits
     )
     yield made
@@ -77,8 +77,8 @@ def test_nothing_is_asked_before_it_is_ordered_and_a_stop_keeps_what_came(
     browser: Browser, sites: dict[str, PlayedSite]
 ) -> None:
     site = sites["en"]
-    browser.program.commands.action("cards.fetch").trigger()
-    dialog = browser.place.deeds.dialog
+    browser.action("cards.fetch").trigger()
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, FetchDialog)
     assert f"On your order {site.site.host} is asked" in reads(dialog.says)
     assert "belong to their owners" in reads(dialog.owners)
@@ -106,7 +106,7 @@ def test_nothing_is_asked_before_it_is_ordered_and_a_stop_keeps_what_came(
     assert reads(dialog.status) == "The site has 5 cards. All 3 pages are here."
     assert not is_seen(dialog.go)
     click(dialog.take)
-    intake = browser.place.deeds.dialog
+    intake = browser.deeds.dialog
     assert isinstance(intake, IntakeDialog)
     browser.qtbot.waitUntil(lambda: intake.stage == "planned")
     click(intake.confirm)
@@ -116,8 +116,8 @@ def test_nothing_is_asked_before_it_is_ordered_and_a_stop_keeps_what_came(
 
 
 def test_the_age_is_told_only_by_the_persons_own_hand(browser: Browser, sites: dict[str, PlayedSite]) -> None:
-    browser.place.deeds.ask_fetch()
-    dialog = browser.place.deeds.dialog
+    browser.deeds.ask_fetch()
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, FetchDialog)
     assert not is_seen(dialog.age)
     click(dialog.site_choice.segment("ja"))
@@ -135,8 +135,8 @@ def test_the_pause_is_the_persons_to_lengthen_and_the_sites_to_set_the_least(
 ) -> None:
     usual = sites["ja"].robots
     sites["ja"].robots = Reply(b"User-agent: *\nCrawl-delay: 9\nDisallow: /private/\n", "text/plain")
-    browser.place.deeds.ask_fetch()
-    dialog = browser.place.deeds.dialog
+    browser.deeds.ask_fetch()
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, FetchDialog)
     dialog.pause.setValue(0)
     assert (dialog.delay, heard_as(dialog.pause_reason)) == (1, "Never less than 1 s, out of politeness.")
@@ -151,23 +151,23 @@ def test_the_pause_is_the_persons_to_lengthen_and_the_sites_to_set_the_least(
 
 
 def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser, tmp_path: Path) -> None:
-    write(browser.place.line, "set:wxzz-p95 no:wxzz-p95-002")
-    browser.place.deeds.ask_pictures()
-    dialog = browser.place.deeds.dialog
+    write(browser.line, "set:wxzz-p95 no:wxzz-p95-002")
+    browser.deeds.ask_pictures()
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, PictureDialog)
     assert reads(dialog.go) == "Fetch 1 picture"
-    with browser.qtbot.waitSignal(browser.place.deeds.pictures_came):
+    with browser.qtbot.waitSignal(browser.deeds.pictures_came):
         click(dialog.go)
     assert reads(dialog.status) == "The picture is here."
-    assert browser.place.deeds.data is not None
-    assert [path.name for path in (browser.place.deeds.data / paths.DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
+    assert browser.deeds.data is not None
+    assert [path.name for path in (browser.deeds.data / paths.DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
     dialog.reject()
-    browser.place.line.clear()
+    browser.line.clear()
 
 
 def test_a_window_that_is_closed_ends_what_is_being_fetched(browser: Browser, sites: dict[str, PlayedSite]) -> None:
-    browser.place.deeds.ask_fetch()
-    dialog = browser.place.deeds.dialog
+    browser.deeds.ask_fetch()
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, FetchDialog)
     click(dialog.site_choice.segment("ja"))
     click(dialog.age)
@@ -180,6 +180,6 @@ def test_a_window_that_is_closed_ends_what_is_being_fetched(browser: Browser, si
     sites["ja"].faults["card_detail"] = [hang]
     click(dialog.go)
     assert reached.wait(10)
-    browser.program.window.close()
+    browser.window.close()
     assert dialog._errand is not None and dialog._errand.close()
     goes_on.set()

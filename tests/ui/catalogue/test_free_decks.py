@@ -20,8 +20,10 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.own_deck import OwnDeck
 from wixoss_desktop.ui.home.free_decks import FreeDecks
+from wixoss_desktop.ui.home.place import HomePlace
 
 LIST = """2 WD01-001
 3x Kukri, Small Sword
@@ -43,7 +45,7 @@ def window(kept: Path, qapp: QApplication, request: pytest.FixtureRequest) -> It
     with DataFolder(kept) as folder:
         made = Browser(made_up(kept), QtBot(request), OwnDecks(kept / "decks"))
         made.program.games.saved = SavedGames(folder)
-        made.program.window.show_place("home")
+        made.window.show_place("home")
         yield made
         made.program.take_down()
 
@@ -63,11 +65,18 @@ def _is_plain(facts: Facts) -> bool:
     return facts.kind == "SIGNI" and not facts.craft
 
 
+def chosen_at(home: HomePlace, seat: int) -> DeckTile:
+    """The deck that is chosen for a seat at Home."""
+    panel = home.seats[seat]
+    return panel.deck
+
+
 def made_from_list(window: Browser, seat: int, text: str) -> DeckTextDialog:
     """The dialog of a seat at Home, with a list in it."""
-    home = window.program.home
+    home = window.home
     click(home.tiles["free"])
-    click(home.seats[seat].list_button)
+    panel = home.seats[seat]
+    click(panel.list_button)
     asking = home.findChild(FreeDecks)
     assert asking is not None and asking.dialog is not None
     asking.dialog.text.setPlainText(text)
@@ -82,33 +91,30 @@ def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(w
     dialog.name.setText("Riddles")
     click(dialog.take_button)
     home = program.home
-    assert home.seats[0].deck.name == "Riddles" and home.seats[0].deck.is_free_only
-    click(home.start_bar.start_button)
-    controller = program.table.controller
-    assert controller is not None
-    if controller.moment.stage == "curtain":
-        controller.lift_curtain()
-    match = controller.match
+    assert chosen_at(home, 0).name == "Riddles" and chosen_at(home, 0).is_free_only
+    click(window.table.start_button)
+    table = window.table
+    table.sat_down()
+    match = table.match
     assert [card.no for card in match.terms.setup.decks[0].main_deck].count(no) == 7
     for deed in ("deal 2 life trash1", "move trash1 L"):
         assert match.submit(0, match.game.parse(deed)) is None
     assert match.undo(0, agreed=True) is None
     here = match.position.state
-    program.games.go_home()
+    table.games.go_home()
     program.continue_game()
     all_done(program)
-    assert program.table.controller is not None
-    assert program.table.controller.match.position.state == here
-    program.games.go_home()
+    assert table.match.position.state == here
+    table.games.go_home()
     assert replay(next((kept / "games").glob("*.journal")), bundled().cards).equal
 
 
 def test_a_deck_for_the_free_table_alone_is_offered_nowhere_else(window: Browser) -> None:
     no, _ = foreign(window)
     click(made_from_list(window, 1, no).take_button)
-    home = window.program.home
-    free_only = home.seats[1].deck.deck_id
-    assert home.seats[1].deck.is_free_only
+    home = window.home
+    free_only = chosen_at(home, 1).deck_id
+    assert chosen_at(home, 1).is_free_only
     click(home.tiles["two_players"])
     assert free_only not in [card.deck.deck_id for card in home.seats[1].cards]
     assert not is_seen(home.seats[1].list_button)
@@ -131,18 +137,18 @@ def test_a_list_is_opened_from_a_file_and_nothing_of_nothing_is_taken(window: Br
 def shown(window: Browser, code: str) -> tuple[DeckListDialog, OwnDeck]:
     """The cards of an own deck on the screen, with what can be done with it."""
     window.program.show_deck(code)
-    dialog = window.program.window.findChildren(DeckListDialog)[-1]
+    dialog = window.window.findChildren(DeckListDialog)[-1]
     deeds = dialog.findChild(OwnDeck)
     assert deeds is not None
     return dialog, deeds
 
 
 def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(window: Browser) -> None:
-    home, cards = window.program.home, window.program.cards
+    home, cards = window.home, window.program.cards
     made = made_from_list(window, 0, "2 WD01-001\n3 WD01-009")
     made.name.setText("Riddles")
     click(made.take_button)
-    code = home.seats[0].deck.deck_id
+    code = chosen_at(home, 0).deck_id
     dialog, deeds = shown(window, code)
     deeds.write_anew()
     assert deeds.writing is not None and not is_seen(deeds.writing.unknown)
@@ -152,21 +158,21 @@ def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(wi
     write(deeds.writing.name, "Answers")
     deeds.writing.text.appendPlainText("WD01-010")
     click(deeds.writing.take_button)
-    assert not dialog.isVisible() and home.seats[0].deck.name == "Answers"
+    assert not dialog.isVisible() and chosen_at(home, 0).name == "Answers"
     assert cards.free_decks[code].main_deck == ("WD01-009",) * 3 + ("WD01-010",)
     dialog, deeds = shown(window, code)
     deeds.ask_away()
     assert deeds.question is not None and "Answers" in deeds.question.text()
     deeds.question.accept()
-    assert not dialog.isVisible() and code not in cards.free_decks and home.seats[0].deck.deck_id != code
+    assert not dialog.isVisible() and code not in cards.free_decks and chosen_at(home, 0).deck_id != code
 
 
 def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window: Browser) -> None:
-    home = window.program.home
+    home = window.home
     asking = home.findChild(FreeDecks)
     assert asking is not None
     click(made_from_list(window, 0, "3 WD01-009").take_button)
-    code = home.seats[0].deck.deck_id
+    code = chosen_at(home, 0).deck_id
     lines = {}
     for wanted in (code, "WD01"):
         card = next(card for card in home.seats[0].cards if card.deck.deck_id == wanted)
@@ -182,7 +188,7 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
             asking.deeds.question.accept()
     assert asking.menu is not None
     asking.menu.actions()[0].trigger()
-    dialog = window.program.window.findChildren(DeckListDialog)[-1]
+    dialog = window.window.findChildren(DeckListDialog)[-1]
     assert dialog.isVisible() and dialog.windowTitle() == "White Hope"
     dialog.reject()
     assert lines[code] == ["Cards of the deck …", "Edit as a list …", "Delete …"] and lines["WD01"] == lines[code][:1]
@@ -191,6 +197,6 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
 
 def test_a_deck_of_the_program_is_only_looked_at(window: Browser) -> None:
     window.program.show_deck("WD01")
-    dialog = window.program.window.findChildren(DeckListDialog)[-1]
+    dialog = window.window.findChildren(DeckListDialog)[-1]
     assert dialog.findChild(OwnDeck) is None
     dialog.reject()

@@ -65,7 +65,7 @@ def dropped(browser: Browser, *paths: Path) -> IntakeDialog:
     assert is_seen(browser.place.drop_sheet)
     QApplication.sendEvent(browser.place, QDropEvent(QPointF(middle), actions, held, left, plain))
     assert not is_seen(browser.place.drop_sheet)
-    dialog = browser.place.deeds.dialog
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, IntakeDialog)
     browser.qtbot.waitUntil(lambda: dialog.stage not in RUNNING)
     return dialog
@@ -170,12 +170,12 @@ def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the
     browser: Browser, tmp_path: Path
 ) -> None:
     path = written(tmp_path, f"{HEAD}\n{NEW.replace('P97', 'P96').replace('火', '煙')}\n", "new.csv")
-    browser.program.commands.action("cards.import").trigger()
-    chooser = browser.place.deeds.dialog
+    browser.action("cards.import").trigger()
+    chooser = browser.deeds.dialog
     assert isinstance(chooser, QFileDialog)
     chooser.filesSelected.emit([str(path)])
     chooser.close()
-    dialog = browser.place.deeds.dialog
+    dialog = browser.deeds.dialog
     assert isinstance(dialog, IntakeDialog)
     browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
     goes_on = threading.Event()
@@ -197,7 +197,7 @@ def test_how_many_rows_are_read_is_shown_and_comparing_them_can_be_stopped(brows
         goes_on.wait()
         return Read((CardList("sheet", "long.csv", (Entry("x", (Printing("WXZZ-1"),)),) * 2),))
 
-    dialog = browser.place.deeds.take_from(long)
+    dialog = browser.deeds.take_from(long)
     browser.qtbot.waitUntil(lambda: dialog.more.text() == "300 of 4000 read")
     click(dialog.leave)
     goes_on.set()
@@ -214,7 +214,7 @@ def test_looking_through_lists_can_be_stopped(browser: Browser) -> None:
             pass
         raise Stopped
 
-    dialog = browser.place.deeds.take_from(endless)
+    dialog = browser.deeds.take_from(endless)
     assert (dialog.stage, dialog.leave.text()) == ("reading", "Stop")
     click(dialog.leave)
     goes_on.set()
@@ -223,19 +223,19 @@ def test_looking_through_lists_can_be_stopped(browser: Browser) -> None:
 
 
 def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser, tmp_path: Path) -> None:
-    write(browser.place.line, "no:wxzz-p99 t:arts")
-    browser.place.deeds.export(tmp_path / "out.json")
+    write(browser.line, "no:wxzz-p99 t:arts")
+    browser.deeds.export(tmp_path / "out.json")
     browser.qtbot.waitUntil((tmp_path / "out.json").exists)
     assert [entry.no for cards in read_all([tmp_path / "out.json"]).lists for entry in cards.entries] == [
         "WXZZ-P99-002"
     ]
-    browser.place.line.clear()
+    browser.line.clear()
 
 
 def test_a_list_that_is_to_be_written_as_something_else_is_refused_in_a_sentence(
     browser: Browser, tmp_path: Path
 ) -> None:
-    told = browser.place.deeds
+    told = browser.deeds
     told.dialog = None
     told.export(tmp_path / "out.csv")
     browser.qtbot.waitUntil(lambda: isinstance(told.dialog, Question))
@@ -246,18 +246,18 @@ def test_a_list_that_is_to_be_written_as_something_else_is_refused_in_a_sentence
 
 
 def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Browser, tmp_path: Path) -> None:
-    browser.place._library._deck_numbers = lambda: ("WXZZ-P99-002",)
+    browser.library._deck_numbers = lambda: ("WXZZ-P99-002",)
     lists = tmp_path / "lists"
     lists.mkdir()
     written(lists, SHEET.replace(f"{BEACON}\n", ""), "cards.csv")
     dialog = dropped(browser, lists / "cards.csv")
     assert dialog.heading.text() == "0 cards would be added, 0 changed, 1 removed."
     click(dialog.confirm)
-    browser.qtbot.waitUntil(lambda: any(row.is_missing for row in browser.place.model.rows))
+    browser.qtbot.waitUntil(lambda: any(row.is_missing for row in browser.model.rows))
     place = browser.shown.index("WXZZ-P99-002")
-    assert "deck" in browser.place.model.index(place, 0).data(Qt.ItemDataRole.ToolTipRole)
-    browser.place.show_card(browser.place.model.rows[place])
-    assert "In no list any more" in reads(browser.place.page.parts.badge)
+    assert "deck" in browser.model.index(place, 0).data(Qt.ItemDataRole.ToolTipRole)
+    browser.place.show_card(browser.model.rows[place])
+    assert "In no list any more" in reads(browser.parts.badge)
 
 
 def said_in(package: ModuleType) -> set[str]:

@@ -47,11 +47,11 @@ def click(button: QAbstractButton) -> None:
 
 def deciding(browser: Browser, no: str) -> SameCardDialog:
     """The dialog about a card, as its page opens it."""
-    browser.place.show_card(browser.place._library.row_of(no))
-    corrections = browser.place.page.parts.correct()
+    browser.place.show_card(browser.library.row_of(no))
+    corrections = browser.parts.correct()
     assert corrections is not None
     click(corrections.which_button)
-    dialog = next(one for one in browser.program.window.findChildren(SameCardDialog) if one.isVisible())
+    dialog = next(one for one in browser.window.findChildren(SameCardDialog) if one.isVisible())
     assert isinstance(dialog, SameCardDialog)
     return dialog
 
@@ -96,13 +96,13 @@ def test_the_number_field_has_room_for_what_it_asks_and_a_complaint_moves_no_but
 
 
 def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Browser) -> None:
-    browser.program.commands.action("cards.lists").trigger()
-    dialog = browser.place.deeds.show_lists()
+    browser.action("cards.lists").trigger()
+    dialog = browser.deeds.show_lists()
     told = [(item.text(0), item.text(3)) for item in dialog.items]
     assert told == [("cards.csv", "4"), ("more.csv", "2"), ("black.csv", "1")]
     dialog.list.setCurrentItem(dialog.items[2])
     click(dialog.back_button)
-    intake = browser.place.deeds.dialog
+    intake = browser.deeds.dialog
     assert isinstance(intake, IntakeDialog)
     browser.qtbot.waitUntil(lambda: intake.stage == "planned")
     assert (intake.windowTitle(), reads(intake.confirm)) == ("Take back a list", "&Take the list back")
@@ -111,12 +111,12 @@ def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Brow
     click(intake.confirm)
     browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" not in browser.shown)
     intake.reject()
-    assert [source.name for source in browser.place._library.sources()] == ["cards.csv", "more.csv"]
+    assert [source.name for source in browser.library.sources()] == ["cards.csv", "more.csv"]
 
 
 def test_why_a_row_is_refused_can_be_read_whole_in_the_list(browser: Browser, tmp_path: Path) -> None:
     rows = "\n".join(WARDEN.replace("P99-001", f"P9{at}-001").replace("シグニ", f"何か{at}") for at in range(5))
-    dialog = browser.place.deeds.take_in([written(tmp_path, f"{HEAD}\n{rows}\n", "bad.csv")])
+    dialog = browser.deeds.take_in([written(tmp_path, f"{HEAD}\n{rows}\n", "bad.csv")])
     browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
     click(dialog.shown.segment("refused"))
     table, more = dialog.table, 5
@@ -132,7 +132,7 @@ def test_why_a_row_is_refused_can_be_read_whole_in_the_list(browser: Browser, tm
 
 def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(browser: Browser, tmp_path: Path) -> None:
     """As `cards import` does it while the window is open."""
-    library, reads = browser.place._library, list[None]()
+    library, reads = browser.library, list[None]()
     library.was_read.connect(lambda: reads.append(None))
     assert library._elsewhere is not None
     library._elsewhere._soon.setInterval(QUIET_MS // 4)
@@ -143,7 +143,7 @@ def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(brows
     browser.qtbot.waitUntil(lambda: "WXZZ-P92-001" in browser.shown)
     browser.qtbot.wait(QUIET_MS // 2)
     assert len(reads) == 1
-    dialog = browser.place.deeds.take_in([written(tmp_path, f"{HEAD}\n{row.replace('P92', 'P91')}\n", "own.csv")])
+    dialog = browser.deeds.take_in([written(tmp_path, f"{HEAD}\n{row.replace('P92', 'P91')}\n", "own.csv")])
     browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
     click(dialog.confirm)
     browser.qtbot.waitUntil(lambda: dialog.stage == "done")

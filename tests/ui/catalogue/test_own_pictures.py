@@ -20,14 +20,14 @@ def test_a_picture_that_fits_no_card_is_named_and_not_counted(browser: Browser, 
 
 def top_color(browser: Browser, no: str) -> QColor:
     """What is seen near the upper edge of a card in the grid."""
-    grid = browser.place.grid
-    cell = grid.visualRect(browser.place.model.index(browser.shown.index(no), 0))
+    grid = browser.grid
+    cell = grid.visualRect(browser.model.index(browser.shown.index(no), 0))
     return grid.viewport().grab().toImage().pixelColor(cell.center().x(), cell.top() + 24)
 
 
 def prefer(browser: Browser, **choices: str) -> None:
     """Settings that the person changes."""
-    browser.program.window.set_preferences(replace(browser.program.window.preferences, **choices))
+    browser.window.set_preferences(replace(browser.window.preferences, **choices))
     own = browser.program.own_pictures
     browser.qtbot.waitUntil(lambda: not own.is_looking and not browser.program.workers.is_busy)
 

@@ -18,7 +18,7 @@ def offered(line: SearchLine) -> list[str]:
 
 
 def test_offers_are_taken_by_tab_arrows_and_mouse_and_leave_enter_alone(browser: Browser) -> None:
-    line = browser.place.line
+    line = browser.line
     line.clear()
     QTest.keyClicks(line, "co")
     assert offered(line)[:2] == ["color:", "cost:"]
@@ -42,7 +42,7 @@ def test_offers_are_taken_by_tab_arrows_and_mouse_and_leave_enter_alone(browser:
 
 
 def test_values_are_those_of_the_cards_where_the_field_has_none_of_its_own(browser: Browser) -> None:
-    line = browser.place.line
+    line = browser.line
     line.clear()
     QTest.keyClicks(line, "set:wxzz-p9")
     assert sorted(offered(line)) == ["wxzz-p98", "wxzz-p99"]

@@ -55,7 +55,7 @@ def test_a_complaint_is_in_the_language_of_the_screen_to_its_end(browser: Browse
     language.speak(words_of("ja"))
     try:
         for line in ("lv>=foo c:red", "zzzz:1 c:red", "c:foo lv:1"):
-            write(browser.place.line, line)
+            write(browser.line, line)
             said = re.sub(r"「.*?」", "", reads(browser.place.complaint))
             assert said and not {"a", "or", "of", "such"} & set(re.findall(r"[a-z]+", said)), said
     finally:
@@ -73,6 +73,6 @@ def test_a_click_on_an_example_writes_it_on_the_line(browser: Browser) -> None:
     item = page.list.topLevelItem(2)
     assert item is not None
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=page.list.visualItemRect(item).center())
-    assert reads(browser.place.line) == "-c:white"
+    assert reads(browser.line) == "-c:white"
     assert browser.shown == ["WXZZ-P99-003", "WXZZ-P99-TK1"]
     page.close()

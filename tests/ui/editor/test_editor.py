@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
-from tests.ui.table import all_done, pool, two_decks
+from tests.ui.table import AnyTable, all_done, pool, two_decks
 from tests.ui.widgets import is_hidden, is_seen, reads, write
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
@@ -60,24 +60,27 @@ def room(program: Program) -> EditorRoom:
 def choose(room: EditorRoom, *lines: str) -> None:
     """Presses Enter in the finder's line and chooses these lines of the menu that opens, one below the other."""
     QTest.keyClick(room.panel.finder.search, Qt.Key.Key_Return)
-    menu = room.table.hands.tools.menu
+    tools = AnyTable(room.table).tools
+    menu = tools.menu
     for line in lines[:-1]:
         assert menu is not None
         menu = next(action for action in menu.actions() if action.text() == line).menu()  # type: ignore[assignment]
-    assert menu is not None and room.table.hands.tools.menu is not None
+    opened = tools.menu
+    assert menu is not None and opened is not None
     next(action for action in menu.actions() if action.text() == lines[-1]).trigger()
-    room.table.hands.tools.menu.close()
+    opened.close()
 
 
 def drag(room: EditorRoom, place: Place, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """Drags the first card of the finder to a place of the table, as the mouse does."""
-    found, scene = room.panel.finder.found, room.table.scene
+    table = AnyTable(room.table)
+    found, scene = room.panel.finder.found, table.mat
     start = found.visualItemRect(found.item(0)).center()
     goal = scene.mapToGlobal(scene.place_rect(place).center())
     QTest.mousePress(found.viewport(), Qt.MouseButton.LeftButton, pos=start)
     for at in (found.viewport().mapToGlobal(start) - QPoint(40, 0), goal):
         QTest.mouseMove(found.viewport(), found.viewport().mapFromGlobal(at))
-    assert is_seen(room.carrying.card) and scene.table.zones[place].has_brackets
+    assert is_seen(room.carrying.card) and table.zone(place).has_brackets
     QTest.mouseRelease(found.viewport(), Qt.MouseButton.LeftButton, held, found.viewport().mapFromGlobal(goal))
     assert is_hidden(room.carrying.card)
 
@@ -104,7 +107,7 @@ def laid_out(room: EditorRoom) -> EditorRoom:
 
 def test_the_card_that_the_list_is_at_is_read_beside_the_table(room: EditorRoom) -> None:
     room.begin()
-    found, panel = room.panel.finder.found, room.table.card_panel
+    found, panel = room.panel.finder.found, AnyTable(room.table).card_panel
     write(room.panel.finder.search, "WD01-01")
     point_at(found.viewport(), found.visualItemRect(found.item(2)).center())
     assert panel.shown is not None and panel.shown.no == found.item(2).data(Qt.ItemDataRole.UserRole)
@@ -124,9 +127,9 @@ def test_what_was_filled_in_is_saved_as_a_scenario_and_built_again(laid_out: Edi
 
 def test_the_position_is_played_on_by_the_rules_and_edited_again(laid_out: EditorRoom, program: Program) -> None:
     laid_out.play(computer=False)
-    assert laid_out.panel.isHidden() and is_seen(laid_out.table.story_panel)
-    controller = program.table.controller
-    assert controller is not None and not controller.match.position.state.setup.free
+    assert laid_out.panel.isHidden() and is_seen(AnyTable(laid_out.table).story)
+    table = AnyTable(program.table)
+    assert not table.match.position.state.setup.free
     laid_out.edit_this()
     assert laid_out.panel.isVisible() and laid_out.panel.figures.counts["coin", 0].value() == 3
 
@@ -137,30 +140,28 @@ def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_
     saved = SavedGames(DataFolder(tmp_path))
     monkeypatch.setattr(program.games, "saved", saved)
     laid_out.play(computer=True)
-    controller = program.table.controller
-    assert controller is not None and controller.submit(Pass())
-    here = controller.match.position.state
+    table = AnyTable(program.table)
+    assert table.submit(Pass())
+    here = table.match.position.state
     program.games.go_home()
     (game,) = saved.unfinished()
     assert (title_of(game), kind_of(game)) == ("Player – Computer", "Position")
     program.games.continue_game(program.games.unfinished()[0].game_id)
     all_done(program)
-    controller = program.table.controller
-    assert controller is not None and controller.match.path == game.path and controller.match.position.state == here
+    table = AnyTable(program.table)
+    assert table.match.path == game.path and table.match.position.state == here
     for once_more in (partial(program.games.command, "game.restart"), partial(program.games.rematch, swapped=False)):
         once_more()
-        assert program.table.controller is not None
-        again = program.table.controller.match
+        again = table.match
         assert again.path not in (None, game.path) and again.position.state.turn == 5 and not again.history.here.number
-        assert program.table.controller.submit(Pass())
+        assert table.submit(Pass())
     assert len(saved.all()) == 3
 
 
 def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, program: Program) -> None:
     laid_out.panel.figures.counts["coin", 1].setValue(2)
-    controller = program.table.controller
-    assert controller is not None
-    controller.rewinding.undo()
+    table = AnyTable(program.table)
+    table.undo()
     assert laid_out.panel.figures.counts["coin", 1].value() == 0
 
 
@@ -210,7 +211,7 @@ def test_a_card_let_go_beside_the_table_is_brought_nowhere(laid_out: EditorRoom)
 
 def test_by_keys_a_card_goes_below_another_one_as_well(laid_out: EditorRoom) -> None:
     write(laid_out.panel.finder.search, "WD01-003")
-    menus = laid_out.table.hands.tools.menus
+    menus = AnyTable(laid_out.table).tools.menus
     standing = menus.called(Place(FIELD, LRIG))
     choose(laid_out, "Set face down in a zone", "Seed", "Player 2: Left lane")
     choose(laid_out, "Player 1", "Beats")
@@ -272,7 +273,7 @@ def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_
 ) -> None:
     write(laid_out.panel.finder.search, "romail")
     drag(laid_out, Place(FIELD, 1))
-    tools = laid_out.table.hands.tools
+    tools = AnyTable(laid_out.table).tools
     for place, name in (
         (Place(FIELD, 0, opponent=True), "Virus"),
         (Place(FIELD, 1), "Armed"),
@@ -294,13 +295,11 @@ def test_a_card_with_two_faces_is_turned_over_and_played_on_so(room: EditorRoom,
     facts = f'{{"no": "Two", "type": "SIGNI", "names": {{"ja": "A"}}, "level": 1, "power": 1000, "back": {back}}}'
     (tmp_path / "two.txt").write_text(f"card Two: {facts}\nphase: main\nP1 L: Two\n", encoding="utf-8")
     room.open(tmp_path / "two.txt")
-    tools = room.table.hands.tools
+    tools = AnyTable(room.table).tools
     tools.open_menu(Place(FIELD, 0), QPoint())
     assert tools.menu is not None
     next(action for action in tools.menu.actions() if action.text() == "Turn to its other face").trigger()
-    controller = room.table.controller
-    assert controller is not None
-    seen = controller.moment.view.own.field[0]
+    seen = AnyTable(room.table).field[0]
     assert seen is not None and seen.power == 7000
     room.save(tmp_path / "turned.txt")
     assert "P1 L: Two flipped" in (tmp_path / "turned.txt").read_text(encoding="utf-8").splitlines()
@@ -332,8 +331,9 @@ def test_a_game_with_hidden_hands_is_not_edited_before_it_is_over(
     program.games.put_on_table(match)
     room.edit_this()
     assert room.question is not None and "hidden" in room.question.text()
-    assert program.table.controller is not None and program.table.controller.match is match
+    table = AnyTable(program.table)
+    assert table.match is match
     room.question.close()
     match.concede(0)
     room.edit_this()
-    assert program.table.controller.match is not match and room.panel.isVisible()
+    assert table.match is not match and room.panel.isVisible()

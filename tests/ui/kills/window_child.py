@@ -15,6 +15,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tests.match.kinds import step, terms_of
+from tests.ui.table import AnyTable
 from wixoss_desktop import app, paths, settings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
@@ -59,14 +60,13 @@ def play_apart(program: Program, saved: SavedGames, number: int) -> Iterator[Non
     program.games.put_on_table(match)
     apart = program.games.seats_apart
     apart.part(match)
-    tables = apart.tables
+    tables = [AnyTable(page) for page in apart.tables]
     match.observe(lambda _news: say(next(told)))
     say(0)
 
     def answer(seat: Seat, action: Action) -> None:
-        controller = tables[seat].controller
-        assert controller is not None
-        taken = controller.throw(seat, action) if isinstance(action, Throw) else controller.submit(action)
+        table = tables[seat]
+        taken = table.throw(seat, action) if isinstance(action, Throw) else table.submit(action)
         assert taken, str(action)
 
     while match.to_act:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table import RESOURCES, pool, two_decks
+from tests.ui.table import RESOURCES, AnyTable, pool, two_decks
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
@@ -35,18 +35,15 @@ class Solver:
     """Gives the answers of whoever solves a puzzle, as the table would."""
 
     def __init__(self, door: PuzzleDoor, qtbot: QtBot) -> None:
-        self.door, self.qtbot, self.table = door, qtbot, door.room.table
+        self.door, self.qtbot, self.table = door, qtbot, AnyTable(door.room.table, qtbot)
 
     def do(self, *moves: str) -> None:
         for move in moves:
             self.qtbot.waitUntil(self.is_asked)
-            controller = self.table.controller
-            assert controller is not None
-            assert controller.submit(Run(controller.match.position).action(0, move)), move
+            assert self.table.submit(Run(self.table.match.position).action(0, move)), move
 
     def is_asked(self) -> bool:
-        controller = self.table.controller
-        return controller is not None and controller.moment.seat == 0 and controller.moment.stage == "ask"
+        return self.table.has_game and self.table.moment.seat == 0 and self.table.stage == "ask"
 
     def wait_for(self, stage: str) -> None:
         self.qtbot.waitUntil(lambda: self.door.room.verdict.stage == stage)
@@ -80,7 +77,7 @@ def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: Puz
     solver.wait_for("failed")
     box = solver.table.decision
     assert reads(box.who) == "Not solved" and "wins by damage" in box.question.text()
-    assert is_hidden(solver.table.over.end) and is_hidden(panel.back_button)
+    assert is_hidden(solver.table.end) and is_hidden(panel.back_button)
     assert [button.text() for button in box.buttons] == ["Try again  [F5]", "Take back  [Ctrl+Z]"]
     QTest.mouseClick(box.buttons[1], Qt.MouseButton.LeftButton)
     assert door.room.verdict.stage == "open" and "decides" in reads(box.who)
@@ -106,9 +103,9 @@ def test_a_look_back_at_a_failed_puzzle_can_be_ended(door: PuzzleDoor, solver: S
     door.begin("hold_out")
     solver.do("use lrig_deck1", "pick opp.lrig")
     solver.wait_for("failed")
-    solver.table.hands.look_back(1)
+    solver.table.show_past(1)
     assert reads(solver.table.decision.who) != "Not solved"
-    solver.table.hands.back_to_now()
+    solver.table.back_to_now()
     assert reads(solver.table.decision.who) == "Not solved"
 
 

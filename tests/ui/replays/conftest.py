@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
 from tests.ui.drawn import faces
+from tests.ui.table import AnyTable, Table
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
 from wixoss_desktop.match.saved_games import SavedGames
@@ -20,6 +21,8 @@ from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.ui.replays.bar import ReplayBar
+from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching
 
@@ -67,7 +70,7 @@ class Kept:
     def end(self) -> None:
         """Nothing is watched or played any more."""
         self.place.leave()
-        self.program.games.table.clear()
+        self.live.clear()
         self.wait()
 
     def wait(self) -> None:
@@ -77,8 +80,9 @@ class Kept:
 
     def choose(self, name: str) -> None:
         """A row of the list."""
-        at = next(at for at, game in enumerate(self.place.shelf.games.games) if game.name == name)
-        self.place.shelf.choose(at)
+        shelf = self.place.shelf
+        at = next(at for at, game in enumerate(shelf.games.games) if game.name == name)
+        shelf.choose(at)
 
     def watch(self, name: str) -> Watching:
         """A game on the screen."""
@@ -98,11 +102,34 @@ class Kept:
         return {str(model.index(row, 0).data()).partition("  ")[0] for row in range(model.rowCount())}
 
     @property
+    def watched(self) -> Watching | None:
+        """The game that is watched."""
+        return self.place.page.watching
+
+    @property
+    def bar(self) -> ReplayBar:
+        """The buttons under a game that is watched."""
+        return self.place.page.bar
+
+    @property
+    def screen(self) -> AnyTable:
+        """The table on which a game is watched."""
+        return AnyTable(self.place.page.table, self.qtbot)
+
+    @property
+    def live(self) -> Table:
+        """The table of live games."""
+        return Table(self.qtbot, program=self.program)
+
+    @property
+    def handing_on(self) -> HandingOn:
+        """Writes what is watched for others."""
+        return self.place.page.handing_on
+
+    @property
     def at_table(self) -> Match:
         """The match on the table of live games."""
-        controller = self.program.games.table.controller
-        assert controller is not None
-        return controller.match
+        return self.live.match
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.play.strip import TABLE, StripMaker, picked, turn_ends
 def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_games: Kept, tmp_path: Path) -> None:
     watching = kept_games.watch("finished")
     watching.rewinding.remark(20, "Look here.")
-    exports = kept_games.place.page.handing_on
+    exports = kept_games.handing_on
     for eyes in ("both", 0):
         watching.look_as(eyes)
         exports.write_text(tmp_path / f"{eyes}.txt")
@@ -40,7 +40,7 @@ def test_the_turns_become_one_picture_with_as_many_tables(kept_games: Kept, tmp_
     ends = turn_ends(watching.track)
     assert len(ends) == watching.track[-1].position.state.turn + 1
     assert picked(list(range(100)), 5) == [0, 25, 50, 74, 99]  # type: ignore[arg-type,comparison-overlap]
-    exports = kept_games.place.page.handing_on
+    exports = kept_games.handing_on
     exports.write_turns(tmp_path / "turns.png")
     kept_games.qtbot.waitUntil(lambda: (tmp_path / "turns.png").exists(), timeout=20_000)
     picture = QImage(str(tmp_path / "turns.png"))

@@ -15,7 +15,6 @@ from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.match import report
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.ui.play.problem import ProblemDialog
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.handing_over import HandingOver
 
 
@@ -25,21 +24,15 @@ def at_table(kept_games: Kept) -> Iterator[Kept]:
     path = next(game.path for game in kept_games.saved.all() if game.name == "hidden")
     kept_games.program.continue_game(path.name)
     all_done(kept_games.program)
-    controller = controller_of(kept_games)
-    controller.look()
-    controller.lift_curtain()
-    assert isinstance(controller.eyes, int)
+    table = kept_games.live
+    table.look()
+    table.lift_curtain()
+    assert isinstance(table.eyes, int)
     yield kept_games
 
 
-def controller_of(kept_games: Kept) -> TableController:
-    controller = kept_games.program.games.table.controller
-    assert controller is not None
-    return controller
-
-
 def asked(kept_games: Kept) -> ProblemDialog:
-    dialog = kept_games.program.games.report_problem()
+    dialog = kept_games.live.games.report_problem()
     dialog.says.setPlainText("It stands still.")
     return dialog
 
@@ -54,9 +47,9 @@ def handed(dialog: ProblemDialog) -> HandingOver:
 
 
 def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtbot: QtBot, tmp_path: Path) -> None:
-    controller = controller_of(at_table)
-    seat = controller.eyes
-    view = controller.match.view(seat)  # type: ignore[arg-type]
+    table = at_table.live
+    seat = table.eyes
+    view = table.seen_by(seat)  # type: ignore[arg-type]
     dialog = asked(at_table)
     assert dialog.kind == "seat" and "Nothing of what the other player hides" in dialog.holds.text()
     with qtbot.waitSignal(dialog.written_to, timeout=20_000):
@@ -66,7 +59,7 @@ def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtb
     read = report.read_report(tmp_path / "mine.zip")
     assert read.view == view and read.about.says == "It stands still." and read.about.seat == seat
     assert not QImage.fromData(read.picture).isNull()
-    at_table.program.window.show_place("replays")
+    at_table.live.go_to("replays")
     at_table.place.take_in([tmp_path / "mine.zip"])
     at_table.wait()
     still = at_table.place.still
@@ -80,13 +73,13 @@ def test_the_picture_of_a_seat_is_the_same_whatever_the_other_one_holds(
     at_table: Kept, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """The other hand is replaced by the cards of the own deck; the own hand by others, and then it differs."""
-    controller = controller_of(at_table)
-    seat = controller.eyes
+    table = at_table.live
+    seat = table.eyes
     assert isinstance(seat, int)
     pictures = []
     for swapped in (None, 1 - seat, seat):
         dialog = asked(at_table)
-        node = controller.match.history.here
+        node = table.here
         position = node.position
         if swapped is not None:
             node.position = other_hands(position, swapped)
@@ -102,22 +95,22 @@ def test_the_picture_of_a_seat_is_the_same_whatever_the_other_one_holds(
 def test_the_whole_game_takes_the_other_players_word_and_comes_back_as_it_stood(
     at_table: Kept, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    controller = controller_of(at_table)
-    here, seat = controller.match.history.here, controller.eyes
+    table = at_table.live
+    here, seat = table.here, table.eyes
     dialog = asked(at_table)
     dialog.whole.setChecked(True)
     dialog.yes_button.click()
     assert dialog.chooser is None and dialog.asked == 1 - int(seat)  # type: ignore[arg-type]
-    assert dialog.isHidden() and controller.eyes is None
+    assert dialog.isHidden() and table.eyes is None
     handed(dialog).yes_button.click()
     assert dialog.chooser is not None and dialog.isVisible()
     dialog.chooser.close()
     dialog.write(tmp_path / "all.zip")
     dialog.close()
-    at_table.program.window.show_place("replays")
+    at_table.live.go_to("replays")
     at_table.place.take_in([tmp_path / "all.zip"])
     at_table.wait()
-    watching = at_table.place.page.watching
+    watching = at_table.watched
     assert watching is not None and watching.eyes == "both"
     assert state_hash(watching.match.position.state) == state_hash(here.position.state)
     assert len(at_table.saved.all()) == 3

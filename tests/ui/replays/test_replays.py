@@ -65,7 +65,7 @@ def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_name
     save_record(tmp_path / "one.wixoss", opened.terms, opened.history)
     kept_games.place.take_in([tmp_path / "one.wixoss"])
     kept_games.wait()
-    watching = kept_games.place.page.watching
+    watching = kept_games.watched
     assert watching is not None and len(watching.track) == len(opened.history.nodes)
     kept_games.place.leave()
     kept_games.place.take_in([tmp_path / "one.wixoss"])
@@ -97,13 +97,13 @@ def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_go
 
 def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
-    bar, here = kept_games.place.page.bar, watching.match.history
+    bar, here = kept_games.bar, watching.match.history
     track = watching.track
     assert here.here is here.root and watching.moment.eyes == "both"
     assert all(no is not None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
     bar.buttons["on"].click()
     bar.buttons["on"].click()
-    QTest.keyClick(kept_games.place.page.table, Qt.Key.Key_Left)
+    kept_games.screen.press(Qt.Key.Key_Left)
     assert here.here is track[1]
     bar.buttons["turn_on"].click()
     assert watching.moment.view.turn == 1 and here.here.parent is not None
@@ -118,12 +118,12 @@ def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -
     kept_games.qtbot.waitUntil(lambda: here.here.depth > 31)
     bar.scrubber.moved.emit(len(track) - 1)
     assert not bar.is_playing and not is_live(bar.on_button)
-    assert is_hidden(kept_games.place.page.table.over.end)
+    assert is_hidden(kept_games.screen.end)
 
 
 def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curtain(kept_games: Kept) -> None:
     watching = kept_games.watch("hidden")
-    bar, table = kept_games.place.page.bar, kept_games.place.page.table
+    bar, table = kept_games.bar, kept_games.screen
     watching.go(watching.track[-1])
     view = watching.moment.view
     assert watching.eyes is None
@@ -132,7 +132,7 @@ def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curta
     assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["two_players"]
     assert "record" not in [str(entry.data()) for entry in bar.export_button.menu().actions()]
     bar.eyes_button.menu().actions()[2].trigger()
-    assert is_seen(table.over.curtain) and watching.eyes is None
+    assert is_seen(table.curtain) and watching.eyes is None
     assert all(no is None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
     watching.lift_curtain()
     view = watching.moment.view
@@ -147,11 +147,11 @@ def test_one_plays_on_from_any_moment_in_a_new_game_and_the_kept_one_stays_as_it
     before = next(game for game in kept_games.saved.all() if game.name == "finished").path.read_bytes()
     node = watching.track[40]
     watching.go(node)
-    on = {str(entry.data()): entry for entry in kept_games.place.page.bar.on_button.menu().actions()}
+    on = {str(entry.data()): entry for entry in kept_games.bar.on_button.menu().actions()}
     assert set(on) == {"two_players", "open", "greedy 0", "greedy 1"}
     on["open"].trigger()
     match = kept_games.at_table
-    assert kept_games.program.window.place == "table"
+    assert kept_games.live.window.place == "table"
     assert match.terms.open_hands and match.history.here.depth == 40
     assert state_hash(match.position.state) == state_hash(node.position.state)
     seat = match.to_act[0]
@@ -165,7 +165,7 @@ def test_one_plays_on_from_any_moment_in_a_new_game_and_the_kept_one_stays_as_it
 def test_what_is_written_about_a_kept_game_is_kept(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
     watching.go(watching.track[12])
-    box = kept_games.place.page.table.story_panel.remark
+    box = kept_games.screen.story.remark
     assert box.isVisible()
     QTest.keyClicks(box, "Well done.")
     QTest.keyClick(box, Qt.Key.Key_Return)
@@ -177,7 +177,7 @@ def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(
     path = next(game.path for game in kept_games.saved.all() if game.name == "open")
     kept_games.program.continue_game(path.name)
     all_done(kept_games.program)
-    kept_games.program.window.show_place("replays")
+    kept_games.live.go_to("replays")
     kept_games.wait()
     watching = kept_games.watch("open")
     watching.rewinding.remark(5, "Here.")
@@ -206,10 +206,10 @@ def settled(kept_games: Kept, widget: QWidget) -> QImage:
 def test_nothing_of_a_watched_game_on_the_screen_depends_on_the_hand_that_is_hidden(kept_games: Kept) -> None:
     """Neither behind the curtain nor with one seat's eyes; with the own hand replaced the screen is another."""
     watching = kept_games.watch("hidden")
-    table, node = kept_games.place.page.table, watching.track[-1]
+    table, node = kept_games.screen, watching.track[-1]
     shown = {}
     watching.go(node)
-    settled(kept_games, table)
+    settled(kept_games, table.page)
     for swapped in (None, 0, 1):
         position = node.position
         if swapped is not None:
@@ -217,9 +217,9 @@ def test_nothing_of_a_watched_game_on_the_screen_depends_on_the_hand_that_is_hid
         for name, eyes in (("nobody", None), ("second", 1)):
             watching.look_as(eyes)
             watching.go(node)
-            table.story_panel.show_tab(0 if eyes is None else 1)
+            table.story.show_tab(0 if eyes is None else 1)
             watching.lift_curtain()
-            shown[name, swapped] = (tuple(texts_of(table)), settled(kept_games, table))
+            shown[name, swapped] = (tuple(texts_of(table.page)), settled(kept_games, table.page))
         node.position, node._views = position, None
     assert shown["nobody", None] == shown["nobody", 0] == shown["nobody", 1]
     assert shown["second", None] == shown["second", 0]
@@ -230,13 +230,13 @@ def test_a_game_that_is_over_is_watched_at_one_press(kept_games: Kept) -> None:
     path = next(game.path for game in kept_games.saved.all() if game.name == "open")
     kept_games.program.continue_game(path.name)
     all_done(kept_games.program)
-    games = kept_games.program.games
-    assert games.table.controller is not None
-    games.table.controller.concede(0)
-    assert is_seen(games.table.over.end)
-    games.table.over.end.watch_button.click()
+    table = kept_games.live
+    table.concede(0)
+    assert is_seen(table.end)
+    watch = table.end.watch_button
+    watch.click()
     kept_games.wait()
-    watching = kept_games.place.page.watching
+    watching = kept_games.watched
     assert kept_games.place.isVisible() and watching is not None
     assert watching.match.history.here is watching.match.history.root
     assert len(watching.track) == len(kept_games.at_table.history.nodes)

@@ -133,7 +133,7 @@ def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Lang
     places = Place(HAND, 0), Place(FIELD, 0), Place(FIELD, 1)
 
     def painted(place: Place) -> QImage:
-        box = opened.place.scene.table.board.boxes[place]
+        box = opened.scene.board.boxes[place]
         return opened.mat.viewport().grab(QRect(box.left, box.top, box.width, box.height)).toImage()
 
     opened.settle()
@@ -142,7 +142,7 @@ def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Lang
     opened.go_to("table")
     opened.settle()
     assert all(painted(place) != before for place, before in zip(places, english, strict=True))
-    opened.controller.submit(Attack(0))
+    opened.submit(Attack(0))
     assert reads(opened.decision.why_button) == "Perché?"
 
 

@@ -55,7 +55,7 @@ def test_the_own_hand_is_seen_and_neither_the_other_hand_nor_any_deck_nor_life(d
 
 def test_behind_the_curtain_there_is_no_picture_of_any_hand(dressed: Table) -> None:
     dressed.show(Match.begin(terms()))
-    assert dressed.controller.moment.stage == "curtain"
+    assert dressed.stage == "curtain"
     assert seen(dressed) <= LRIG_DECKS
 
 
@@ -63,9 +63,9 @@ def test_on_the_field_the_power_of_the_moment_stands_on_the_picture(dressed: Tab
     board = "phase: main\nP1 lrig: WD01-001 over WD01-002\nP1 C: WD01-010\nP1 L: WD01-009\nP2 hand: 2\n"
     shown(dressed, board)
     assert {"WD01-001", "WD01-009", "WD01-010"} <= seen(dressed)
-    field = dressed.controller.moment.view.side(0).field
+    field = dressed.moment.view.side(0).field
     risen = next(one for one in field if one is not None and one.no == "WD01-010")
     assert risen.power > risen.printed_power
-    faces = dressed.place.faces
+    faces = dressed.faces
     now, printed = faces.card("WD01-010", risen, 96), faces.card("WD01-010", None, 96)
     assert now is not None and printed is not None and now.toImage() != printed.toImage()
