@@ -7,6 +7,7 @@ hidden was read, there is one end and nothing that it hangs on.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
@@ -16,14 +17,16 @@ import pytest
 from msgspec.structs import replace
 
 from tests.conformance.table import pool
+from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import battle, game, steps
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss.forecast import AttackEnd, AttackForecast, Eyes, Hangs, forecast
-from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.engine.wixoss.forecast import OPEN, AttackEnd, AttackForecast, Eyes, Hangs, forecast
+from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
+from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import LRIG, SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.match.scenario import build
@@ -167,6 +170,7 @@ class Played(NamedTuple):
     end: AttackEnd
     answers: frozenset[Hangs]
     activated: frozenset[str]
+    last: Position
 
 
 def played(position: Position, slot: int) -> Iterator[Played]:
@@ -179,9 +183,8 @@ def played(position: Position, slot: int) -> Iterator[Played]:
 
 
 def _followed(start: Position, position: Position, groups: list[Group], answers: frozenset[Hangs]) -> Iterator[Played]:
-    is_over = any(isinstance(event, ev.AttackEnded) for group in groups for event in group.events)
-    if is_over or position.state.outcome is not None:
-        yield Played(start, _end_of(position, groups), answers, _activated(position, groups))
+    if _is_over(position, groups):
+        yield Played(start, _end_of(position, groups), answers, _activated(position, groups), position)
         return
     is_asked = position is not start and bool(groups)
     if is_asked and not any(isinstance(event, ev.Damaged | ev.Battled) for group in groups for event in group.events):
@@ -193,6 +196,11 @@ def _followed(start: Position, position: Position, groups: list[Group], answers:
         after = game.play(position, seat, action)
         said = answers | frozenset(_meaning(position, action))
         yield from _followed(start, after.position, [*groups, *after.groups], said)
+
+
+def _is_over(position: Position, groups: list[Group]) -> bool:
+    ended = any(isinstance(event, ev.AttackEnded) for group in groups for event in group.events)
+    return ended or position.state.outcome is not None
 
 
 def _meaning(position: Position, action: act.Action) -> Iterator[Hangs]:
@@ -211,23 +219,22 @@ def _activated(position: Position, groups: list[Group]) -> frozenset[str]:
     return frozenset(position.book.sheets[event.source.card].card.no for event in found)
 
 
-def _end_of(position: Position, groups: list[Group]) -> AttackEnd:
+def _end_of(position: Position, groups: list[Group], attacker: int = 0) -> AttackEnd:
     """What an attack came to, read from its events alone."""
     end, damage, crushed = AttackEnd(), list[int](), 0
-    for cause, events in groups:
+    ended = [at for at, group in enumerate(groups) if any(isinstance(one, ev.AttackEnded) for one in group.events)]
+    for cause, events in groups[: ended[0] if ended else None]:
         for event in events:
-            if isinstance(event, ev.AttackEnded):
-                break
             if isinstance(event, ev.Battled):
                 end = replace(end, battle="nothing", powers=(event.power, event.other_power))
             elif isinstance(event, ev.Moved) and event.how == "banish" and cause.kind == "battle":
-                end = replace(end, battle="attacker" if event.seat == 0 else "defender", to=ZONE_NAMES[event.to])
+                end = replace(end, battle="attacker" if event.seat == attacker else "defender", to=ZONE_NAMES[event.to])
             elif isinstance(event, ev.Moved) and event.how == "crush":
                 crushed += 1
             elif isinstance(event, ev.Damaged):
                 damage.append(event.crush)
     outcome = position.state.outcome
-    loses = outcome is not None and outcome.winner == 0
+    loses = outcome is not None and outcome.winner == attacker
     return replace(end, damage=tuple(damage), crushed=crushed, loses=loses)
 
 
@@ -392,3 +399,50 @@ def test_a_battle_that_waits_for_an_answer_is_forecast_as_it_stands() -> None:
     assert found is not None
     assert [(end.battle, end.powers) for end, _ in found.ends] == [("nothing", (5000, 7000))]
     assert {hang.on for hang in found.hangs} == {"no_trigger"}
+
+
+# --- real games -----------------------------------------------------------------------------------------------------
+
+
+GAMES: Final = 1
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_attacks_of_random_games_end_as_was_said(profile: str) -> None:
+    decks, dice = bundled.decks_of("all", bundled.pool(), profile), Dice(f"forecast {profile}")
+    certain = Counter[bool]()
+    for number in range(GAMES):
+        pair = (decks[dice.roll(len(decks))], decks[dice.roll(len(decks))])
+        position = game.start(Setup(pair, rules_of(profile)), f"{profile} {number}")
+        while position.state.outcome is None:
+            seat = game.to_act(position)[0]
+            legal = game.legal(position, seat)
+            action = legal[dice.roll(len(legal))]
+            if not isinstance(action, act.Attack):
+                position = game.play(position, seat, action).position
+                continue
+            found = forecast(position, None, action.slot)
+            assert found is not None
+            one = followed_at_random(position, action, dice)
+            met = {told_by_events(end) for end, hangs in found.ends if is_met(hangs, one)}
+            is_open = any(hang.on in OPEN and hang.on != "no_trigger" for hang in found.hangs)
+            assert one.end in met or is_open or is_left_open(found, one), (action, one, found)
+            certain[found.is_certain] += 1
+            position = one.last
+    assert certain[True] > 3 * GAMES
+
+
+def followed_at_random(position: Position, action: act.Action, dice: Dice) -> Played:
+    """Play an attack of a game to its end with one answer to each question."""
+    start, attacker = position, position.state.active
+    played = game.play(position, attacker, action)
+    groups, answers = list(played.groups), frozenset[Hangs]()
+    while not _is_over(played.position, groups):
+        seat = game.to_act(played.position)[0]
+        legal = game.legal(played.position, seat)
+        answer = legal[dice.roll(len(legal))]
+        answers |= frozenset(_meaning(played.position, answer))
+        played = game.play(played.position, seat, answer)
+        groups += played.groups
+    end = _end_of(played.position, groups, attacker)
+    return Played(start, end, answers, _activated(played.position, groups), played.position)

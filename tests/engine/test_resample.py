@@ -22,6 +22,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game, sight, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
+from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample, unknown_to
@@ -184,6 +185,7 @@ def look_alike(stops: list[Stop], end: Position, seat: Seat, dice: Dice, viewed:
         assert asked(after) == asked(now), stop.action
         if at % viewed == viewed - 1 or now is end:
             assert sight.view(after, seat) == sight.view(now, seat), stop.action
+            assert attacks_ahead(after, seat) == attacks_ahead(now, seat), stop.action
         twin = after
     return len(stops)
 

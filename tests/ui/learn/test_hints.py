@@ -66,6 +66,13 @@ def test_an_attack_is_advised_with_what_comes_of_it(asker: Learner) -> None:
     assert "7000" not in hint(asker)
 
 
+@pytest.mark.parametrize(("rules", "is_advised"), [("CLASSIC_2016", True), ("SEED000_LITERAL", False)])
+def test_an_attack_that_the_options_make_vain_is_not_advised(asker: Learner, rules: str, *, is_advised: bool) -> None:
+    asker.at_home.action("learn.hints").trigger()
+    shown(asker, f"rules: {rules}\nphase: signi\nP1 L: SIGNI power 5000\nP2 R: SIGNI power 5000\n")
+    assert ("What comes of it" in hint(asker)) == is_advised
+
+
 ASSIST = """
 rules: DIVA
 P1 lrig: LRIG level 1 limit 2 type A

@@ -113,6 +113,11 @@ def changed_options(rules: Rules) -> dict[str, str | int]:
     return {name: value for name, value in now.items() if value != getattr(profile, name)}
 
 
+def has_attack_phase(rules: Rules, turn: int) -> bool:
+    """Say whether a turn has an attack phase: the very first one may lack it [5.8.1]."""
+    return turn != 1 or rules.first_turn_attack_phase == "allowed"
+
+
 def may_have_key(rules: Rules) -> bool:
     """Say whether decks by these rules may hold KEYs: those of the time of three LRIGs that ask for no later mark."""
     return rules.setup_lrig_count != "one" and rules.deck_format_mark != "diva"

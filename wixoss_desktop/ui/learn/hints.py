@@ -184,6 +184,8 @@ def _attack(advice: Advice) -> str:
     assert advice.moment.seat is not None
     slot = advice.action.slot
     found = forecast(advice.position, advice.moment.seat, slot)
+    if found is not None and found.ends[0][0].battle in ("nothing", "attacker"):
+        return ""
     outcome = attack_words(found, advice.view.own.field[slot], slot)
     return tr("What comes of it: {outcome}.", outcome=outcome) if outcome else ""
 

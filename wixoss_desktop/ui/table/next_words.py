@@ -1,7 +1,7 @@
 """What the next button says: what pressing it does, and what is left undone by it."""
 
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import LANES, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.situation import Moment
@@ -41,8 +41,7 @@ def _past_growth(moment: Moment, names: TableNames) -> str:
 
 
 def _past_signi(moment: Moment) -> str:
-    side = moment.view.side(moment.view.active)
-    up = sum(1 for lane in LANES if (seen := side.field[lane]) is not None and seen.up and not seen.barred)
+    up = sum(isinstance(one, act.Attack) for one in moment.legal)
     if not up:
         return tr("End SIGNI attacks")
     return tr("End SIGNI attacks ({n} SIGNI still up)", n=up)

@@ -6,7 +6,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
-from wixoss_desktop.engine.wixoss.formats import OPTIONS_OF_STEPS, Rules
+from wixoss_desktop.engine.wixoss.formats import OPTIONS_OF_STEPS, Rules, has_attack_phase
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
@@ -93,8 +93,7 @@ NO_ATTACKS: Final = ("arts", "defence", "signi", "lrig")
 
 def steps_skipped(state: State) -> tuple[str, ...]:
     """The steps that this turn doesn't have."""
-    is_short = state.turn == 1 and state.setup.rules.first_turn_attack_phase == "skip"
-    return NO_ATTACKS if is_short and not state.setup.free else ()
+    return () if state.setup.free or has_attack_phase(state.setup.rules, state.turn) else NO_ATTACKS
 
 
 def step_on(state: State) -> str:

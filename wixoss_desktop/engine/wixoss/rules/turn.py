@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.check import legal
 from wixoss_desktop.engine.wixoss.check.attack import might_attack
 from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.check.timing import has_timing
+from wixoss_desktop.engine.wixoss.formats import has_attack_phase
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.names import Phase
 from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
@@ -162,8 +163,7 @@ def go_on(work: Work) -> None:
 
 
 def _after_main(work: Work) -> Phase:
-    first = work.state.turn == 1 and work.state.setup.rules.first_turn_attack_phase == "skip"
-    return "end" if first else "attack"
+    return "attack" if has_attack_phase(work.state.setup.rules, work.state.turn) else "end"
 
 
 def _to_lrig_attacks(work: Work, seat: Seat) -> None:
