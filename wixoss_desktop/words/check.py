@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from wixoss_desktop.words import plurals, rooms
-from wixoss_desktop.words.forms import Form, Mood, Rule
+from wixoss_desktop.words.forms import Form, Mood
 from wixoss_desktop.words.lexicon import Noun, Table, Wording, variants
 from wixoss_desktop.words.rooms import Grammar, WordsFault
 
@@ -26,7 +26,7 @@ WAYS: Final = ("may", "hand", "either", "up_to")
 """Ends of keys by which a language may say one thing in several ways: 'you may', cards in a hand, one of two kinds."""
 ABOUT_GAME: Final = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS)
 OWN_JOINTS: Final = "list.more."
-FAMILIES: Final = ("class.", "lrig.")
+FAMILIES: Final = ("class.", "lrig.", "deck.")
 
 
 class Words(NamedTuple):
@@ -165,7 +165,7 @@ def _grammar(own: Words) -> Iterator[WordsFault]:
         elif wrong := plurals.fault(rule):
             yield WordsFault(file, f"plural {name}", wrong)
     for each in own.grammar.finish:
-        if wrong := _rule(each, {}):
+        if wrong := rooms.broken(each):
             yield WordsFault(file, "finish", wrong)
     for word, article in own.grammar.articles.items():
         if article not in own.tables["sentence"]:
@@ -173,37 +173,20 @@ def _grammar(own: Words) -> Iterator[WordsFault]:
 
 
 def _forms(own: Words) -> Iterator[WordsFault]:
+    yield from rooms.misshapen_forms(own.forms)
     for name, form in own.forms.items():
         for rule in form.rules:
-            if wrong := _rule(rule, own.forms):
+            if len(rule) > 1 and (wrong := rooms.broken(rule[:2])):
                 yield WordsFault(f"{rooms.FORMS}.json", name, wrong)
 
 
 def _moods(own: Words) -> Iterator[WordsFault]:
     keys = {key for room in rooms.PATTERNS for key in own.tables[room]}
+    yield from rooms.broken_moods(own.moods)
     for name, mood in own.moods.items():
-        for rule in mood.rules:
-            if wrong := _rule(rule, {}):
-                yield WordsFault(f"{rooms.MOODS}.json", name, wrong)
         for one in mood.of:
             if not any(key == one or key.startswith(f"{one}.") for key in keys):
                 yield WordsFault(f"{rooms.MOODS}.json", name, f"no pattern {one}; expected keys of patterns in `of`")
-
-
-def _rule(rule: Rule, forms: Mapping[str, Form]) -> str:
-    """What is wrong with a rule; empty if nothing is."""
-    if len(rule) not in (2, 3):
-        return f"{list(rule)} has {len(rule)} parts; expected a pattern, what it becomes, and perhaps a form"
-    try:
-        pattern = re.compile(rule[0])
-        pattern.sub(rule[1], "")
-    except (re.error, IndexError) as error:
-        return f"{rule[0]!r}: {error}; expected a regular expression and what takes its place"
-    if any(int(group) > pattern.groups for group in re.findall(r"\\(\d+)", rule[1])):
-        return f"{rule[1]!r} speaks of a group that {rule[0]!r} doesn't have"
-    if len(rule) == 3 and rule[2] not in forms:
-        return f"no form {rule[2]}; expected one of forms.json"
-    return ""
 
 
 def _nouns(own: Words, source: Words) -> Iterator[WordsFault]:

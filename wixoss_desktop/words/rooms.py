@@ -7,10 +7,11 @@ the one beside it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import Formatter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -49,11 +50,13 @@ class WordsFault(ValueError):
         super().__init__(f"{file}: {key}: {expected}" if key else f"{file}: {expected}")
 
 
-class WindowWords(NamedTuple):
-    """The words of the window in a language, by their English texts, and which plural a number asks for."""
+class WindowWords(Struct, frozen=True):
+    """The words of the window in a language, by their English texts, its plurals and the forms that texts ask for."""
 
     texts: Table
     plurals: Plurals = Plurals()
+    forms: dict[str, Form] = {}
+    language: str = ""
 
 
 class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +102,45 @@ def read_moods(folder: Path) -> dict[str, Mood]:
     return _entries(path, Mood) if path.exists() else {}
 
 
+def misshapen_forms(forms: Mapping[str, Form]) -> Iterator[WordsFault]:
+    """Look for rules of forms that can't be applied, but for their expressions, which a start has no time for."""
+    for name, form in forms.items():
+        for rule in form.rules:
+            if wrong := misshapen(rule, forms):
+                yield WordsFault(f"{FORMS}.json", name, wrong)
+
+
+def broken_moods(moods: Mapping[str, Mood]) -> Iterator[WordsFault]:
+    """Look for rules of moods that can't be applied."""
+    for name, mood in moods.items():
+        for rule in mood.rules:
+            if wrong := broken(rule):
+                yield WordsFault(f"{MOODS}.json", name, wrong)
+
+
+def misshapen(rule: Rule, forms: Mapping[str, Form]) -> str:
+    """Return what is wrong with the parts of a rule; empty if nothing is."""
+    if len(rule) not in (2, 3):
+        return f"{list(rule)} has {len(rule)} parts; expected a pattern, what it becomes, and perhaps a form"
+    if len(rule) == 3 and rule[2] not in forms:
+        return f"no form {rule[2]}; expected one of forms.json"
+    return ""
+
+
+def broken(rule: Rule) -> str:
+    """Return what is wrong with a rule without a form, its regular expression included; empty if nothing is."""
+    if wrong := misshapen(rule, {}):
+        return wrong
+    try:
+        pattern = re.compile(rule[0])
+        pattern.sub(rule[1], "")
+    except (re.error, IndexError) as error:
+        return f"{rule[0]!r}: {error}; expected a regular expression and what takes its place"
+    if any(int(group) > pattern.groups for group in re.findall(r"\\(\d+)", rule[1])):
+        return f"{rule[1]!r} speaks of a group that {rule[0]!r} doesn't have"
+    return ""
+
+
 def read_nouns(folder: Path) -> dict[str, Noun]:
     """Return the nouns of a language. Raises WordsFault."""
     return _entries(_path(folder, NOUNS), Noun)
@@ -122,7 +164,10 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
         phrases |= read_table(folder, room) if room in rooms else {}
     terms = read_table(folder, TERMS) if TERMS in rooms else {}
     names = read_texts(folder, NAMES) if NAMES in rooms and _path(folder, NAMES).exists() else {}
-    usual, moods = _in_moods(phrases, read_moods(folder))
+    rules = read_moods(folder)
+    for fault in (*misshapen_forms(forms), *broken_moods(rules)):
+        raise fault
+    usual, moods = _in_moods(phrases, rules)
     settings = msgspec.structs.asdict(grammar)
     for field in ("name", "is_complete", "plural"):
         del settings[field]
@@ -138,6 +183,7 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
         glossary=read_texts(folder, GLOSSARY) if GLOSSARY in rooms else {},
         classes=_family(names, "class"),
         lrig_types=_family(names, "lrig"),
+        deck_names=_family(names, "deck"),
         forms=forms,
         plurals=Plurals(grammar.plural),
         **settings,
@@ -150,7 +196,7 @@ def read_window(folder: Path) -> WindowWords:
     for source, said in texts.items():
         if "{" in source or not isinstance(said, str) or "{" in said or not said:
             _fits(f"{WINDOW}.json", source, said)
-    return WindowWords(texts, Plurals(read_grammar(folder).plural))
+    return WindowWords(texts, Plurals(read_grammar(folder).plural), read_forms(folder), folder.name)
 
 
 def _fits(file: str, source: str, said: Wording) -> None:

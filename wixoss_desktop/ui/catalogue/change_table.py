@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Change, Contrary, Deed
 from wixoss_desktop.ui.catalogue.reasons import reason_words
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 
@@ -226,23 +227,23 @@ def _words(change: Change) -> tuple[str, ...]:
 
 
 def _more(change: Change) -> str:
-    fields = ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
+    fields = row_of(tr(FIELD_WORDS[field]) for field in change.fields)
     match change.deed:
         case "joined":
             new = tr("new in it: {fields}", fields=fields) if fields else ""
-            return "; ".join(filter(None, (new, *map(_denied, change.contrary)))) or tr("says nothing new")
+            return clauses_of((new, *map(_denied, change.contrary))) or tr("says nothing new")
         case "stays":
             stays = tr("another list has the card, too")
             return f"{stays}; {tr('what goes: {fields}', fields=fields)}" if fields else stays
         case "contrary":
-            return "; ".join(map(_denied, change.contrary))
+            return clauses_of(map(_denied, change.contrary))
         case "repeated":
             assert change.why is not None
             return f"{reason_words(change.why)}; {tr('they differ in: {fields}', fields=fields)}"
     if fields:
         return fields
     if change.unread:
-        return "; ".join(f"{tr(FIELD_WORDS[field])}: {words}" for field, words in change.unread.items())
+        return clauses_of(f"{tr(FIELD_WORDS[field])}: {words}" for field, words in change.unread.items())
     return reason_words(change.why) if change.why is not None else ""
 
 

@@ -27,6 +27,7 @@ from wixoss_desktop.ui.kit.color_marks import paint_mark
 from wixoss_desktop.ui.kit.controls import FoldButton, ThemedButton
 from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import MIN_TARGET, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -256,7 +257,7 @@ class Chips(QWidget):
         chip.setChecked(bool(chosen))
         if self._lexicon is None:
             return
-        values = ", ".join(value_words(chip.field.key, value, self._lexicon) for value in chosen)
+        values = row_of(value_words(chip.field.key, value, self._lexicon) for value in chosen)
         chip.say(f"{title}: {values}" if chosen else title)
 
     def _click(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.faces import class_words, cost_words, number_words
 from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -96,7 +97,7 @@ class CardModel(QAbstractTableModel):
             case 2:
                 return lexicon.term(f"type.{row.facts.kind}")
             case 3:
-                return ", ".join(lexicon.term(f"color.{color}") for color in row.facts.colors)
+                return row_of(lexicon.term(f"color.{color}") for color in row.facts.colors)
             case 4:
                 return number_words(row.facts.level)
             case 5:

@@ -26,6 +26,7 @@ from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.reasons import reason_words
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -59,7 +60,7 @@ class SameCardDialog(AskingDialog):
                 " are left; cards that are joined keep what you have said of both."
             )
         )
-        said = "; ".join(f"{other.no} {_what(other.facts, lexicon)}" for other in namesakes)
+        said = clauses_of(f"{other.no} {_what(other.facts, lexicon)}" for other in namesakes)
         self.others.setText(tr("Other cards of this name: {cards}", cards=said))
         self.others.setVisible(bool(namesakes))
         self.list = QTreeWidget(self)
@@ -147,7 +148,7 @@ def _what(facts: Facts, lexicon: Lexicon) -> str:
     """What tells cards of one name apart."""
     parts = (
         lexicon.term(f"type.{facts.kind}"),
-        ", ".join(lexicon.term(f"color.{color}") for color in facts.colors),
+        row_of(lexicon.term(f"color.{color}") for color in facts.colors),
         tr("level {n}", n=facts.level) if facts.level is not None else "",
         tr("power {n}", n=number_words(facts.power)) if facts.power is not None else "",
     )

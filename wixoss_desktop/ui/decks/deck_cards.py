@@ -22,6 +22,7 @@ from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.kit.controls import ThemedButton
 from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -42,7 +43,7 @@ NAME_FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.Tex
 
 def color_words(deck: DeckTile) -> str:
     """The deck's colours in words, in the language of the screen."""
-    return ", ".join(color_word(color) for color in deck.colors)
+    return row_of(color_word(color) for color in deck.colors)
 
 
 def shrink_to(painter: QPainter, box: QRectF, flags: int, text: str) -> QRectF:

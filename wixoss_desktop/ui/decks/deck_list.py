@@ -60,7 +60,7 @@ class DeckListDialog(AskingDialog):
         super().__init__(parent)
         self._book = book
         self._rows: list[QTreeWidgetItem] = []
-        self.setWindowTitle(title(deck.name))
+        self.setWindowTitle(book.lexicon.deck_names.get(deck.name) or title(deck.name))
         self.list = QTreeWidget(self)
         self.picture = CardPicture(look, pictures, PICTURE, self)
         self.name = Words("large", self)

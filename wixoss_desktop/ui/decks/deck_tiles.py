@@ -9,6 +9,7 @@ from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import profile_name
 
 FAN: Final = 5
@@ -31,7 +32,7 @@ def deck_tiles(
 
     `is_own` knows the person's; these stand in front. `free_only` are those for the free table alone.
     """
-    named = ((deck, called(deck, decks)) for deck in decks.values())
+    named = ((deck, shown_name(deck, decks, book.lexicon)) for deck in decks.values())
     tiles = (
         _tile(deck, book, name, is_own=is_own(deck.code), is_free_only=deck.code in free_only) for deck, name in named
     )
@@ -41,6 +42,11 @@ def deck_tiles(
 def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:
     """What a deck is called among others: a title, without the words of its series."""
     return title(own_name(deck.name, [other.name for other in decks.values()]))
+
+
+def shown_name(deck: DeckList, decks: Mapping[str, DeckList], lexicon: Lexicon) -> str:
+    """What a deck is called to the reader: by its name in the reader's language, or as among others."""
+    return lexicon.deck_names.get(deck.name) or called(deck, decks)
 
 
 def own_name(name: str, names: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
 from wixoss_desktop.match.scenario_write import LeftOut
+from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.place import TablePlace
 
@@ -75,4 +76,4 @@ def not_carried(left_out: Sequence[LeftOut]) -> str:
     """What a person has to know of what is missing; nothing if nothing is."""
     if not left_out:
         return ""
-    return tr("Not carried over: {things}.", things="; ".join(tr(WORDS[one]) for one in left_out))
+    return tr("Not carried over: {things}.", things=clauses_of(tr(WORDS[one]) for one in left_out))

@@ -5,6 +5,7 @@ from typing import Final, Literal
 from wixoss_desktop.match.odds.kinds import Colored, Having, Kind, Levels, Named, Trait
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 
 Verb = Literal["return", "want", "keep"]
@@ -60,7 +61,11 @@ def some_of(n: int, kind: str) -> str:
 
 def rule_words(rule: MulliganRule, book: CardBook) -> str:
     """What a mulligan rule says, clause by clause."""
-    away = (f"{tr(VERBS['return'])}: {kind_words(kind, book)}" for kind in rule.away)
-    want = (f"{tr(VERBS['want'])}: {some_of(some.n, kind_words(some.kind, book))}" for some in rule.want)
-    keep = (f"{tr(VERBS['keep'])}: {some_of(some.n, kind_words(some.kind, book))}" for some in rule.keep)
-    return "; ".join((*away, *want, *keep)) or tr(RULES["none"])
+    away = (_clause("return", kind_words(kind, book)) for kind in rule.away)
+    want = (_clause("want", some_of(some.n, kind_words(some.kind, book))) for some in rule.want)
+    keep = (_clause("keep", some_of(some.n, kind_words(some.kind, book))) for some in rule.keep)
+    return clauses_of((*away, *want, *keep)) or tr(RULES["none"])
+
+
+def _clause(verb: Verb, cards: str) -> str:
+    return tr("{deed}: {cards}", deed=tr(VERBS[verb]), cards=cards)

@@ -5,6 +5,7 @@ from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.marks_in_text import explained_up
 from wixoss_desktop.ui.kit.color_marks import color_letter
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.rules_text import cost_text
 
@@ -27,7 +28,7 @@ def facts_of(no: str, book: CardBook) -> tuple[str, ...]:
         tr("Life Burst") if card.burst else "",
         tr("coins {n}", n=card.coins) if card.coins else "",
     ]
-    timing = ", ".join(book.lexicon.term(f"timing.{one}") for one in card.timing)
+    timing = row_of(book.lexicon.term(f"timing.{one}") for one in card.timing)
     return tuple(part for part in (*parts, timing) if part)
 
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
@@ -252,7 +252,8 @@ class OpeningDialog(AskingDialog):
     @property
     def _names(self) -> tuple[str, ...]:
         return tuple(
-            f"{at}: {called(self._cards.decks[code], self._cards.decks)}" for at, code in enumerate(self._codes, 1)
+            f"{at}: {shown_name(self._cards.decks[code], self._cards.decks, self._cards.book.lexicon)}"
+            for at, code in enumerate(self._codes, 1)
         )
 
     def _said(self, text: str) -> Words:

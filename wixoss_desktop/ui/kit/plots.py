@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.locale import number, share
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -73,8 +74,8 @@ class Chart(Struct, frozen=True):
         if value is None:
             return "–"
         if self.is_share:
-            return tr("{percent} %", percent=f"{100 * value:.1f}")
-        return f"{value:.0f}" if value == int(value) else f"{value:.2f}"
+            return share(value, 1)
+        return number(value, 0 if value == int(value) else 2)
 
     def rows(self) -> tuple[tuple[str, ...], ...]:
         """The figures as a table: a heading, then a row for each label."""
@@ -90,7 +91,7 @@ class Chart(Struct, frozen=True):
         if not one.errors or one.values[at] is None:
             return text
         off = SURE * one.errors[at]
-        return f"{text} ± {100 * off:.1f}" if self.is_share else f"{text} ± {off:.2f}"
+        return f"{text} ± {number(100 * off, 1) if self.is_share else number(off, 2)}"
 
     def text(self) -> str:
         """All figures as text, for readers and the clipboard: a row to a line, tabs between."""
@@ -262,7 +263,7 @@ class Plot(QWidget):
 
     def _tick(self, step: int) -> str:
         value = self._chart.top * step / _STEPS
-        return f"{100 * value:.0f} %" if self._chart.is_share else f"{value:g}"
+        return share(value) if self._chart.is_share else number(value, 0 if value == int(value) else 1)
 
     def _paint_scale(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         for step in range(_STEPS + 1):

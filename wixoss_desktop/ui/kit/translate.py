@@ -11,6 +11,8 @@ number has an entry by the English one for many, with a variant for each plural 
 """
 
 from collections.abc import Callable
+from string import Formatter
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 
@@ -21,6 +23,10 @@ from wixoss_desktop.words.rooms import WindowWords, window_key
 CONTEXT = "wixoss_desktop"
 _EITHER = "\x1f"
 """Between the English texts for one and for many, where Qt is asked for both."""
+_MEANT = "\x1d"
+"""Between a marked text and which thing it means."""
+_LANGUAGE = "\x1elanguage"
+"""What Qt is asked for to know which language the screen speaks."""
 
 
 def tr(text: str, context: str = "", /, **values: object) -> str:
@@ -28,8 +34,22 @@ def tr(text: str, context: str = "", /, **values: object) -> str:
 
     `context`: which thing is meant, where the English text means more than one.
     """
-    found = QCoreApplication.translate(CONTEXT, text, context or None)
-    return found.format(**values) if values else found
+    text, _, meant = text.partition(_MEANT)
+    found = QCoreApplication.translate(CONTEXT, text, meant or context or None)
+    return filled(found, **values) if values else found
+
+
+def filled(text: str, /, **values: object) -> str:
+    """A text of the screen with its `{names}` filled; `{n:wide}` is `n` in that form of the language of the screen."""
+    if ":" not in text:
+        return text.format(**values)
+    return _InForms().vformat(text, (), values)
+
+
+def language() -> str:
+    """The code of the language of the screen; empty for English."""
+    found = QCoreApplication.translate(CONTEXT, _LANGUAGE)
+    return "" if found == _LANGUAGE else found
 
 
 def counted(n: int, one: str, many: str, /, **values: object) -> str:
@@ -37,17 +57,28 @@ def counted(n: int, one: str, many: str, /, **values: object) -> str:
     found = QCoreApplication.translate(CONTEXT, f"{one}{_EITHER}{many}", None, n)
     if _EITHER in found:
         found = one if n == 1 else many
-    return found.format(n=n, **values)
+    return filled(found, n=n, **values)
 
 
-def marked(text: str) -> str:
-    """The text unchanged: marks a constant that `tr` will be asked for later, where it is shown."""
-    return text
+def marked(text: str, context: str = "") -> str:
+    """A constant that `tr` will be asked for later, where it is shown; with a context, if the text means two things."""
+    return f"{text}{_MEANT}{context}" if context else text
 
 
 def plural(one: str, many: str) -> tuple[str, str]:
     """Both texts unchanged: marks constants that `counted` will be asked for later."""
     return one, many
+
+
+class _InForms(Formatter):
+    """Fills slots as `str.format` does, and knows the forms of the language of the screen."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if not format_spec or not isinstance(value, int | str) or not (code := language()):
+            return format(value, format_spec)
+        forms = window_words(code).forms
+        form = forms.get(format_spec)
+        return format(value, format_spec) if form is None else form.of(str(value), forms)
 
 
 class Translator(QTranslator):
@@ -70,6 +101,8 @@ class Translator(QTranslator):
     ) -> str | None:
         if _text(context) != CONTEXT:
             return None
+        if source_text == _LANGUAGE:
+            return self._words.language or None
         key = window_key(_text(source_text).rpartition(_EITHER)[2], _text(disambiguation or ""))
         said = self._words.texts.get(key)
         if said is None or isinstance(said, str):

@@ -20,6 +20,7 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
 from wixoss_desktop.match.wixoss.asking import is_burst
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.commands import Commands
@@ -128,7 +129,7 @@ def _named(advice: Advice) -> str:
     if is_mulligan and isinstance(advice.action, act.Done):
         return tr("Keep all")
     if is_mulligan and isinstance(advice.action, act.Pick):
-        return tr("Return {card}", card=", ".join(_card_names(advice)))
+        return tr("Return {card}", card=row_of(_card_names(advice)))
     words = label_of(advice.action, advice.moment, advice.table.names)
     return words[:1].upper() + words[1:]
 

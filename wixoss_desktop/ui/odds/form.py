@@ -15,6 +15,7 @@ from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -67,7 +68,7 @@ class OddsForm(QFrame):
         self._lay_out()
         self.turns.setValue(USUAL_TURNS)
         for hands in HANDS:
-            self.trials.addItem(f"{hands:,}".replace(",", " "), hands)
+            self.trials.addItem(number(hands), hands)
         self.trials.setCurrentIndex(HANDS.index(USUAL_HANDS))
         for profile in PROFILES:
             self.profile.addItem("", profile)

@@ -15,6 +15,7 @@ from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.report import as_csv
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -118,9 +119,9 @@ class LabPage(QWidget):
         self.foot.status.say(
             tr(
                 "{n} hands in {seconds} s, {returned} cards returned on the average",
-                n=f"{findings.asked.trials:,}".replace(",", " "),
-                seconds=f"{findings.seconds:.2f}",
-                returned=f"{findings.returned:.2f}",
+                n=number(findings.asked.trials),
+                seconds=number(findings.seconds, 2),
+                returned=number(findings.returned, 2),
             )
         )
 

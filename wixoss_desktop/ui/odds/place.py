@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.dealing import LARGEST_DECK
 from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
-from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -161,7 +161,7 @@ class OddsPlace(QWidget):
         for code, deck in decks.items():
             if not can_be_dealt(deck):
                 continue
-            self.deck.addItem(f"{called(deck, decks)} ({code})", code)
+            self.deck.addItem(f"{shown_name(deck, decks, self._cards.book.lexicon)} ({code})", code)
         self.deck.setCurrentIndex(max(0, self.deck.findData(now)))
 
     def _lay_out(self) -> None:

@@ -31,6 +31,7 @@ from wixoss_desktop.ui.faces.kind_words import rule_words
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.controls import Line, Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.locale import number, row_of
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -208,7 +209,7 @@ class PlannerPage(QWidget):
         row.ener.say(words if numbers.left >= 0 else tr("Ener: {n} short", n=-numbers.left))
         row.ener.setProperty("role", "body" if numbers.left >= 0 else "bad")
         row.ener.style().polish(row.ener)
-        used = "–" if found is None else f"{found.limit_used:.1f}"
+        used = "–" if found is None else number(found.limit_used, 1)
         limit = tr("Limit {limit}, SIGNI fill {used}", limit=numbers.limit, used=used)
         parts = (limit, _by_color(found), self._payable(numbers, found))
         row.details.say("  ·  ".join(part for part in parts if part))
@@ -224,7 +225,7 @@ class PlannerPage(QWidget):
         if found is not None:
             often = ((no, share) for no, share in found.payable if share >= LEAST_SHARE)
             chances = {no: f" {_percent(share)}" if share < SURE_SHARE else "" for no, share in often}
-        names = ", ".join(f"{self._cards.book.tag(no)}{chance}" for no, chance in chances.items())
+        names = row_of(f"{self._cards.book.tag(no)}{chance}" for no, chance in chances.items())
         number = len(chances)
         words = counted(number, marked("{n} card payable: {names}"), marked("{n} cards payable: {names}"), names=names)
         return words if number else tr("Nothing more is payable")
@@ -305,9 +306,8 @@ def _by_color(found: TurnChances | None) -> str:
     """How many cards pay for each colour on the average, with the letter of the colour."""
     if found is None:
         return ""
-    return tr(
-        "Ener by colour: {colors}", colors=" ".join(f"{color_letter(color)} {count:.1f}" for color, count in found.ener)
-    )
+    colors = " ".join(f"{color_letter(color)} {number(count, 1)}" for color, count in found.ener)
+    return tr("Ener by colour: {colors}", colors=colors)
 
 
 def _percent(share: float) -> str:

@@ -14,6 +14,7 @@ from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -170,7 +171,7 @@ class TrainerPage(QWidget):
         else:
             self.question.setText(tr("Like the rule") if verdict.is_like_rule else tr("Not like the rule"))
             hand = self.trainer.hand
-            names = ", ".join(self._cards.book.short_name(hand[at].no) for at in verdict.ruled)
+            names = row_of(self._cards.book.short_name(hand[at].no) for at in verdict.ruled)
             self.told.setText(
                 tr("The rule returns: {cards}.", cards=names) if names else tr("The rule keeps this hand.")
             )

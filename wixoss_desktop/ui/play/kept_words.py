@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtCore import QDateTime
 
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.locale import short_date
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
 
@@ -64,4 +65,4 @@ def kind_of(game: SavedGame) -> str:
 def when_words(game: SavedGame) -> str:
     """When a game was last played, by the clock on the wall."""
     when = QDateTime.fromSecsSinceEpoch(int(game.when.timestamp()))
-    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
+    return short_date(when)

@@ -7,6 +7,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 
@@ -53,4 +54,4 @@ def summary_of(opening: Opening, decks: Sequence[str]) -> str:
     number = sum(len((*stacked.hand, *stacked.life, *stacked.top)) for stacked in opening.of_both(decks))
     cards = counted(number, marked("{n} card chosen"), marked("{n} cards chosen")) if number else ""
     seed = tr("seed {seed}", seed=opening.seed) if opening.seed else ""
-    return ", ".join(part for part in (cards, seed) if part)
+    return row_of((cards, seed))

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.contract import Seen
 from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
@@ -107,7 +108,7 @@ def _who(seen: Seen, names: TableNames) -> str:
 
 
 def _cards(seen: Seen, names: TableNames) -> str:
-    return ", ".join(names.book.short_name(no) for no in seen.cards)
+    return row_of(names.book.short_name(no) for no in seen.cards)
 
 
 def _drew(seen: Seen, names: TableNames) -> str:

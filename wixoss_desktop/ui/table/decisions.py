@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.describe import where
@@ -202,7 +203,7 @@ def _cut_in_words(moment: Moment, spell: str, names: TableNames) -> str:
 
 def _aimed_at(aim: Aim, moment: Moment, names: TableNames) -> str:
     found = (card_at(moment.view, place) for place in aim.places)
-    return ", ".join(names.book.short_name(no) for no in found if no is not None)
+    return row_of(names.book.short_name(no) for no in found if no is not None)
 
 
 def _lower(text: str) -> str:

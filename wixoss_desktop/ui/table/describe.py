@@ -29,6 +29,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )  # fmt: skip
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.items.marks import ATTACHED, Marks
 
@@ -124,7 +125,7 @@ def card_text(
         parts = [tr("Face-down card"), where(place)]
     else:
         parts = [face.name, *_values(face, seen), where(place)]
-    said = ", ".join(parts)
+    said = row_of(parts)
     states = [*laid, *_states(marks, can)]
     return f"{said}; {', '.join(states)}" if states else said
 
@@ -176,5 +177,5 @@ def zone_text(
         said = tr("{zone}, {count}", zone=said, count=count)
     if place.zone == LIFE or place.zone == DECK:
         said = tr("{zone}, nobody may look", zone=said)
-    said = "; ".join((said, *laid, *((tr("a card in it can be used"),) if ready else ())))
+    said = clauses_of((said, *laid, *((tr("a card in it can be used"),) if ready else ())))
     return tr("{zone}; a card can be put here", zone=said) if droppable else said

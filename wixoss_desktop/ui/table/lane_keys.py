@@ -5,6 +5,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS, cap_of
 from wixoss_desktop.ui.table.describe import zone_word
@@ -29,7 +30,7 @@ def waiting_words(ends: Collection[Place], *, from_far: bool, hands_are_free: bo
         return tr("Move to where it shall lie, and press {key:table.confirm}; {key:table.cancel} lets it go.", key=KEYS)
     own = sorted((place for place in ends if place.opponent == from_far), key=lambda one: one.index)
     keys = {place: key_of(place) for place in own}
-    lanes = ", ".join(kept_whole(lane_words(place, key)) for place, key in keys.items() if key)
+    lanes = row_of(kept_whole(lane_words(place, key)) for place, key in keys.items() if key)
     if lanes:
         return tr(
             "Into a marked lane: {lanes}, or a click there; {key:table.cancel} lets it go.", lanes=lanes, key=KEYS

@@ -29,7 +29,7 @@ CLASSIC: Final[tuple[TurnStep, ...]] = (
     TurnStep("up", marked("Up"), marked("Up"), marked("Your downed cards turn up; frozen ones thaw instead."), "5.3"),
     TurnStep("draw", marked("Draw"), marked("Draw"), marked("The turn player draws."), "5.4"),
     TurnStep(
-        "ener", marked("Ener"), marked("Ener"),
+        "ener", marked("Ener", "phase"), marked("Ener", "phase"),
         marked("You may put one card from your hand or one of your SIGNI into the ener zone."), "5.5",
     ),
     TurnStep("grow", marked("Grow"), marked("Grow"), marked("Your LRIG may grow, by one level at most."), "5.6"),

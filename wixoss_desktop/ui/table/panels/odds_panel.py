@@ -19,6 +19,7 @@ from wixoss_desktop.match.odds.kinds import Named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.locale import number, share
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -111,7 +112,7 @@ class OddsPanel(QWidget):
                 "{unseen} cards unseen: {deck} in the deck, {life} life cloth. Next draw: {draws}. "
                 "Life Bursts in the life cloth: {bursts} on the average, none or one {few} %.",
                 unseen=odds.unseen, deck=odds.deck, life=odds.life, draws=odds.draws,
-                bursts=f"{odds.mean_bursts:.1f}", few=f"{100 * sum(odds.bursts[:2]):.1f}",
+                bursts=number(odds.mean_bursts, 1), few=number(100 * sum(odds.bursts[:2]), 1),
             )
         )  # fmt: skip
         self._fill((*odds.kinds, *sorted(odds.cards, key=_most_first)), self._book)
@@ -120,7 +121,7 @@ class OddsPanel(QWidget):
         self.table.setRowCount(len(rows))
         for row, one in enumerate(rows):
             name = kind_words(one.kind, book)
-            cells = (name, str(one.left), f"{one.next_draw:.0%}", f"{one.in_life:.0%}")
+            cells = (name, str(one.left), share(one.next_draw), share(one.in_life))
             for column, text in enumerate(cells):
                 self.table.setItem(row, column, self._cell(one, text, column, book))
 

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -78,7 +79,7 @@ class PhaseBar(QWidget):
     def spoken(self) -> str:
         """The bar in words."""
         on = next((tr(step.long) for step in self._steps if step.step_id == self._state.on), "")
-        return ", ".join(part for part in (self._turn_words, on, self._decision_words) if part)
+        return row_of((self._turn_words, on, self._decision_words))
 
     @property
     def _turn_words(self) -> str:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.shown import kept_by_hand
 
@@ -52,5 +53,5 @@ def _named(side: SideSeen, book: CardBook) -> Iterator[tuple[str, str]]:
         words = tr("bond with {name}", name=book.said(name))
         yield words, tr("Abilities with a bond icon work on cards of this name.")
     if side.beats:
-        cards = ", ".join(book.name(no) for no in side.beats)
+        cards = row_of(book.name(no) for no in side.beats)
         yield tr("Beats {n}", n=len(side.beats)), tr("Cards held until the turn ends: {cards}", cards=cards)

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
 from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
@@ -77,12 +78,12 @@ class StripState(msgspec.Struct, frozen=True):
     @property
     def spoken(self) -> str:
         """The strip in words."""
-        figures = ", ".join(f"{label} {figure}" for label, figure in self.figures)
-        ener = ", ".join(f"{_ener_word(color)} {count}" for color, count in self.ener)
+        figures = row_of(f"{label} {figure}" for label, figure in self.figures)
+        ener = row_of(f"{_ener_word(color)} {count}" for color, count in self.ener)
         always = tr("uses every life burst without a choice") if self.always else ""
         total = tr("ener {n}", n=self.ener_total)
         parts = (self.name, self.deck_name, figures, total, ener, *self.this_turn, *self.explained, always)
-        return "; ".join(part for part in (*parts, self.warning) if part)
+        return clauses_of((*parts, self.warning))
 
 
 def _silence(silent: tuple[Unasked, ...], names: TableNames) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -76,7 +77,7 @@ class TreeModel(QAbstractListModel):
             return entry.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
             here = tr("you are here") if entry.is_here else ""
-            return ", ".join(part for part in (entry.name, entry.title, entry.tail, here) if part)
+            return row_of((entry.name, entry.title, entry.tail, here))
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return f"{entry.name}\n{entry.title}" if entry.name else entry.title
         return None

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.translate import filled, tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.payments import left_words
@@ -266,4 +266,4 @@ class CardTray(Tray):
 
 def _counted(spec: CardTraySpec, count: int) -> str:
     """The words of the confirming button with how many are chosen; without a number while none is."""
-    return spec.confirm.format(n=count) if count or not spec.confirm_none else spec.confirm_none
+    return filled(spec.confirm, n=count) if count or not spec.confirm_none else spec.confirm_none

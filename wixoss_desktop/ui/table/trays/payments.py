@@ -6,6 +6,7 @@ from wixoss_desktop.engine.wixoss.payment_plan import can_pay, ener_card
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import ENER, LRIG, Place
 from wixoss_desktop.ui.kit.color_marks import color_letter
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.situation import Moment
@@ -44,7 +45,7 @@ def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
     pays = tuple(dict.fromkeys(name for name, needs in payment.later if can_pay(left, needs)))
     if not pays:
         return text
-    return tr("{left} – still pays for {cards}", left=text, cards=", ".join(pays))
+    return tr("{left} – still pays for {cards}", left=text, cards=row_of(pays))
 
 
 def _later(view: View, names: TableNames, *, grows: bool) -> Iterator[tuple[str, dict[str, int]]]:

@@ -10,6 +10,7 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import ThemedButton
 from wixoss_desktop.ui.kit.enter_presses import ENTER
 from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, TYPE
 
@@ -96,7 +97,7 @@ class CardTile(ThemedButton):
         chosen = f"{self._number}" if self._number else tick
         self.setText(known)
         several = f"×{self._count}" if self._count > 1 else ""
-        self.setAccessibleName(", ".join(part for part in (known, several, self._note, self._tip, chosen) if part))
+        self.setAccessibleName(row_of((known, several, self._note, self._tip, chosen)))
         self.setToolTip(self._tip or self._note)
         self.setAccessibleDescription("" if self._face is None else self._face.text)
 

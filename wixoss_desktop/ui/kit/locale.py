@@ -1,0 +1,41 @@
+"""Numbers, shares, dates and rows of words as the language of the screen writes them."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QLocale
+
+from wixoss_desktop.ui.kit.translate import language, tr
+
+ENGLISH: Final = "en_GB"
+"""Days before months, and hours to 24, as the rest of the world reads them."""
+
+
+def screen_locale() -> QLocale:
+    """How the language of the screen writes numbers and dates."""
+    return QLocale(language() or ENGLISH)
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number with its thousands apart and so many decimals: '10,000', '2,81'."""
+    return screen_locale().toString(float(value), "f", decimals)
+
+
+def share(value: float, decimals: int = 0) -> str:
+    """A share of 1 in percent: '66.7 %'."""
+    return tr("{percent} %", percent=number(100 * value, decimals))
+
+
+def short_date(when: QDateTime) -> str:
+    """A day and its hour in figures: '22/11/2026 08:54'."""
+    return screen_locale().toString(when, QLocale.FormatType.ShortFormat)
+
+
+def row_of(parts: Iterable[str]) -> str:
+    """Words in a row, without those that are empty: 'white, black'."""
+    return tr(", ").join(part for part in parts if part)
+
+
+def clauses_of(parts: Iterable[str]) -> str:
+    """Longer parts in a row, without those that are empty: 'return: level 3; want: 2 guards'."""
+    return tr("; ").join(part for part in parts if part)
