@@ -48,7 +48,7 @@ BY_OPTIONS: tuple[tuple[str, int, int, str], ...] = (
     ("rules: SEED000_LITERAL", 5000, 5000, "5000 = 5000: nothing"),
     ("option: battle_equal_power=none_banished", 5000, 5000, "5000 = 5000: nothing"),
     ("option: battle_equal_power=none_banished", 7000, 5000, "7000 ≥ 5000: banished"),
-    ("option: battle_attacker_weaker=attacker_banished", 3000, 5000, "3000 < 5000: attacker banished"),
+    ("option: battle_attacker_weaker=attacker_banished", 3000, 5000, "3000 < 5000: self banished"),
     ("option: battle_attacker_weaker=nothing", 3000, 5000, "3000 < 5000: nothing"),
 )
 
@@ -150,4 +150,4 @@ def test_the_table_says_it_beside_the_lane(table: Table) -> None:
     assert table.preview(0) == "5000 = 5000: nothing"
     weaker = "option: battle_attacker_weaker=attacker_banished"
     shown(table, f"{weaker}\nphase: signi\nP1 L: SIGNI power 3000\nP2 R: SIGNI power 5000\n")
-    assert table.preview(0) == "3000 < 5000: attacker banished"
+    assert table.preview(0) == "3000 < 5000: self banished"

@@ -67,7 +67,7 @@ def _damage(end: AttackEnd) -> str:
 def _battle(end: AttackEnd, ours: int, theirs: int) -> str:
     numbers = {"one": number_shown(ours), "other": number_shown(theirs)}
     if end.battle == "attacker":
-        return tr("{one} < {other}: attacker banished", **numbers)
+        return tr("{one} < {other}: self banished", **numbers)
     if end.battle == "defender":
         if end.loses:
             return tr("{one} ≥ {other}: banished, wins", **numbers)
