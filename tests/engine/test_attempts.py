@@ -12,7 +12,7 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts, game, sight
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.attempts import Printed
+from wixoss_desktop.engine.wixoss.cards import Printed
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import SideSeen

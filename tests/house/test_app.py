@@ -1,4 +1,4 @@
-"""What a person chooses in the window is in the settings file, and comes back from it."""
+"""What the window loads first, and that what a person chooses in it is in the settings file and comes back from it."""
 
 import builtins
 import importlib
@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
+from tests.house.helpers import run_python
 from wixoss_desktop import settings
 from wixoss_desktop.app import KeptSettings, import_plainly, load_catalogue
 from wixoss_desktop.settings import Settings
@@ -96,3 +97,24 @@ def test_python_does_not_keep_the_sources_of_modules(tmp_path: Path, monkeypatch
     monkeypatch.syspath_prepend(tmp_path)
     importlib.import_module("outer_module")
     assert str(tmp_path / "inner_module.py") not in linecache.cache
+
+
+WAITS = (
+    "cards.catalogue.store",
+    "engine.wixoss.position",
+    "lark",
+    "match.match",
+    "sqlite_utils",
+    "ui.catalogue",
+    "ui.play.games",
+    "ui.table",
+)
+"""What is loaded once the window has been painted, or when somebody wants it."""
+
+
+def test_home_is_shown_before_table_catalogue_and_rules_are_loaded() -> None:
+    look = "import sys, wixoss_desktop.ui.program.program; print(*sys.modules)"
+    loaded = run_python("-c", look).stdout.split()
+    found = {name.removeprefix("wixoss_desktop.") for name in loaded}
+    assert "ui.home.place" in found
+    assert found & set(WAITS) == set()

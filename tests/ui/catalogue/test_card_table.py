@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.kit.preferences import Shape
-from wixoss_desktop.ui.program.program import catalogue_page
 
 
 @pytest.fixture
@@ -67,7 +66,7 @@ def test_how_cards_are_shown_is_remembered(shared_browser: Browser) -> None:
         return shared_browser.window.preferences.cards_shape
 
     assert remembered("table") == "table"
-    again = catalogue_page(shared_browser.program)
+    again = shared_browser.program._catalogue_page()
     shared_browser.qtbot.addWidget(again)
     assert again.shape.value == "table" and again.views.currentWidget() is again.table
     assert remembered("grid") == "grid"

@@ -7,12 +7,13 @@ stands what somebody who takes a card up may have in mind, by the type of the ca
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Printed
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import (
     ASSISTS,
@@ -39,14 +40,6 @@ OWN_TRASH: Final = Place(TRASH, 0)
 OWN_KEY: Final = Place(FIELD, KEY)
 USED: Final = ("ARTS", "SPELL", "PIECE", "KEY", "RESONA")
 """Types of cards that are used."""
-
-
-class Printed(NamedTuple):
-    """What has to be known of a card: its type, the level, the LRIG types."""
-
-    type: str
-    level: int | None = None
-    lrig_types: tuple[str, ...] = ()
 
 
 Cards = Callable[[str], Printed | None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -151,3 +151,11 @@ def whole_classes(parts: tuple[str, ...]) -> frozenset[str]:
                 found.remove(upper)
             found.append(f"{upper}：{part}" if upper else part)
     return frozenset(found)
+
+
+class Printed(NamedTuple):
+    """Of a card what says what it can be meant as (`attempts`): its type, the level, the LRIG types."""
+
+    type: str
+    level: int | None = None
+    lrig_types: tuple[str, ...] = ()

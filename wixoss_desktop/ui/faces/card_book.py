@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Final, Literal, Protocol
 
-from wixoss_desktop.engine.wixoss.attempts import Printed
-from wixoss_desktop.engine.wixoss.cards import Card, spelled
+from wixoss_desktop.engine.wixoss.cards import Card, Printed, spelled
 from wixoss_desktop.images.card_names import parts_of, short_name, tag_of
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.faces.marks_in_text import icons

@@ -11,9 +11,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
-from wixoss_desktop.ui.catalogue.place import CataloguePlace
-from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -251,9 +248,25 @@ class Program(QObject):
         return (no, *known[0]), (*self.cards.book.names(no), *known[1])
 
     def _catalogue_page(self) -> "CataloguePlace":
-        from wixoss_desktop.ui.program.program import catalogue_page
+        from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
+        from wixoss_desktop.ui.catalogue.place import CataloguePlace
+        from wixoss_desktop.ui.catalogue.reading import CardReader
 
-        return catalogue_page(self)
+        cards = self.cards
+        reader = CardReader(self.library, cards)
+        deeds = DeckDeeds(cards, self.library, self)
+        place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader, deeds)
+        place.deck_opened.connect(self.show_deck)
+        cards.decks_changed.connect(place.show_again)
+        place.trial_wanted.connect(self.try_card)
+        place.show_as(self.window.preferences.cards_shape)
+        place.shape_chosen.connect(
+            lambda shape: self.window.set_preferences(replace(self.window.preferences, cards_shape=shape))
+        )
+        place.deeds.pictures_came.connect(self.own_pictures.look_again)
+        if self.data is not None:
+            place.deeds.fetch_into(self.data)
+        return place
 
     def _replays_page(self) -> "ReplaysPlace":
         from wixoss_desktop.ui.replays.place import ReplaysPlace
@@ -410,22 +423,3 @@ def _load(modules: tuple[str, ...], _ticket: Ticket) -> None:
 
 def _nothing_kept() -> None:
     """Stands for the list of saved games where none are kept."""
-
-
-def catalogue_page(program: "Program") -> CataloguePlace:
-    """The place for cards."""
-    cards = program.cards
-    reader = CardReader(program.library, cards)
-    deeds = DeckDeeds(cards, program.library, program)
-    place = CataloguePlace(program.look, program.library, cards.book, cards.pictures, reader, deeds)
-    place.deck_opened.connect(program.show_deck)
-    cards.decks_changed.connect(place.show_again)
-    place.trial_wanted.connect(program.try_card)
-    place.show_as(program.window.preferences.cards_shape)
-    place.shape_chosen.connect(
-        lambda shape: program.window.set_preferences(replace(program.window.preferences, cards_shape=shape))
-    )
-    place.deeds.pictures_came.connect(program.own_pictures.look_again)
-    if program.data is not None:
-        place.deeds.fetch_into(program.data)
-    return place

@@ -8,6 +8,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Printed
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
@@ -108,10 +109,10 @@ def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
     return marking.why_not(first.action) or ""
 
 
-def printed(facts: Facts, no: str) -> attempts.Printed | None:
+def printed(facts: Facts, no: str) -> Printed | None:
     """What has to be known of a card to say what it can be meant as."""
     face = facts(no)
-    return None if face is None else attempts.Printed(face.kind, face.level, face.lrig_types)
+    return None if face is None else Printed(face.kind, face.level, face.lrig_types)
 
 
 def offers_in(view: View, legal: Iterable[Action], facts: Facts, *, from_far: bool) -> Offers:
