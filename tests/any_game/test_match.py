@@ -14,16 +14,16 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
 
 DECK = tuple(range(1, 10))
-ThreeAtSea = Match[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]
+AtSea = Match[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]
 
 
-def begun(take_backs: TakeBacks = "ask", seats: int = 3) -> ThreeAtSea:
+def begun(take_backs: TakeBacks = "ask", seats: int = 3) -> AtSea:
     game, setup = TidesGame(), Tides((DECK,) * seats)
     terms = Terms(setup, "at sea", (SeatPlan("person"),) * seats, take_backs=take_backs, game="tides")
     return Match(game, terms, History(game, game.begin(setup, terms.seed)))
 
 
-def lay(match: ThreeAtSea, *seats: int) -> ThreeAtSea:
+def lay(match: AtSea, *seats: int) -> AtSea:
     """Seats lay the first card of their hands."""
     for seat in seats:
         assert match.submit(seat, match.legal(seat)[0]) is None
@@ -31,11 +31,11 @@ def lay(match: ThreeAtSea, *seats: int) -> ThreeAtSea:
 
 
 @pytest.fixture
-def match() -> ThreeAtSea:
+def match() -> AtSea:
     return begun()
 
 
-def test_all_are_asked_at_once_and_answer_in_any_order(match: ThreeAtSea) -> None:
+def test_all_are_asked_at_once_and_answer_in_any_order(match: AtSea) -> None:
     assert match.to_act == (0, 1, 2)
     assert lay(match, 1).to_act == (0, 2)
     assert match.submit(1, Lay(5)) == Refusal("plain", "not_asked", {"seat": 1})
@@ -44,7 +44,7 @@ def test_all_are_asked_at_once_and_answer_in_any_order(match: ThreeAtSea) -> Non
 
 
 def test_a_card_that_nobody_saw_is_taken_back_freely_and_once_all_have_laid_one_all_others_are_asked(
-    match: ThreeAtSea,
+    match: AtSea,
 ) -> None:
     lay(match, 1)
     assert match.undo_plan(1).kind == "free"
@@ -54,7 +54,7 @@ def test_a_card_that_nobody_saw_is_taken_back_freely_and_once_all_have_laid_one_
     assert begun("none").undo_plan(1).kind == "none" and lay(begun("free"), 0, 1, 2).undo_plan(1).kind == "free"
 
 
-def test_what_several_must_agree_to_is_open_until_the_last_has(match: ThreeAtSea) -> None:
+def test_what_several_must_agree_to_is_open_until_the_last_has(match: AtSea) -> None:
     start = match.history.here
     told: list[str] = []
     match.observe(lambda news: told.append(news.kind))
@@ -67,7 +67,7 @@ def test_what_several_must_agree_to_is_open_until_the_last_has(match: ThreeAtSea
     assert told[3:] == ["back_asked", "back_agreed", "undone"]
 
 
-def test_one_who_refuses_or_plays_on_ends_a_request(match: ThreeAtSea) -> None:
+def test_one_who_refuses_or_plays_on_ends_a_request(match: AtSea) -> None:
     here = lay(match, 0, 1, 2).history.here
     request = Request("undo", 1, match.undo_plan(1))
     match.ask_back(request)
@@ -79,7 +79,7 @@ def test_one_who_refuses_or_plays_on_ends_a_request(match: ThreeAtSea) -> None:
     assert match.ask_back(Request("undo", 0, match.undo_plan(0))) is None and match.request is None, "free: done"
 
 
-def test_a_draw_is_agreed_on_by_everybody_or_not_at_all(match: ThreeAtSea) -> None:
+def test_a_draw_is_agreed_on_by_everybody_or_not_at_all(match: AtSea) -> None:
     assert match.offer_draw(2) is None and match.answer_draw(0, agrees=True) is None
     assert match.outcome is None and match.answer_draw(1, agrees=False) is None and match.draw_offer is None
     match.offer_draw(2)
@@ -88,7 +88,7 @@ def test_a_draw_is_agreed_on_by_everybody_or_not_at_all(match: ThreeAtSea) -> No
     assert match.outcome == Outcome(((0, 1, 2),), "agreed")
 
 
-def test_the_others_play_on_without_one_who_concedes(match: ThreeAtSea) -> None:
+def test_the_others_play_on_without_one_who_concedes(match: AtSea) -> None:
     lay(match, 1)
     assert match.concede(0) is None and match.outcome is None and match.to_act == (2,)
     assert match.concede(0) == GAME_OVER and match.going == (1, 2)
@@ -98,7 +98,7 @@ def test_the_others_play_on_without_one_who_concedes(match: ThreeAtSea) -> None:
     assert match.outcome == Outcome(((1, 2), (0,)), "agreed")
 
 
-def test_a_round_that_is_played_in_two_ways_is_two_branches(match: ThreeAtSea) -> None:
+def test_a_round_that_is_played_in_two_ways_is_two_branches(match: AtSea) -> None:
     lay(match, 0)
     fork = match.history.here
     lay(match, 1, 2)
@@ -111,12 +111,12 @@ def test_a_round_that_is_played_in_two_ways_is_two_branches(match: ThreeAtSea) -
     assert match.history.redo_target is None
 
 
-def test_the_same_card_laid_once_more_leads_to_the_same_node(match: ThreeAtSea) -> None:
+def test_the_same_card_laid_once_more_leads_to_the_same_node(match: AtSea) -> None:
     node = lay(match, 0).history.here
     assert match.undo(0) is None and lay(match, 0).history.here is node
 
 
-def test_observers_are_told_in_order_though_one_of_them_plays_on(match: ThreeAtSea) -> None:
+def test_observers_are_told_in_order_though_one_of_them_plays_on(match: AtSea) -> None:
     told: list[tuple[str, int]] = []
 
     def answers(news: MatchNews[PlainPosition[Tides, Sea], Lay, PlainEvent]) -> None:

@@ -61,7 +61,7 @@ class Sea(Struct, frozen=True):
 class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
     """The rules, and who sees what; what is seen of a table is a table too, with some cards covered."""
 
-    name = "tides"
+    name, setup_type, table_type = "tides", Tides, Sea
 
     def seats(self, setup: Tides) -> tuple[Seat, ...]:
         return tuple(range(len(setup.decks)))

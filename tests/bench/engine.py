@@ -17,8 +17,8 @@ from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.lab.simulate import planned, players_of
-from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.playouts import decided, player_dice
+from wixoss_desktop.match.wixoss.packing import state_hash
 
 DECISION_GOAL_US: Final = 110.0
 """In CLASSIC_2016, at the calibration for which goals are set."""

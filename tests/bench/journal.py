@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.match.players import play_on, setup_number
-from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.wixoss.journals import WRITTEN, Journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 
@@ -39,7 +39,7 @@ def main() -> None:
             match.game.play(node.parent.position, node.seat, node.action)  # type: ignore[arg-type]
 
     with tempfile.TemporaryDirectory() as folder:
-        journal = Undisturbed.create(Path(folder) / "a.journal", match.terms, match.history.root.position)
+        journal = Undisturbed.create(WRITTEN, Path(folder) / "a.journal", match.terms, match.history.root.position)
 
         def write() -> None:
             for node in line:

@@ -6,9 +6,9 @@ import pytest
 
 from tests.conformance.table import Table
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import view
-from wixoss_desktop.match.packing import packed_setup, packed_state, unpacked
+from wixoss_desktop.match.packing import checkpoint, position_at
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import printed_cost, rules_text
 
@@ -145,7 +145,7 @@ def test_crafts_are_put_onto_the_field_as_often_as_there_is_room_and_leave_the_g
 
 def test_a_game_with_crafts_is_read_again_as_it_was_and_nobody_is_told_what_he_may_not_see() -> None:
     table = Table(MUSIC).do("P1", "activate lrig 2", "lane L", "activate lrig 1", "option 1", "option 2")
-    again = Position.of(unpacked(packed_state(table.position.state), packed_setup(table.position.state.setup)))
+    again = position_at(row, checkpoint(row, table.position, with_setup=True))
     assert again.derived == table.position.derived
     assert view(again, 1).other.field[0] == view(table.position, 1).other.field[0]
     assert view(again, 1).other.lrig_deck == (None,) * 3

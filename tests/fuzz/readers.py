@@ -37,7 +37,7 @@ from wixoss_desktop.images.own.picture import Unusable
 from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import report
-from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 
@@ -89,7 +89,7 @@ def journal() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "a.journal")
         terms = Terms(setup_number(1), "fuzz", take_backs="free")
-        match = Match.begin(terms, lambda start: Journal.create(path, terms, start, every=8))
+        match = Match.begin(terms, lambda start: create_journal(path, terms, start, every=8))
         play_on(match, random.Random(3), 14)
         match.undo()
         play_on(match, random.Random(4), 4)

@@ -79,6 +79,8 @@ PAST_THE_INTAKE: dict[str, str] = {
     "match/lesson.py": "lessons that the program brings",
     "match/report.py": "the journal that it has written a moment before",
     "match/lines.py": "a line of a journal, of a type that goes no deeper",
+    "match/plain.py": "the first line of a journal, of a type that goes no deeper",
+    "match/wixoss/header.py": "the first line of a journal, and what is left of a damaged one",
     "images/shelf.py": "pictures that the program has made itself, by a head of its own",
     "images/own/places.py": "entries of a zip that the intake has opened",
     "probe.py": "what its own child process says",

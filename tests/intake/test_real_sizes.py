@@ -16,8 +16,9 @@ from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.intake import limits
 from wixoss_desktop.intake.json_text import depth_of
-from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.packing import packed_setup, packed_state, unpacked
+from wixoss_desktop.match.packing import checkpoint, position_at
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.settings import Settings
@@ -39,7 +40,7 @@ def test_a_journal_of_twenty_thousand_answers_with_branches(tmp_path: Path) -> N
     """A part of it: some of them, by which the rest is measured."""
     path, dice = tmp_path / "a.journal", random.Random(1)
     terms = Terms(setup_number(1), "seed", take_backs="free")
-    match = Match.begin(terms, lambda start: Journal.create(path, terms, start))
+    match = Match.begin(terms, lambda start: create_journal(path, terms, start))
     answers = 0
     while answers < 250:
         play_on(match, dice, 50)
@@ -54,10 +55,11 @@ def test_a_free_table_with_two_thousand_cards_on_each_side() -> None:
     cards = (*bundled_pool().cards.values(),) * 6
     deck = Deck("Everything", cards[:200], cards[200:2_000])
     setup = Setup((deck, deck), free=True)
-    state = game.start(setup, "seed").state
-    packed = packed_state(state), packed_setup(setup)
+    position = game.start(setup, "seed")
+    line = checkpoint(row, position, with_setup=True)
+    packed = line.state, line.setup or b""
     assert max(map(len, map(decompress, packed))) <= limits.STATE.real
-    assert unpacked(*packed).setup.decks[0].name == "Everything"
+    assert position_at(row, line).state.setup.decks[0].name == "Everything"
 
 
 def test_fifty_thousand_rows_in_four_languages() -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.lines import AnyLine
+from wixoss_desktop.match.lines import AnyLine, FirstLine
+from wixoss_desktop.match.wixoss.header import Header
 
 
-def sealed(*found: AnyLine) -> bytes:
+def sealed(*found: AnyLine | FirstLine) -> bytes:
     """Lines as a journal."""
     parts, total = [], 0
     for line in found:
@@ -22,6 +23,6 @@ def sealed(*found: AnyLine) -> bytes:
 def forbid_its_decks(path: Path) -> None:
     """Change a journal so that its decks have fewer cards than its rules want."""
     found = archive.read(path)
-    assert found.header is not None
+    assert isinstance(found.header, Header)
     header = replace(found.header, rules=replace(found.header.rules, deck_main_size=60))
     path.write_bytes(sealed(header, *found.lines[1:]))

@@ -27,14 +27,14 @@ from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import ENER
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer, Checkpoint
-from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, state_sum, unpacked
-from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.header import Header
+from wixoss_desktop.match.wixoss.journals import Opened, create_journal, open_journal, replay, save_record
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, state_at, state_hash, state_sum
 from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
@@ -44,7 +44,7 @@ Cards = Mapping[str, Card]
 
 def kept(terms: Terms, path: Path, *, every: int = 50) -> Match:
     """A match with a journal at a path."""
-    return Match.begin(terms, lambda start: Journal.create(path, terms, start, every=every))
+    return Match.begin(terms, lambda start: create_journal(path, terms, start, every=every))
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_a_resumed_match_is_the_same_match(terms: Make, cards: Cards, path: Path
         if dice.random() < 0.2:
             match.jump(1, dice.choice(match.history.nodes))
     match.close()
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.fault is None and opened.history is not None and opened.terms == match.terms
     again = Match.resume(opened)
     assert again.history.here.number == match.history.here.number
@@ -97,7 +97,7 @@ def test_what_was_said_is_still_said_after_a_restart(
     match.not_this_turn(1 - seat, what)
     match.offer_draw(seat)
     match.close()
-    again = Match.resume(archive.open_journal(path, cards))
+    again = Match.resume(open_journal(path, cards))
     assert again.silent(1 - seat) == said
     assert again.silent(seat) == ()
     assert again.draw_offer == seat
@@ -110,14 +110,14 @@ def test_that_a_seat_uses_every_plain_burst_outlives_a_restart_until_it_is_taken
     for seat, always in ((0, True), (1, True), (1, True), (0, False)):
         assert match.use_bursts(seat, always=always) is None
     match.close()
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.fault is None and Match.resume(opened).bursts == {1}
     assert path.read_bytes().count(b'"is":"said"') == 3, "what holds already isn't said again"
     again = Match.resume(opened, archive.go_on(opened))
     assert again.bursts == {1} and again.position.state == match.position.state
     again.use_bursts(1, always=False)
     again.close()
-    assert Match.resume(archive.open_journal(path, cards)).bursts == frozenset()
+    assert Match.resume(open_journal(path, cards)).bursts == frozenset()
 
 
 def test_a_damaged_word_about_bursts_is_named_and_only_what_was_said_before_it_holds(
@@ -130,7 +130,7 @@ def test_a_damaged_word_about_bursts_is_named_and_only_what_was_said_before_it_h
     match.close()
     sound = path.read_bytes()
     path.write_bytes(sound[::-1].replace(b"use_bursts"[::-1], b"ask_bursts"[::-1], 1)[::-1])
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.fault is not None and opened.fault.kind == "damaged"
     assert opened.fault.line == len(sound.splitlines())
     assert opened.history is not None and opened.history.here.position.state == before
@@ -148,13 +148,13 @@ def test_nothing_is_said_about_bursts_once_the_game_is_over(terms: Make, path: P
 def test_a_record_is_replayed_to_the_same_hash(terms: Make, cards: Cards, path: Path) -> None:
     match = play_on(kept(terms(8), path), random.Random(8))
     match.close()
-    result = archive.replay(path, cards)
+    result = replay(path, cards)
     assert result.equal and result.fault is None
     assert result.actions == len(match.history.nodes) - 1
     assert result.hash == state_hash(match.position.state)
     copy = path.with_name("copy")
     save_record(copy, match.terms, match.history)
-    assert archive.replay(copy, cards) == result
+    assert replay(copy, cards) == result
 
 
 def test_what_the_decks_must_keep_to_and_begin_with_is_in_the_record(terms: Make, cards: Cards, path: Path) -> None:
@@ -164,7 +164,7 @@ def test_what_the_decks_must_keep_to_and_begin_with_is_in_the_record(terms: Make
     listed = Restrictions({"nothing": 1}, (("one", "other"),))
     setup = replace(plain.setup, decks=(replace(first, center=center), second), restrictions=listed)
     kept(replace(plain, setup=setup), path).close()
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.terms is not None and opened.terms.setup == setup
 
 
@@ -175,7 +175,7 @@ def test_conceding_and_drawing_are_in_the_record(terms: Make, cards: Cards, path
     match.offer_draw(1)
     match.answer_draw(0, agrees=True)
     match.close()
-    again = Match.resume(archive.open_journal(path, cards))
+    again = Match.resume(open_journal(path, cards))
     assert again.outcome == match.outcome
     assert len(again.history.nodes) == len(match.history.nodes)
 
@@ -262,11 +262,11 @@ def test_the_state_before_the_damage_is_offered_and_the_file_is_kept(sound: byte
         text = bytearray(b"".join(whole))
         text[len(b"".join(whole[: number - 1])) + 5] ^= 4
         path.write_bytes(text)
-        opened = archive.open_journal(path, cards)
+        opened = open_journal(path, cards)
         assert opened.fault is not None and opened.fault.line == number
         assert path.read_bytes() == bytes(text), "reading changes nothing"
         path.with_name("before").write_bytes(b"".join(whole[: number - 1]))
-        before = archive.open_journal(path.with_name("before"), cards)
+        before = open_journal(path.with_name("before"), cards)
         assert opened.history is not None and before.history is not None
         assert opened.history.here.position.state == before.history.here.position.state
         damaged = path.with_name("a.journal.damaged")
@@ -275,7 +275,7 @@ def test_the_state_before_the_damage_is_offered_and_the_file_is_kept(sound: byte
         play_on(match, random.Random(1), 3)
         match.close()
         assert damaged.read_bytes() == bytes(text)
-        assert archive.open_journal(path, cards).fault is None
+        assert open_journal(path, cards).fault is None
 
 
 def test_a_missing_line_and_two_lines_that_changed_places_are_found(sound: bytes, path: Path) -> None:
@@ -292,7 +292,7 @@ def flipped(text: bytes, at: int) -> bytes:
     return text[:at] + bytes([text[at] ^ 1 << at % 8]) + text[at + 1 :]
 
 
-def same_game(one: archive.Opened, other: archive.Opened) -> bool:
+def same_game(one: Opened, other: Opened) -> bool:
     assert one.history is not None and other.history is not None
     here, there = one.history.here, other.history.here
     return (here.number, here.position.state, len(one.history.nodes)) == (
@@ -306,14 +306,14 @@ def test_a_first_line_with_a_flipped_bit_is_made_anew_by_the_second_and_the_whol
 ) -> None:
     sound = sound[: sound.rindex(b'{"is":"end"')]
     path.write_bytes(sound)
-    whole, end = archive.open_journal(path, cards), sound.index(b"\n")
+    whole, end = open_journal(path, cards), sound.index(b"\n")
     path.write_bytes(flipped(sound, end * share // 11))
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.fault is not None and opened.fault.line == 1 and "line 2" in opened.fault.what
     assert same_game(opened, whole)
     archive.go_on(opened).close()
     assert path.with_name("a.journal.damaged").read_bytes() == flipped(sound, end * share // 11)
-    again = archive.open_journal(path, cards)
+    again = open_journal(path, cards)
     assert again.fault is None and same_game(again, whole)
     assert again.record.lines[1:] == whole.record.lines[1:]
 
@@ -324,13 +324,13 @@ def test_what_only_the_first_line_knows_is_kept_as_far_as_it_can_be_read(terms: 
     match.close()
     text = path.read_bytes()
     path.write_bytes(text[: text.index(b'"decks"')] + b"#" * 40 + text[text.index(b'"decks"') + 40 :])
-    found = archive.open_journal(path, cards).terms
+    found = open_journal(path, cards).terms
     assert found is not None and found == match.terms
 
 
 def test_where_both_lines_are_damaged_nothing_is_offered(sound: bytes, cards: Cards, path: Path) -> None:
     path.write_bytes(flipped(flipped(sound, 50), sound.index(b"\n") + 50))
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.history is None and opened.fault is not None and opened.fault.line == 1
     with pytest.raises(ValueError, match="nothing"):
         archive.go_on(opened)
@@ -338,10 +338,10 @@ def test_where_both_lines_are_damaged_nothing_is_offered(sound: bytes, cards: Ca
 
 def test_damage_further_down_is_named_beside_that_of_the_first_line(sound: bytes, cards: Cards, path: Path) -> None:
     path.write_bytes(flipped(flipped(sound, 50), len(sound) - 20))
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.fault is not None and opened.fault.line == sound.count(b"\n") and opened.record.is_restored
     archive.go_on(opened).close()
-    assert archive.open_journal(path, cards).fault is None
+    assert open_journal(path, cards).fault is None
 
 
 # --- what no program of ours has written ----------------------------------------------------------------------------
@@ -353,12 +353,12 @@ def test_a_checkpoint_that_unpacks_to_gigabytes_is_passed_over(terms: Make, card
     bomb = compress(bytes(40_000_000))
     assert len(bomb) < 50_000
     with pytest.raises(ValueError, match="larger than 32,000,000 bytes"):
-        unpacked(bomb, bomb)
+        state_at(Checkpoint(bomb, bomb))
     found = list(archive.read(path).lines)
     last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
     found[last] = Checkpoint(bomb)
     path.write_bytes(sealed(*found))
-    opened = archive.open_journal(path, {})
+    opened = open_journal(path, {})
     assert opened.at_checkpoint and opened.history is not None
     assert opened.history.here.position.state == match.history.nodes[5].position.state
 
@@ -370,14 +370,15 @@ def test_a_state_that_no_game_leads_to_is_named_and_another_one_offered(terms: M
     nowhere = replace(state, zones=tuple((9999,) for _ in state.zones))
     found = list(archive.read(path).lines)
     last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
-    found[last] = Checkpoint(packed_state(nowhere))
+    found[last] = Checkpoint(compress(encoded_state(nowhere)))
     path.write_bytes(sealed(*found))
-    opened = archive.open_journal(path, {})
+    opened = open_journal(path, {})
     assert opened.history is not None
     assert opened.history.here.position.state == match.history.nodes[5].position.state
-    start = Checkpoint(packed_state(nowhere), packed_setup(state.setup))
+    start = Checkpoint(compress(encoded_state(nowhere)), compress(encoded_setup(state.setup)))
+    assert isinstance(found[0], Header)
     path.write_bytes(sealed(replace(found[0], origin="state"), start))
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.history is None and "no game leads to" in str(opened.fault)
 
 
@@ -399,7 +400,7 @@ def test_of_a_deck_that_is_not_legal_any_more_the_last_checkpoint_is_offered_and
     match = play_on(kept(terms(1), path, every=5), random.Random(1), 23)
     match.close()
     without_bursts = {no: replace(card, burst=False) for no, card in cards.items()}
-    opened = archive.open_journal(path, without_bursts)
+    opened = open_journal(path, without_bursts)
     assert opened.fault is not None and opened.fault.kind == "differs" and opened.fault.line == 1
     assert [one.why for one in opened.fault.refusals][:1] == ["LB_COUNT"]
     assert opened.at_checkpoint and opened.history is not None
@@ -407,7 +408,7 @@ def test_of_a_deck_that_is_not_legal_any_more_the_last_checkpoint_is_offered_and
     again = Match.resume(opened, archive.go_on(opened))
     play_on(again, random.Random(1), 3)
     again.close()
-    assert archive.open_journal(path, without_bursts).fault is None
+    assert open_journal(path, without_bursts).fault is None
 
 
 # --- other cards, other versions ------------------------------------------------------------------------------------
@@ -428,7 +429,7 @@ def test_with_other_cards_the_first_differing_line_is_named_and_all_before_it_is
         no: msgspec.structs.replace(card, power=15000) if card.type == "SIGNI" and card.power else card
         for no, card in cards.items()
     }
-    opened = archive.open_journal(path, changed)
+    opened = open_journal(path, changed)
     assert opened.fault is not None and opened.fault.kind == "differs" and not opened.at_checkpoint
     assert opened.history is not None and opened.history.remarks == {3: "here"}
     assert "the cards have been mended since: WD0" in opened.fault.what
@@ -438,13 +439,13 @@ def test_with_other_cards_the_first_differing_line_is_named_and_all_before_it_is
     assert isinstance(record.lines[opened.fault.line - 1], Answer)
     assert sum(isinstance(line, Answer) for line in opened.record.lines) == len(opened.history.nodes) - 1
     assert opened.record.lines == record.lines[: opened.fault.line - 1]
-    assert not archive.replay(path, changed).equal
+    assert not replay(path, changed).equal
     old = path.read_bytes()
     again = Match.resume(opened, archive.go_on(opened))
     where = again.position.state
     again.close()
     assert path.with_name("a.journal.damaged").read_bytes() == old
-    resumed = archive.open_journal(path, changed)
+    resumed = open_journal(path, changed)
     assert resumed.fault is None and resumed.history is not None
     assert resumed.history.here.position.state == where and resumed.history.remarks == {3: "here"}
 
@@ -452,7 +453,7 @@ def test_with_other_cards_the_first_differing_line_is_named_and_all_before_it_is
 def test_with_cards_that_are_gone_the_last_checkpoint_is_offered(terms: Make, cards: Cards, path: Path) -> None:
     match = play_on(kept(terms(1), path, every=5), random.Random(1), 23)
     match.close()
-    opened = archive.open_journal(path, {})
+    opened = open_journal(path, {})
     assert opened.fault is not None and "isn't in the pool" in opened.fault.what
     assert opened.at_checkpoint and opened.history is not None
     assert opened.history.here.position.state == match.history.nodes[20].position.state
@@ -462,7 +463,7 @@ def test_other_names_on_the_cards_change_nothing_that_is_played(terms: Make, car
     match = play_on(kept(terms(1), path), random.Random(1))
     match.close()
     changed = {no: msgspec.structs.replace(card, source="another source") for no, card in cards.items()}
-    assert archive.replay(path, changed).equal
+    assert replay(path, changed).equal
 
 
 def test_a_journal_of_a_newer_version_says_so(sound: bytes, path: Path) -> None:
@@ -498,14 +499,14 @@ def test_a_game_from_when_each_card_of_a_payment_was_asked_for_opens_whole(
     terms = Terms(start.state.setup, "tolls")
     with monkeypatch.context() as before:
         before.setitem(flow.ANSWER, steps.PayEner, pay_one_by_one)
-        history = History(GAMES[terms.game], Played(start, ()))
-        match = Match(terms, history, Journal.create(path, terms, start, origin="state"))
+        history = History(row, Played(start, ()))
+        match = Match(terms, history, create_journal(path, terms, start, origin="state"))
         first = ("activate L 1", "pick ener1", "pick ener4", "pick ener5")
         forced = ("activate L 1", "pick ener1", "pick ener4", "pick ener3", "pass")
         for answer in (*first, *forced):
             assert match.submit(0, parse(answer)) is None, answer
         match.close()
-    opened = archive.open_journal(path, cards)
+    opened = open_journal(path, cards)
     assert opened.fault is None and opened.history is not None
     mine, theirs = match.history.nodes, opened.history.nodes
     assert [str(node.action) for node in mine] == [str(node.action) for node in theirs]

@@ -30,11 +30,11 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONES,
 )
 from wixoss_desktop.lab.simulate_checks import Checks
-from wixoss_desktop.match import archive
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 DEEDS = 60
@@ -49,7 +49,7 @@ class Hands:
     """Two pairs of hands at a free table."""
 
     def __init__(self, setup: Setup) -> None:
-        self.history = History(GAMES["wixoss"], game.begin(setup, "hands"))
+        self.history = History(row, game.begin(setup, "hands"))
 
     @property
     def state(self) -> State:
@@ -283,7 +283,7 @@ def may_know(*positions: Position, seat: Seat) -> set[str]:
 def played(seed: str) -> tuple[History, Terms]:
     """A free game of random deeds; the history stands at its end."""
     setup = unlike(replace(setup_number(1), free=True, first=0))
-    history, dice = History(GAMES["wixoss"], game.begin(setup, seed)), Dice(seed)
+    history, dice = History(row, game.begin(setup, seed)), Dice(seed)
     while len(history.nodes) <= DEEDS:
         position, seat = history.here.position, dice.roll(2)
         forms = game.legal(position, seat)
@@ -332,7 +332,7 @@ def test_a_free_game_is_kept_in_its_journal_and_gone_on_with(free: Setup, saved:
         assert match.submit(0, parse(deed)) is None
     match.undo(0, agreed=True)
     match.close()
-    opened = archive.open_journal(saved.unfinished()[0].path, bundled_pool().cards)
+    opened = open_journal(saved.unfinished()[0].path, bundled_pool().cards)
     assert opened.fault is None and opened.history is not None
     assert state_hash(opened.history.here.position.state) == state_hash(match.position.state)
     again = Match.resume(opened)

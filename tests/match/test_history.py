@@ -12,8 +12,8 @@ from tests.match.players import first_legal, play_on, play_until, play_until_abl
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Deploy, Pass, Use
 from wixoss_desktop.match.match import NOTHING_AGAIN, NOTHING_BACK
-from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.terms import Terms
 
 Make = Callable[..., Terms]

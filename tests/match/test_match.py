@@ -15,9 +15,9 @@ from wixoss_desktop.engine.wixoss.actions import Attack, Pass, Throw, parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.zones import LIFE
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.match import GAME_OVER, NO_OFFER
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Unasked, asks_about, last_blow
 from wixoss_desktop.match.wixoss.terms import History, News, Terms
@@ -153,7 +153,7 @@ def test_no_arts_gives_no_guard_away_and_neither_loses_a_game(
 ) -> None:
     position = build(ATTACKED.format(life), cards)
     like = replace(terms(), setup=position.state.setup, seed=position.state.seed)
-    match = Match(like, History(GAMES["wixoss"], Played(position, ())))
+    match = Match(like, History(row, Played(position, ())))
     found: list[str] = []
     assert match.not_this_turn(1, what) is None
     while match.to_act and match.position.state.active == 0 and match.outcome is None:
@@ -185,7 +185,7 @@ LAST = "phase: lrig\nP2 hand: {}\nP2 life: {}"
 def test_the_damage_that_ends_a_turn_or_the_game_is_known(
     cards: Mapping[str, Card], hand: str, life: int, answer: str, is_blow: bool
 ) -> None:
-    game, before = GAMES["wixoss"], build(LAST.format(hand, life), cards)
+    game, before = row, build(LAST.format(hand, life), cards)
     played = game.play(before, 0, parse("attack lrig"))
     if answer:
         before, played = played.position, game.play(played.position, 1, parse(answer))

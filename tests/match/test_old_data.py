@@ -21,13 +21,14 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match import lines, report
-from wixoss_desktop.match.archive import Opened, open_journal, read
+from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.editing import edited, played_on
 from wixoss_desktop.match.game_files import FOLDER
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.journals import Opened, open_journal
+from wixoss_desktop.match.wixoss.packing import state_sum
 from wixoss_desktop.match.wixoss.terms import History, Node
 
 OLD: Final = Path(__file__).parents[1] / "old_data"
@@ -112,7 +113,7 @@ def test_an_old_game_is_played_again_whole_and_stands_where_it_stood(name: str, 
     path, expected = OLD / "games" / f"{name}.journal", EXPECTED[name]
     before = path.read_bytes()
     opened, history = whole(path, cards)
-    now = tree_now(history, tree_then(opened.record.lines))
+    now = tree_now(history, tree_then(opened.record.further))
     assert len(now) == expected["nodes"] and history.here is now[expected["here"]]
     assert {now.index(history.nodes[node]): text for node, text in history.names.items()} == numbered(expected["names"])
     remarks = {now.index(history.nodes[node]): text for node, text in history.remarks.items()}
@@ -128,7 +129,7 @@ def numbered(texts: Mapping[str, str]) -> dict[int, str]:
 
 def stands(history: History, expected: Mapping[str, Any]) -> None:
     """Compares where a game stands: rules, decks, turn, question, what can be answered, outcome, state."""
-    position, game = history.here.position, GAMES["wixoss"]
+    position, game = history.here.position, row
     state = position.state
     assert state.setup.rules.profile == expected["profile"]
     assert [deck.name for deck in state.setup.decks] == expected["decks"]
@@ -186,7 +187,7 @@ def test_an_old_report_of_a_whole_game_is_the_game_with_its_tree(cards: Cards) -
     stands(opened.history, expected)
     assert sorted(opened.history.names.values()) == sorted(expected["names"].values())
     assert sorted(opened.history.remarks.values()) == sorted(expected["remarks"].values())
-    assert len(tree_now(opened.history, tree_then(opened.record.lines))) == expected["nodes"]
+    assert len(tree_now(opened.history, tree_then(opened.record.further))) == expected["nodes"]
 
 
 def test_an_old_report_of_a_seat_is_its_view_and_its_log() -> None:

@@ -14,8 +14,8 @@ from tests.match.players import bundled_pool, deck, play_on
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import report
-from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.words.chronicle import Chronicle, as_text
 from wixoss_desktop.words.languages import lexicon

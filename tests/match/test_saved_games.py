@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from tests.match.players import play_on
+from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.events import Won
-from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.editing import played_on
 from wixoss_desktop.match.figures.kept import person_in
 from wixoss_desktop.match.game_files import has_unfinished
 from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.terms import Terms
 
 Make = Callable[..., Terms]
@@ -63,7 +63,7 @@ def test_a_finished_game_is_kept_but_not_offered(terms: Make, saved: SavedGames)
     match.close()
     assert saved.unfinished() == ()
     (game,) = saved.all()
-    assert game.is_over and game.outcome == Won(1, "concede")
+    assert game.is_over and game.outcome == Outcome(((1,), (0,)), "concede")
 
 
 def test_whether_a_game_waits_is_told_before_the_engine_is_there(terms: Make, saved: SavedGames) -> None:

@@ -23,14 +23,12 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resolve import control
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import archive
-from wixoss_desktop.match import games as match_games
-from wixoss_desktop.match.archive import Opened, open_journal
-from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer
-from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.journals import Opened, create_journal, open_journal
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.packing import state_sum
 from wixoss_desktop.match.wixoss.terms import History, Node, Terms
 
 Cards = Mapping[str, Card]
@@ -104,7 +102,7 @@ def played(path: Path, number: int) -> History:
     """A game of today, played at random and kept."""
     some = bundled.decks_of("all", bundled.pool(), "S24")
     terms = Terms(Setup((some[number], some[-number]), rules_of("S24")), f"{number}")
-    match = Match.begin(terms, lambda start: Journal.create(path, terms, start))
+    match = Match.begin(terms, lambda start: create_journal(path, terms, start))
     play_on(match, random.Random(number)).close()
     return match.history
 
@@ -145,8 +143,8 @@ def test_a_choice_about_a_card_that_was_never_found_is_taken_as_given(
     terms = Terms(position.state.setup, position.state.seed)
     with monkeypatch.context() as patch:
         patch.setattr(control, "_is_about_nothing", lambda *_: False)
-        journal = Journal.create(tmp_path / "one", terms, position, origin="state")
-        match = Match(terms, History(match_games.GAMES[terms.game], Played(position, ())), journal)
+        journal = create_journal(tmp_path / "one", terms, position, origin="state")
+        match = Match(terms, History(wixoss, Played(position, ())), journal)
         for seat, answer in ((0, "attack lrig"), (1, "yes"), (1, "option 1")):
             assert match.submit(seat, parse(answer)) is None
         match.close()

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 
@@ -50,7 +50,7 @@ def write(game: Golden) -> None:
     first, second = bundled.decks_of(f"{game.first},{game.second}", pool, "CLASSIC_2016")
     terms = Terms(Setup((first, second)), game.seed)
     game.path.unlink(missing_ok=True)
-    match = Match.begin(terms, lambda start: Journal.create(game.path, terms, start))
+    match = Match.begin(terms, lambda start: create_journal(game.path, terms, start))
     dice = Dice(f"players of {game.seed}")
     while match.outcome is None:
         seat = match.to_act[0]

@@ -41,11 +41,11 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.images.own.album import Album
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.odds.hand import AtHand
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Node, Terms, UndoPlan
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
@@ -1002,7 +1002,7 @@ def practice(seed: str = "table") -> Terms:
 def match_of(position: Position, like: Terms, *, open_hands: bool = False) -> Match:
     """A match that begins in a position."""
     like = replace(like, setup=position.state.setup, seed=position.state.seed, open_hands=open_hands)
-    return Match(like, History(GAMES["wixoss"], Played(position, ())))
+    return Match(like, History(row, Played(position, ())))
 
 
 def shown(table: Table, text: str) -> Table:

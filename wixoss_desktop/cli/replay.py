@@ -10,11 +10,12 @@ from wixoss_desktop import paths
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
-from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
+from wixoss_desktop.match.archive import ReplayResult
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_files import game_files
 from wixoss_desktop.match.report import SUFFIX, NoReport, Report, opened_game, read_report, replayed
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames, glance
+from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.refusals import fault_words
 
@@ -114,7 +115,7 @@ def _told(game: SavedGame) -> dict[str, object]:
         "turn": game.turn,
         "answers": game.answers,
         "is_over": game.is_over,
-        "winner": None if game.outcome is None else game.outcome.winner,
+        "winner": game.outcome.winners[0] if game.outcome is not None and game.outcome.winners else None,
         "remarks": game.remarks,
         "when": game.when.isoformat(timespec="seconds"),
         "fault": None if game.fault is None else str(game.fault),

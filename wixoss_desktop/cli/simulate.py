@@ -16,7 +16,7 @@ from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.lab.simulate import Plan, Report, against_dummy, planned, planned_in_each, simulate
-from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.games import READERS
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
-    command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
+    command.add_argument("--game", default="wixoss", choices=sorted(READERS), help="which game")
     command.add_argument("--profile", choices=sorted(PROFILES), help="by which rules (those the decks are made for)")
     command.add_argument(
         "--decks",

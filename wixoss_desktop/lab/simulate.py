@@ -26,9 +26,9 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.lab.simulate_game import Finished, simulated
 from wixoss_desktop.lab.simulate_speed import ProfileSpeed, Speed, Spread, measured
 from wixoss_desktop.match.playouts import Players
-from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 CLOCKED: Final = 200

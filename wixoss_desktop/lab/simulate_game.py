@@ -11,9 +11,9 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.lab.simulate_checks import Broken, Checks, undone_and_redone
-from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.terms import History
 
 Move = tuple[Seat, str]

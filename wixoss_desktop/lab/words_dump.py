@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.game import to_act
 from wixoss_desktop.engine.wixoss.sight import view
-from wixoss_desktop.match.archive import open_journal
+from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.words.chronicle import Chronicle, as_text
 from wixoss_desktop.words.effect_parts import effect_parts
 from wixoss_desktop.words.glossary import glossary
@@ -25,7 +25,7 @@ from wixoss_desktop.words.rules_text import explained, printed_cost, rules_text,
 
 if TYPE_CHECKING:
     from wixoss_desktop.engine.wixoss.cards import Card
-    from wixoss_desktop.match.archive import Opened
+    from wixoss_desktop.match.wixoss.journals import Opened
     from wixoss_desktop.words.chronicle import Eyes
     from wixoss_desktop.words.lexicon import Lexicon, Wording
 

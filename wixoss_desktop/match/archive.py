@@ -5,23 +5,28 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.contract import Action, Played, Refusal, Seat
+from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL, TurnedAway
 from wixoss_desktop.match import first_line, lines
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.journal import EVERY, Journal
-from wixoss_desktop.match.lines import AnyLine, End, Header
-from wixoss_desktop.match.packing import state_hash, unpacked
+from wixoss_desktop.match.first_line import Readers
+from wixoss_desktop.match.games import READERS
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.journal import EVERY, Journal, Kept
+from wixoss_desktop.match.lines import AnyLine, End, FirstLine
 from wixoss_desktop.match.recording import notes_of
-from wixoss_desktop.match.replaying import Cards, Differs, Far, Replaying, position_from, terms_of, untold
+from wixoss_desktop.match.replaying import Differs, Far, Opening, Replaying, looked_at, untold
 from wixoss_desktop.match.seats import Habits
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.terms import Terms
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
 
 HALF: Final = ".part"
 FIRST_LINE: Final = "the game is taken from line 2, which has the state it begins in; "
@@ -52,17 +57,22 @@ class Record(NamedTuple):
     """
 
     path: Path
-    lines: tuple[AnyLine, ...]
+    lines: tuple[AnyLine | FirstLine, ...]
     fault: Fault | None
     size: int
     total: int
     is_restored: bool = False
 
     @property
-    def header(self) -> Header | None:
+    def header(self) -> FirstLine | None:
         """The first line, or None if not even that is sound."""
         first = self.lines[0] if self.lines else None
-        return first if isinstance(first, Header) else None
+        return None if isinstance(first, AnyLine) else first
+
+    @property
+    def further(self) -> tuple[AnyLine, ...]:
+        """The lines behind the first."""
+        return tuple(line for line in self.lines[1:] if isinstance(line, AnyLine))
 
     @property
     def end(self) -> End | None:
@@ -71,7 +81,7 @@ class Record(NamedTuple):
         return last if isinstance(last, End) else None
 
 
-class Opened(NamedTuple):
+class Opened(NamedTuple, Generic[S, P, A, V, E]):
     """A journal brought back to life: the history as far as it goes, and why it doesn't go on, if it doesn't.
 
     With a fault, `history` stands at what can be offered: the state before the line, where `record` ends too, or the
@@ -80,15 +90,16 @@ class Opened(NamedTuple):
     """
 
     record: Record
-    terms: Terms | None
-    history: History | None
+    kept: Kept[S, P, A, V, E]
+    terms: Terms[S] | None
+    history: History[P, A, E] | None
     fault: Fault | None = None
     at_checkpoint: bool = False
     habits: Habits = Habits()
     draw_offer: Seat | None = None
     draw_accepted: tuple[Seat, ...] = ()
     is_given_up: bool = False
-    spent: tuple[int, ...] = (0, 0)
+    spent: tuple[int, ...] = ()
 
 
 class ReplayResult(Struct, frozen=True):
@@ -100,27 +111,28 @@ class ReplayResult(Struct, frozen=True):
     fault: Fault | None = None
 
 
-def read(path: Path) -> Record:
+def read(path: Path, readers: Readers = READERS) -> Record:
     """Read a journal and check each line. An unfinished last line is dropped. Raises OSError."""
     try:
         text = read_file(path, JOURNAL)
     except TurnedAway as error:
         return Record(path, (), Fault("damaged", 0, str(error.strerror)), 0, 0)
-    record = _sound_part(path, text, [], 0, 0)
-    restored = first_line.restored(text) if not record.lines else None
+    record = _sound_part(path, text, [], 0, 0, readers)
+    restored = first_line.restored(text, readers) if not record.lines else None
     if restored is None:
         return record
-    further = _sound_part(path, text, [restored.header], restored.size, restored.total)
+    further = _sound_part(path, text, [restored.header], restored.size, restored.total, readers)
     fault = further.fault or Fault("damaged", 1, f"{FIRST_LINE}{record.fault.what if record.fault else ''}")
     return further._replace(fault=fault, is_restored=True)
 
 
-def _sound_part(path: Path, text: bytes, found: list[AnyLine], size: int, total: int) -> Record:
+def _sound_part(
+    path: Path, text: bytes, found: list[AnyLine | FirstLine], size: int, total: int, readers: Readers
+) -> Record:
     """Read the lines behind those that were found, up to the first that isn't sound."""
     while (end := text.find(b"\n", size) + 1) > 0:
         try:
-            line, following = lines.read(text[size:end], total)
-            _check_order(line, len(found))
+            line, following = _read_line(text[size:end], total, len(found), readers)
         except lines.BadLine as error:
             return Record(path, tuple(found), Fault("damaged", len(found) + 1, str(error)), size, total)
         found.append(line)
@@ -133,38 +145,45 @@ def _sound_part(path: Path, text: bytes, found: list[AnyLine], size: int, total:
     return Record(path, tuple(found), fault, size, total)
 
 
-def _check_order(line: AnyLine, index: int) -> None:
-    if isinstance(line, Header) != (index == 0) or (index == 1 and not isinstance(line, lines.Checkpoint)):
+def _read_line(text: bytes, total: int, index: int, readers: Readers) -> tuple[AnyLine | FirstLine, int]:
+    if index == 0:
+        return lines.read_first(text, readers, total)
+    line, following = lines.read(text, total)
+    if index == 1 and not isinstance(line, lines.Checkpoint):
         raise lines.BadLine("a line that doesn't belong here")
-    if isinstance(line, Header) and line.format > lines.FORMAT:
-        raise lines.BadLine(f"written by a newer version ({line.program})")
-    if isinstance(line, Header) and line.game not in GAMES:
-        raise lines.BadLine(f"a game that this version doesn't know: {line.game}")
+    return line, following
 
 
-def open_journal(path: Path, cards: Cards, told: Far = untold) -> Opened:
-    """Bring a journal back to life with the cards of today. Raises OSError.
+def open_journal(path: Path, kept: Kept[S, P, A, V, E], told: Far = untold) -> Opened[S, P, A, V, E]:
+    """Bring a journal of a game back to life, by its rules of today. Raises OSError.
 
     `told` hears on the way how many lines of how many have been played; what it raises ends the reading.
     """
-    record = read(path)
+    record = read(path, {kept.game.name: kept})
     if record.header is None:
-        return Opened(record, None, None, record.fault)
-    replaying = Replaying(record.header, record.lines, cards, told)
+        return Opened(record, kept, None, None, record.fault)
+    further = record.further
+    try:
+        opening = kept.opening(record.header, further[0] if further else None)
+    except Differs as error:
+        return _at_checkpoint(record, kept, None, Fault("differs", error.line, error.what, error.refusals))
+    replaying = Replaying(kept.game, opening, further, told)
     try:
         replaying.run()
     except Differs as error:
         fault = Fault("differs", error.line, error.what, error.refusals)
         if not replaying.has_begun:
-            return _at_checkpoint(record, record.header, fault)
+            return _at_checkpoint(record, kept, opening, fault)
         replaying.read_notes()
-        return _opened(_cut(record, error.line - 1), replaying, fault)
-    return _opened(record, replaying, record.fault)
+        return _opened(_cut(record, error.line - 1), kept, replaying, fault)
+    return _opened(record, kept, replaying, record.fault)
 
 
-def _opened(record: Record, replaying: Replaying, fault: Fault | None) -> Opened:
+def _opened(
+    record: Record, kept: Kept[S, P, A, V, E], replaying: Replaying[S, P, A, V, E], fault: Fault | None
+) -> Opened[S, P, A, V, E]:
     return Opened(
-        record, replaying.terms, replaying.history, fault,
+        record, kept, replaying.terms, replaying.history, fault,
         habits=replaying.habits, draw_offer=replaying.draw_offer, draw_accepted=replaying.draw_accepted,
         is_given_up=replaying.is_given_up, spent=replaying.spent,
     )  # fmt: skip
@@ -176,27 +195,29 @@ def _cut(record: Record, count: int) -> Record:
     text = b"" if record.is_restored else read_file(record.path, JOURNAL)
     for _ in range(0 if record.is_restored else count):
         end = text.index(b"\n", size) + 1
-        _, total = lines.read(text[size:end], total)
+        _, total = lines.sound(text[size:end], total)
         size = end
     return record._replace(lines=record.lines[:count], size=size, total=total)
 
 
-def _at_checkpoint(record: Record, header: Header, fault: Fault) -> Opened:
+def _at_checkpoint(
+    record: Record, kept: Kept[S, P, A, V, E], opening: Opening[S, P, A, E] | None, fault: Fault | None
+) -> Opened[S, P, A, V, E]:
     """Offer the last checkpoint that can be read."""
     checkpoints = [line for line in record.lines if isinstance(line, lines.Checkpoint)]
     setup = checkpoints[0].setup if checkpoints else None
-    for checkpoint in reversed(checkpoints):
-        game = GAMES[header.game]
+    for checkpoint in reversed(checkpoints) if opening is not None else ():
         try:
-            position = position_from(game, unpacked(checkpoint.state, setup or b""))
+            position = looked_at(kept.game, checkpoint, setup)
         except ValueError:
             continue
-        history = History(game, Played(position, ()))
-        return Opened(record, terms_of(header, position.state.setup), history, fault, at_checkpoint=True)
-    return Opened(record, None, None, fault)
+        history: History[P, A, E] = History(kept.game, Played(position, ()))
+        terms = None if opening is None else opening.terms(kept.game.setup_of(position))
+        return Opened(record, kept, terms, history, fault, at_checkpoint=True)
+    return Opened(record, kept, None, None, fault)
 
 
-def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
+def go_on(opened: Opened[S, P, A, V, E], *, every: int = EVERY) -> Journal[S, P, A, V, E]:
     """Open the journal for writing, at what `opened` offers.
 
     A damaged file is kept beside it under another name. Raises ValueError if nothing can be offered.
@@ -207,20 +228,21 @@ def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
     if opened.fault is not None:
         copy_whole(record.path, _free_name(record.path))
     if not opened.at_checkpoint and not record.is_restored:
-        return _continued(opened, record, terms, every)
+        return _continued(opened, record, every)
     fresh = record.path.with_name(record.path.name + ".new")
     fresh.unlink(missing_ok=True)
     if opened.at_checkpoint:
-        Journal.create(fresh, terms, history.root.position, origin="state", every=every).close()
+        Journal.create(opened.kept, fresh, terms, history.root.position, origin="state", every=every).close()
     else:
         fresh.write_bytes(_rewritten(record))
     os.replace(fresh, record.path)
-    return _continued(opened, read(record.path), terms, every)
+    return _continued(opened, read(record.path, {opened.kept.game.name: opened.kept}), every)
 
 
-def _continued(opened: Opened, record: Record, terms: Terms, every: int) -> Journal:
+def _continued(opened: Opened[S, P, A, V, E], record: Record, every: int) -> Journal[S, P, A, V, E]:
     """Open a journal behind its last sound line, with what was written behind a line that leads elsewhere now."""
-    journal = Journal.continued(record.path, record.size, record.total, terms.game, every=every, end=record.end)
+    path, size, total = record.path, record.size, record.total
+    journal: Journal[S, P, A, V, E] = Journal.continued(opened.kept, path, size, total, every=every, end=record.end)
     is_cut = opened.fault is not None and opened.fault.kind == "differs" and not opened.at_checkpoint
     if is_cut and opened.history is not None:
         journal.annotate(*notes_of(opened.history))
@@ -236,13 +258,13 @@ def _rewritten(record: Record) -> bytes:
     return b"".join(parts)
 
 
-def replay(path: Path, cards: Cards) -> ReplayResult:
+def replay(path: Path, kept: Kept[S, P, A, V, E]) -> ReplayResult:
     """Play a record again and compare each state with what was noted when it was played. Raises OSError."""
-    opened = open_journal(path, cards)
+    opened = open_journal(path, kept)
     if opened.history is None:
         return ReplayResult(0, "", False, opened.fault)
     actions = sum(isinstance(line, lines.Answer) for line in opened.record.lines)
-    found = state_hash(opened.history.here.position.state)
+    found = kept.game.hash_of(opened.history.here.position)
     return ReplayResult(actions, found, opened.fault is None, opened.fault)
 
 

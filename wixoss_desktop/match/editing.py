@@ -14,11 +14,11 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_steps import FreeTable
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Tally
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_cards import Stock
 from wixoss_desktop.match.scenario_write import LeftOut, Written, write
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
@@ -91,4 +91,4 @@ def blank(pool: Mapping[str, Card]) -> Card:
 
 def _match(start: Position, seats: tuple[SeatPlan, SeatPlan]) -> Match:
     terms = Terms(start.state.setup, start.state.seed, seats, open_hands=True, take_backs="free")
-    return Match(terms, History(GAMES[terms.game], Played(start, ())))
+    return Match(terms, History(row, Played(start, ())))

@@ -1,40 +1,40 @@
-"""A journal whose first line is damaged: the second has the state that the game begins in, and the whole set-up."""
+"""A journal whose first line is damaged: the second has the position that the game begins in, and the whole set-up."""
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Protocol
 from zlib import crc32
 
-import msgspec
-from msgspec.structs import replace
-
-from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.match import lines
-from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.journal import header_of
-from wixoss_desktop.match.lines import Checkpoint, Header
-from wixoss_desktop.match.packing import unpacked
-from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import TakeBacks
-from wixoss_desktop.match.wixoss.terms import Terms
-
-T = TypeVar("T")
+from wixoss_desktop.match.lines import Checkpoint, FirstLine, ReadsFirst
 
 _SUM: Final = re.compile(rb'"sum":"([0-9a-f]{8})"')
+_GAME: Final = re.compile(rb'"game":"(\w+)"')
 _TAIL: Final = len(',"sum":"00000000"}\n')
+
+
+class Reader(ReadsFirst, Protocol):
+    """Reads the first lines of one game, damaged ones too."""
+
+    def made_anew(self, damaged: bytes, second: Checkpoint) -> FirstLine | None:
+        """Return a first line by the second and what can still be read of it; None where the second doesn't do."""
+
+
+Readers = Mapping[str, Reader]
+"""Who reads the first lines of each game, by its name."""
 
 
 class Restored(NamedTuple):
     """A first line made anew, how many bytes the damaged one took, and the sum that the second line goes on from."""
 
-    header: Header
+    header: FirstLine
     size: int
     total: int
 
 
-def restored(text: bytes) -> Restored | None:
+def restored(text: bytes, readers: Readers) -> Restored | None:
     """Return the first line of a journal by its second, or None if that isn't sound or doesn't belong to it.
 
     The sum of the second line is taken over the sum of the first: so it is told that nothing but the first is damaged.
@@ -52,57 +52,24 @@ def restored(text: bytes) -> Restored | None:
             second, _ = lines.read(text[begin:end], total)
         except lines.BadLine:
             continue
-        header = _as_written(body, total) or _made_anew(body, second)
+        header = _as_written(body, total, readers) or _made_anew(body, second, readers)
         return None if header is None else Restored(header, begin, total)
     return None
 
 
-def _as_written(body: bytes, total: int) -> Header | None:
+def _as_written(body: bytes, total: int, readers: Readers) -> FirstLine | None:
     """Return the line itself where nothing but its sum or its end was damaged."""
     try:
-        line, _ = lines.read(b'%b,"sum":"%08x"}\n' % (body, total), 0)
+        return lines.read_first(b'%b,"sum":"%08x"}\n' % (body, total), readers)[0]
     except lines.BadLine:
         return None
-    return line if isinstance(line, Header) and line.format <= lines.FORMAT else None
 
 
-def _made_anew(first: bytes, second: lines.AnyLine) -> Header | None:
-    if not isinstance(second, Checkpoint) or second.setup is None:
+def _made_anew(body: bytes, second: lines.AnyLine, readers: Readers) -> FirstLine | None:
+    """Have the line made anew by the game that it names, or by whichever game knows the second line."""
+    if not isinstance(second, Checkpoint):
         return None
-    try:
-        state = unpacked(second.state, second.setup)
-    except ValueError:
-        return None
-    said = first.decode("utf-8", "replace")
-    if _said(said, "format", int, lines.FORMAT) > lines.FORMAT:
-        return None
-    origin = _said(said, "origin", str, "state")
-    header = header_of(_terms(said, state), "seed" if origin == "seed" else "state")
-    return replace(header, begun=_said(said, "begun", str, ""), cards=_said(said, "cards", str, header.cards))
-
-
-def _terms(said: str, state: State) -> Terms:
-    """What the state doesn't know of a match stands in the first line alone: what can still be read of it counts."""
-    plain = Terms(state.setup, state.seed)
-    return Terms(
-        state.setup,
-        state.seed,
-        _said(said, "seats", tuple[SeatPlan, SeatPlan], plain.seats),
-        _said(said, "open_hands", bool, plain.open_hands),
-        _said(said, "take_backs", TakeBacks, plain.take_backs),
-        plain.game,
-        _said(said, "clock", Clock | None, None),
-    )
-
-
-def _said(text: str, name: str, wanted: Any, otherwise: T) -> T:
-    """Return a value of a damaged line of JSON, as far as it can be read."""
-    at = text.find(f'"{name}":')
-    if at < 0:
-        return otherwise
-    try:
-        value, _ = json.JSONDecoder().raw_decode(text, at + len(name) + 3)
-        found: T = msgspec.convert(value, wanted)
-    except (ValueError, RecursionError):
-        return otherwise
-    return found
+    named = _GAME.search(body)
+    name = named[1].decode() if named else ""
+    some = [readers[name]] if name in readers else list(readers.values())
+    return next((found for one in some if (found := one.made_anew(body, second)) is not None), None)

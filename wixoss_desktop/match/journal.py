@@ -5,45 +5,62 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
-from wixoss_desktop import __version__
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.lines import (
-    FORMAT,
-    Answer,
-    AnyLine,
-    Checkpoint,
-    DeckNumbers,
-    End,
-    Header,
-    Move,
-    Note,
-    Said,
-    written,
-)  # fmt: skip
-from wixoss_desktop.match.packing import packed_setup, packed_state, setup_digest, state_hash, state_sum
-from wixoss_desktop.match.wixoss.terms import Deed, Terms
+from wixoss_desktop.engine.contract import Action, Outcome, Seat
+from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.match.first_line import Reader
+from wixoss_desktop.match.lines import Answer, AnyLine, End, EndSaid, FirstLine, Move, Note, Said, written
+from wixoss_desktop.match.packing import checkpoint
+from wixoss_desktop.match.replaying import Opening
+from wixoss_desktop.match.terms import Ending, Terms
+
+S = TypeVar("S")
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+A = TypeVar("A", bound=Action)
 
 EVERY: Final = 50
 """Answers between two checkpoints."""
 
 
-class Journal:
+class Kept(Reader, Protocol[S, P, A, V_co, E]):
+    """A game as journals keep it: how its own lines are written and read, and how it is played again from them."""
+
+    @property
+    def game(self) -> Game[S, P, A, V_co, E]:
+        """The game."""
+
+    def first_line(self, terms: Terms[S], *, origin: str) -> FirstLine:
+        """Return the first line; `origin` is 'state' where the game doesn't begin with its seed, but was laid out."""
+
+    def opening(self, header: FirstLine, second: AnyLine | None) -> Opening[S, P, A, E]:
+        """Return how a journal begins, by its first two lines. Raises Differs."""
+
+    def end_said(self, outcome: Outcome) -> EndSaid:
+        """Return how a game ended, as its last line says it."""
+
+
+class Journal(Generic[S, P, A, V, E]):
     """An open journal. Lines are only ever added; with `every` 0 there are no checkpoints but the first."""
 
     def __init__(
-        self, path: Path, file: FileIO, size: int, total: int, game: str, *, every: int = EVERY, end: End | None = None
+        self,
+        kept: Kept[S, P, A, V, E],
+        path: Path,
+        file: FileIO,
+        size: int,
+        total: int,
+        *,
+        every: int = EVERY,
+        end: End | None = None,
     ) -> None:
         self.path = path
         self.every = every
-        self._game = GAMES[game]
+        self._kept = kept
+        self._game = kept.game
         self._file = file
         self._size = size
         self._total = total
@@ -52,13 +69,22 @@ class Journal:
         self._end = end
 
     @classmethod
-    def create(cls, path: Path, terms: Terms, start: Position, *, origin: str = "seed", every: int = EVERY) -> Journal:
+    def create(
+        cls,
+        kept: Kept[S, P, A, V, E],
+        path: Path,
+        terms: Terms[S],
+        start: P,
+        *,
+        origin: str = "seed",
+        every: int = EVERY,
+    ) -> Journal[S, P, A, V, E]:
         """Begin a journal with its header and first checkpoint. Raises FileExistsError if there is a file already."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        journal = cls(path, FileIO(path, "xb"), 0, 0, terms.game, every=every)
+        journal = cls(kept, path, FileIO(path, "xb"), 0, 0, every=every)
         try:
-            journal._write(header_of(terms, origin))
-            journal._write(Checkpoint(packed_state(start.state), packed_setup(start.state.setup)))
+            journal._write(kept.first_line(terms, origin=origin))
+            journal._write(checkpoint(kept.game, start, with_setup=True))
             journal.sync()
         except OSError:
             journal.discard()
@@ -68,40 +94,47 @@ class Journal:
 
     @classmethod
     def continued(
-        cls, path: Path, size: int, total: int, game: str, *, every: int = EVERY, end: End | None = None
-    ) -> Journal:
+        cls,
+        kept: Kept[S, P, A, V, E],
+        path: Path,
+        size: int,
+        total: int,
+        *,
+        every: int = EVERY,
+        end: End | None = None,
+    ) -> Journal[S, P, A, V, E]:
         """Go on with a journal after its sound part; what follows that part is cut off. `end`: its game is over."""
         file = FileIO(path, "rb+")
         file.truncate(size)
         file.seek(size)
-        return cls(path, file, size, total, game, every=every, end=end)
+        return cls(kept, path, file, size, total, every=every, end=end)
 
-    def answer(self, seat: Seat, deed: Deed, position: Position, *, auto: bool = False, ms: int = 0) -> None:
+    def answer(self, seat: Seat, deed: A | Ending, position: P, *, auto: bool = False, ms: int = 0) -> None:
         """Write an answer, how long it took, and where it leads, before anybody is shown that position."""
-        state = position.state
-        asks = self._game.to_act(position)
-        found: list[AnyLine] = [Answer(seat, str(deed), state.turn, asks, state_sum(state), auto, ms)]
+        game, end = self._game, self._end_of(position)
+        turn = game.turn(position)
+        found: list[AnyLine] = [Answer(seat, str(deed), turn, game.to_act(position), game.sum_of(position), auto, ms)]
         if self.every and (self._answers + 1) % self.every == 0:
-            found.append(Checkpoint(packed_state(state)))
-        self._write_and_end(_end_of(position), *found, sync=state.turn != self._turn or state.outcome is not None)
+            found.append(checkpoint(game, position))
+        self._write_and_end(end, *found, sync=turn != self._turn or end is not None)
         self._answers += 1
-        self._turn = state.turn
+        self._turn = turn
 
     def note(self, line: Said) -> None:
         """Write what a seat has said openly."""
         self._write(line)
 
-    def moved(self, line: Move, position: Position) -> None:
+    def moved(self, line: Move, position: P) -> None:
         """Write that the match has gone to another node with this position; the game may be over there."""
-        self._write_and_end(_end_of(position), line)
+        self._write_and_end(self._end_of(position), line)
 
     def annotate(self, *notes: Note) -> None:
         """Write what somebody has written about the game; that it is over stays the last thing said."""
         self._write_and_end(self._end, *notes)
 
-    def give_up(self, position: Position) -> None:
+    def give_up(self, position: P) -> None:
         """Write that the game won't be gone on with."""
-        self._write_and_end(End(None, state_hash(position.state)))
+        self._write_and_end(End(None, self._game.hash_of(position)))
 
     def sync(self) -> None:
         """Have everything on the disk, where a power cut doesn't reach it."""
@@ -125,12 +158,16 @@ class Journal:
         """Whether nothing can be written any more."""
         return self._file.closed
 
-    def _write_and_end(self, end: End | None, *found: AnyLine, sync: bool = False) -> None:
+    def _end_of(self, position: P) -> End | None:
+        outcome = self._game.outcome(position)
+        return None if outcome is None else End(self._kept.end_said(outcome), self._game.hash_of(position))
+
+    def _write_and_end(self, end: End | None, *found: AnyLine | FirstLine, sync: bool = False) -> None:
         """Write lines, and behind them that the game is over, if it is, so that its file says so at once."""
         self._write(*found, *(() if end is None else (end,)), sync=sync)
         self._end = end
 
-    def _write(self, *found: AnyLine, sync: bool = False) -> None:
+    def _write(self, *found: AnyLine | FirstLine, sync: bool = False) -> None:
         """Write lines all together or, if that fails, none of them."""
         total, parts = self._total, []
         for line in found:
@@ -153,42 +190,6 @@ class Journal:
         with contextlib.suppress(OSError):
             self._file.truncate(self._size)
             self._file.seek(self._size)
-
-
-def _end_of(position: Position) -> End | None:
-    state = position.state
-    return None if state.outcome is None else End(state.outcome, state_hash(state))
-
-
-def header_of(terms: Terms, origin: str = "seed") -> Header:
-    """Return the first line of a journal."""
-    setup = terms.setup
-    return Header(
-        format=FORMAT,
-        program=__version__,
-        game=terms.game,
-        rules=setup.rules,
-        decks=(_numbers(setup.decks[0]), _numbers(setup.decks[1])),
-        seed=terms.seed,
-        cards=setup_digest(setup),
-        first=setup.first,
-        cut_ins=setup.cut_ins,
-        restrictions=setup.restrictions,
-        dummy=setup.dummy,
-        stacked=setup.stacked,
-        seats=(terms.seats[0], terms.seats[1]),
-        open_hands=terms.open_hands,
-        take_backs=terms.take_backs,
-        begun=datetime.now(UTC).isoformat(timespec="seconds"),
-        origin="seed" if origin == "seed" else "state",
-        free=setup.free,
-        clock=terms.clock,
-    )
-
-
-def _numbers(deck: Deck) -> DeckNumbers:
-    lrigs = tuple(card.no for card in deck.lrig_deck)
-    return DeckNumbers(deck.name, lrigs, tuple(card.no for card in deck.main_deck), deck.center)
 
 
 def _sync_folder(folder: Path) -> None:

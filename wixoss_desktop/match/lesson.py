@@ -18,9 +18,9 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
@@ -64,9 +64,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     def moves(self) -> tuple[tuple[Seat, Action], ...]:
         """Every answer of both sides, in order."""
         return tuple(
-            (LEARNER if task.do else COACH, GAMES[GAME].parse(text))
-            for task in self.tasks
-            for text in (*task.do, *task.other)
+            (LEARNER if task.do else COACH, row.parse(text)) for task in self.tasks for text in (*task.do, *task.other)
         )
 
 
@@ -113,7 +111,7 @@ def _from_scenario(part: Part, deck: Callable[[str], Deck], pool: Mapping[str, C
     setup = replace(state.setup, decks=(one, two))
     position = Position.of(replace(state, setup=setup))
     terms = Terms(setup, state.seed, SEATS, take_backs="free")
-    return Match(terms, History(GAMES[terms.game], Played(position, ())))
+    return Match(terms, History(row, Played(position, ())))
 
 
 class Walk:

@@ -7,63 +7,74 @@ where it begins.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from collections.abc import Mapping
+from typing import Any, Final, Literal, Protocol
 from zlib import crc32
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.dummy import Dummy
-from wixoss_desktop.engine.wixoss.events import Won
-from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
-from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.terms import TakeBacks
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The newest form of lines that is read; WIXOSS writes its own in the first."""
 
 
 class Line(Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
     """Base of every line."""
 
 
-class DeckNumbers(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as card numbers, one for each copy."""
+class FirstLine(Protocol):
+    """What the first line of a journal says, whatever is played; each game has a line of its own."""
 
-    name: str
-    lrig_deck: tuple[str, ...]
-    main_deck: tuple[str, ...]
-    center: str | None = None
+    @property
+    def format(self) -> int:
+        """By which form of lines it is written."""
+
+    @property
+    def program(self) -> str:
+        """The version of the program that wrote it."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def seats(self) -> tuple[SeatPlan, ...]:
+        """Who sat where."""
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether nothing was kept from anybody."""
+
+    @property
+    def origin(self) -> str:
+        """'seed' where the game begins with its seed, 'state' where the second line has a position laid out."""
+
+    @property
+    def begun(self) -> str:
+        """When it was begun, in UTC."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What each seat brought, by its name; '' where it has none."""
 
 
-class Header(Line, frozen=True, tag="game"):
-    """What is played. `cards` is the digest of the set-up with all its card data; `begun` is a time in UTC.
+class ReadsFirst(Protocol):
+    """Reads the first lines of one game."""
 
-    `origin` says whether the game begins with its seed, or with the state in the line that follows.
-    """
+    def read_header(self, line: bytes) -> FirstLine:
+        """Read a first line without its sum. Raises ValueError, BadLine."""
+
+
+class Head(Struct, frozen=True, tag_field="is", tag="game"):
+    """As much of a first line as tells who can read it."""
 
     format: int
     program: str
     game: str
-    rules: Rules
-    decks: tuple[DeckNumbers, DeckNumbers]
-    seed: str
-    cards: str
-    first: Seat | None = None
-    cut_ins: bool = True
-    restrictions: Restrictions = Restrictions()
-    dummy: Dummy | None = None
-    stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
-    seats: tuple[SeatPlan, SeatPlan] = (SeatPlan(), SeatPlan())
-    open_hands: bool = False
-    take_backs: TakeBacks = "ask"
-    begun: str = ""
-    origin: Literal["seed", "state"] = "seed"
-    free: bool = False
-    clock: Clock | None = None
 
 
 class Checkpoint(Line, frozen=True, tag="checkpoint", omit_defaults=True):
@@ -118,20 +129,39 @@ class Remark(Line, frozen=True, tag="remark"):
     text: str
 
 
+class EndSaid(Struct, frozen=True, omit_defaults=True):
+    """How a game ended: by its one winner (None is a draw) where two play, else by places and teams; and why."""
+
+    winner: Seat | UnsetType | None = UNSET
+    why: str = ""
+    places: tuple[tuple[Seat, ...], ...] = ()
+    teams: tuple[tuple[Seat, ...], ...] = ()
+
+    @property
+    def outcome(self) -> Outcome:
+        """The same as a game says it."""
+        if isinstance(self.winner, UnsetType):
+            return Outcome(self.places, self.why, self.teams)
+        return Outcome(((0, 1),) if self.winner is None else ((self.winner,), (1 - self.winner,)), self.why)
+
+
 class End(Line, frozen=True, tag="end"):
     """The game was over, or was given up unfinished (no outcome); `hash` is that of the whole last state."""
 
-    outcome: Won | None
+    outcome: EndSaid | None
     hash: str
 
 
 Note = Named | Remark
 """What people write about a game; it changes nothing in it."""
-AnyLine = Header | Checkpoint | Answer | Move | Said | Named | Remark | End
+AnyLine = Checkpoint | Answer | Move | Said | Named | Remark | End
 
 _TAIL: Final = len(b',"sum":"00000000"}\n')
 _ENCODE: Final = msgspec.json.Encoder().encode
 _DECODE: Final = msgspec.json.Decoder(AnyLine).decode
+_HEAD: Final = msgspec.json.Decoder(Head).decode
+_FIRST: Final = b'{"is":"game"'
+_UNKNOWN: Final = "written in a way that this version doesn't know"
 _ANYTHING: Final = msgspec.json.Decoder(Any)
 
 
@@ -139,7 +169,7 @@ class BadLine(Exception):
     """A line can't be read; the text says what is wrong with it."""
 
 
-def written(line: AnyLine, before: int) -> tuple[bytes, int]:
+def written(line: AnyLine | FirstLine, before: int) -> tuple[bytes, int]:
     """Return a line as it stands in the file, given the sum of the line before, and its own sum."""
     body = _ENCODE(line)[:-1]
     total = crc32(body, before)
@@ -149,16 +179,39 @@ def written(line: AnyLine, before: int) -> tuple[bytes, int]:
 def read(text: bytes, before: int) -> tuple[AnyLine, int]:
     """Read a line with its end, given the sum of the line before; return it and its own sum.
 
-    Raises BadLine for one that isn't as it was written.
+    Raises BadLine for one that isn't as it was written, or is a first line.
     """
+    body, total = sound(text, before)
+    try:
+        return _DECODE(body), total
+    except ValueError as error:
+        what = "a line that doesn't belong here" if body.startswith(_FIRST) else f"{_UNKNOWN}: {error}"
+        raise BadLine(what) from None
+
+
+def read_first(text: bytes, readers: Mapping[str, ReadsFirst], before: int = 0) -> tuple[FirstLine, int]:
+    """Read the first line of a journal by the reader of its game; return it and its own sum. Raises BadLine."""
+    body, total = sound(text, before)
+    try:
+        head = _HEAD(body)
+        if head.format > FORMAT:
+            raise BadLine(f"written by a newer version ({head.program})")
+        if head.game not in readers:
+            raise BadLine(f"a game that this version doesn't know: {head.game}")
+        return readers[head.game].read_header(body), total
+    except ValueError as error:
+        raise BadLine(
+            f"{_UNKNOWN}: {error}" if body.startswith(_FIRST) else "a line that doesn't belong here"
+        ) from None
+
+
+def sound(text: bytes, before: int) -> tuple[bytes, int]:
+    """Return a line as JSON without its sum, and that sum. Raises BadLine where that doesn't fit."""
     body = text[:-_TAIL]
     total = crc32(body, before)
     if text[-_TAIL:] != b',"sum":"%08x"}\n' % total:
         raise BadLine(_what_is_wrong(text, body))
-    try:
-        return _DECODE(body + b"}"), total
-    except ValueError as error:
-        raise BadLine(f"written in a way that this version doesn't know: {error}") from None
+    return body + b"}", total
 
 
 def is_unfinished(tail: bytes, before: int) -> bool:

@@ -9,6 +9,7 @@ from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Played, Refusal, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
+from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.lines import Move, Named, Note, Remark, Said
@@ -116,6 +117,12 @@ class Match(Generic[S, P, A, V, E]):
         self._observers: tuple[Callable[[MatchNews[P, A, E]], None], ...] = ()
         self._untold: deque[MatchNews[P, A, E]] = deque()
         self._is_telling = False
+
+    def take_up(self, opened: Opened[S, P, A, V, E]) -> None:
+        """Take over what was said, offered and used before the match was left."""
+        self.habits = opened.habits
+        self.spent = opened.spent or self.spent
+        self.draw_offer, self.draw_accepted = opened.draw_offer, opened.draw_accepted
 
     # --- looking ---
 

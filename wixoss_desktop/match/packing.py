@@ -1,70 +1,31 @@
-"""States as bytes: hashes that tell two of them apart, and packets from which they can be read again."""
+"""Positions and set-ups as they lie in a journal: packed, and unpacked up to a limit."""
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from operator import attrgetter
-from typing import Final
-from zlib import compress, crc32
+from typing import TypeVar
+from zlib import compress
 
-import msgspec
-from msgspec.structs import replace
-
-from wixoss_desktop.engine.wixoss.manual_state import NOTHING_BY_HAND
-from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
+from wixoss_desktop.engine.contract.game import Codec, P
 from wixoss_desktop.intake.limits import STATE
 from wixoss_desktop.intake.packed import inflated
+from wixoss_desktop.match.lines import Checkpoint
 
-_NO_DECK: Final = Deck("", (), ())
-_NO_SETUP: Final = Setup((_NO_DECK, _NO_DECK))
-_CHANGING: Final = attrgetter(*(field for field in State.__struct_fields__ if field not in ("setup", "seed", "manual")))
-_ENCODE: Final = msgspec.msgpack.Encoder(order="deterministic").encode
-_SETUP: Final = msgspec.msgpack.Decoder(Setup)
-_STATE: Final = msgspec.msgpack.Decoder(State)
+S = TypeVar("S")
 
 
-def state_hash(state: State) -> str:
-    """Return the hash of a whole state, cards included, as 32 hexadecimal digits."""
-    return blake2b(_ENCODE(state), digest_size=16).hexdigest()
+def checkpoint(game: Codec[S, P], position: P, *, with_setup: bool = False) -> Checkpoint:
+    """Return a position as a line; the first one of a journal brings the set-up, which the others leave out."""
+    setup = compress(game.encoded_setup(game.setup_of(position))) if with_setup else None
+    return Checkpoint(compress(game.encoded(position), 1), setup)
 
 
-def setup_digest(setup: Setup) -> str:
-    """Return the digest of the rules data that a game uses: options, decks and all that is known of their cards."""
-    return blake2b(_ENCODE(setup), digest_size=16).hexdigest()
+def position_at(game: Codec[S, P], line: Checkpoint, setup: bytes | None = None) -> P:
+    """Return the position that a line holds, with the set-up of the first such line where it isn't its own.
 
-
-def state_sum(state: State) -> str:
-    """Return a short sum of all that changes in a state, quick enough for every answer.
-
-    What is set up by hand counts only where anything is: games from before that was known have the same sums.
+    Raises ValueError if this version can't read it.
     """
-    total = crc32(_ENCODE(_CHANGING(state)))
-    if state.manual != NOTHING_BY_HAND:
-        total = crc32(_ENCODE(state.manual), total)
-    return f"{total:08x}"
-
-
-def state_key(state: State) -> bytes:
-    """Return 16 bytes that tell the positions of one game apart, as many of them as there may be."""
-    return blake2b(_ENCODE((_CHANGING(state), state.manual)), digest_size=16).digest()
-
-
-def packed_state(state: State) -> bytes:
-    """Return a state without its set-up as bytes."""
-    return compress(_ENCODE(replace(state, setup=_NO_SETUP)), 1)
-
-
-def packed_setup(setup: Setup) -> bytes:
-    """Return a set-up with all its cards as bytes."""
-    return compress(_ENCODE(setup))
-
-
-def unpacked(state: bytes, setup: bytes) -> State:
-    """Return a packed state with its packed set-up.
-
-    Raises ValueError if this version can't read them.
-    """
+    packed = line.setup if setup is None else setup
     try:
-        return replace(_STATE.decode(inflated(state, STATE)), setup=_SETUP.decode(inflated(setup, STATE)))
+        return game.decoded(inflated(line.state, STATE), inflated(packed or b"", STATE))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"this version can't read the state: {error}") from None

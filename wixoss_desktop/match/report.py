@@ -21,10 +21,10 @@ from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import REPORT, REPORT_PARTS, TurnedAway
 from wixoss_desktop.intake.packed import zip_parts
-from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
-from wixoss_desktop.match.recording import save_tree
-from wixoss_desktop.match.replaying import Cards
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.archive import ReplayResult
+from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay, save_tree
+from wixoss_desktop.match.wixoss.opening import Cards
+from wixoss_desktop.match.wixoss.terms import AnyTerms, History
 
 SUFFIX: Final = ".zip"
 ABOUT, SETTINGS, PICTURE, JOURNAL, VIEW, LOG, DECKS = (
@@ -66,7 +66,7 @@ class NoReport(ValueError):
 
 
 def whole_game(
-    about: About, settings: Mapping[str, Any], picture: bytes, terms: Terms, history: History
+    about: About, settings: Mapping[str, Any], picture: bytes, terms: AnyTerms, history: History
 ) -> dict[str, bytes]:
     """Return the parts of a report of a whole game: everything that was played, by both seats."""
     with tempfile.TemporaryDirectory() as folder:

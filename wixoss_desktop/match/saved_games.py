@@ -10,19 +10,19 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.events import Won
+from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.archive import Fault, Opened, Record, copy_whole
+from wixoss_desktop.match.archive import Fault, Record, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
-from wixoss_desktop.match.journal import EVERY, Journal
-from wixoss_desktop.match.lines import Header, Note
-from wixoss_desktop.match.recording import recorded
-from wixoss_desktop.match.replaying import Cards, Far, untold
+from wixoss_desktop.match.journal import EVERY
+from wixoss_desktop.match.lines import FirstLine, Note
+from wixoss_desktop.match.replaying import Far, untold
+from wixoss_desktop.match.wixoss.journals import WRITTEN, Journal, Opened, create_journal, open_journal, recorded
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.opening import Cards
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 AWAY: Final = ".deleted"
@@ -36,11 +36,11 @@ class SavedGame(Struct, frozen=True):
     """
 
     path: Path
-    header: Header | None
+    header: FirstLine | None
     turn: int
     asks: tuple[Seat, ...]
     answers: int
-    outcome: Won | None
+    outcome: Outcome | None
     is_over: bool
     when: datetime
     fault: Fault | None
@@ -48,9 +48,9 @@ class SavedGame(Struct, frozen=True):
     remarks: int = 0
 
     @property
-    def decks(self) -> tuple[str, str]:
-        """The names of both decks; empty where they can't be read."""
-        return (self.header.decks[0].name, self.header.decks[1].name) if self.header is not None else ("", "")
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks; none where they can't be read."""
+        return () if self.header is None else self.header.sides
 
     @property
     def is_untouched(self) -> bool:
@@ -78,11 +78,11 @@ class SavedGames:
         """Begin a match that is kept here. Raises ValueError for a bad set-up, FolderInUse, OSError."""
         self._data.require_writing()
         path = self._new_path()
-        return Match.begin(terms, lambda start: Journal.create(path, terms, start, every=every))
+        return Match.begin(terms, lambda start: create_journal(path, terms, start, every=every))
 
     def open(self, path: Path, cards: Cards, told: Far = untold) -> Opened:
         """Read a game; nothing is changed on disk. `told` as of `open_journal`. Raises OSError."""
-        return archive.open_journal(path, cards, told)
+        return open_journal(path, cards, told)
 
     def go_on(self, opened: Opened) -> Match:
         """Go on with a game at what `opened` offers. Raises ValueError if that is nothing, FolderInUse, OSError."""
@@ -114,7 +114,7 @@ class SavedGames:
         if record.header is None or record.fault is not None:
             raise ValueError(f"{path.name} is damaged: {record.fault}")
         times = path.stat()
-        journal = Journal.continued(path, record.size, record.total, record.header.game, end=record.end)
+        journal = Journal.continued(WRITTEN, path, record.size, record.total, end=record.end)
         try:
             journal.annotate(*notes)
         finally:
@@ -200,7 +200,7 @@ def glance(path: Path) -> SavedGame:
     )  # fmt: skip
 
 
-def _last(record: Record) -> tuple[lines.Answer | None, bool, Won | None]:
+def _last(record: Record) -> tuple[lines.Answer | None, bool, Outcome | None]:
     """Return the answer that the match stands behind, whether the game is over, and how it ended."""
     nodes: list[lines.Answer | None] = [None]
     children: dict[tuple[int, Seat, str], int] = {}
@@ -218,4 +218,5 @@ def _last(record: Record) -> tuple[lines.Answer | None, bool, Won | None]:
                 here, end = line.to if line.to < len(nodes) else 0, None
             case lines.End():
                 end = line
-    return nodes[here], end is not None, end.outcome if end is not None else None
+    said = None if end is None else end.outcome
+    return nodes[here], end is not None, None if said is None else said.outcome

@@ -44,7 +44,6 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     parse_place,
 )  # fmt: skip
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario_board import Begun
 from wixoss_desktop.match.scenario_cards import Stock, called, folded, keys_of
 from wixoss_desktop.match.scenario_decks import Cabinet
@@ -60,6 +59,7 @@ from wixoss_desktop.match.scenario_words import (
     unknown,
 )
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Ending, RunOut, carry_out
+from wixoss_desktop.match.wixoss import row
 
 _MOST_TURNS: Final = 10
 """So many turns are passed through in search of a question."""
@@ -145,7 +145,7 @@ class Run:
         if text.strip() in _ENDINGS:
             if before.state.outcome is not None:
                 raise ScenarioError(f"P{seat + 1} can't {text}: the game is over; expected no more moves")
-            played = carry_out(GAMES[_GAME], before, seat, _ENDINGS[text.strip()])
+            played = carry_out(row, before, seat, _ENDINGS[text.strip()])
         else:
             action = self.action(seat, text)
             refusal = game.check(before, seat, action)

@@ -12,8 +12,8 @@ from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
@@ -37,7 +37,7 @@ def trial(no: str, deck: Deck, profile: ProfileName, pool: Mapping[str, Card]) -
 def match_of(position: Position, *, open_hands: bool = False) -> Match:
     """Return a match that begins in a position."""
     terms = Terms(position.state.setup, position.state.seed, open_hands=open_hands)
-    return Match(terms, History(GAMES[terms.game], Played(position, ())))
+    return Match(terms, History(row, Played(position, ())))
 
 
 def _phase(card: Card) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import spelled
-from wixoss_desktop.match.wixoss.terms import Terms
+from wixoss_desktop.match.wixoss.terms import AnyTerms
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name
 
@@ -12,7 +12,7 @@ from wixoss_desktop.words.names import card_name
 class CardReader:
     """A `Reader` over the cards of both decks, with the crafts that they can bring."""
 
-    def __init__(self, terms: Terms, lexicon: Lexicon) -> None:
+    def __init__(self, terms: AnyTerms, lexicon: Lexicon) -> None:
         decks = terms.setup.decks
         cards = [card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck, *deck.crafts)]
         self._names = {card.no: card_name(card, lexicon) for card in cards}

@@ -9,7 +9,7 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.widgets import reads
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.match.archive import open_journal
+from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import strip

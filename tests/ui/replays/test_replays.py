@@ -12,8 +12,9 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
-from wixoss_desktop.match.packing import state_hash
-from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.match.wixoss.header import Header
+from wixoss_desktop.match.wixoss.journals import save_record
+from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.play.kept_words import kind_of
 
 
@@ -51,7 +52,7 @@ def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_g
 
 def test_a_game_of_the_free_table_is_listed_as_such(kept_games: Kept) -> None:
     game = next(game for game in kept_games.saved.all() if game.name == "hidden")
-    assert game.header is not None
+    assert isinstance(game.header, Header)
     free = replace(game, header=replace(game.header, free=True))
     assert (kind_of(game), kind_of(free)) == ("Two players", "Free table")
 

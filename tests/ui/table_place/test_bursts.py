@@ -9,11 +9,11 @@ from tests.ui.table import Table, click, pool, shown, terms
 from tests.ui.widgets import is_hidden, is_seen
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.match.archive import go_on, open_journal
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.archive import go_on
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.asking import has_choice
+from wixoss_desktop.match.wixoss.journals import create_journal, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
@@ -91,8 +91,8 @@ def test_use_always_still_holds_in_a_game_that_is_gone_on_with(table: Table, tmp
     path = tmp_path / "a.journal"
     position = build(PLAIN, pool().cards)
     like = replace(terms(), setup=position.state.setup, seed=position.state.seed)
-    journal = Journal.create(path, like, position, origin="state")
-    table.show(Match(like, History(GAMES["wixoss"], Played(position, ())), journal))
+    journal = create_journal(path, like, position, origin="state")
+    table.show(Match(like, History(row, Played(position, ())), journal))
     table.lift()
     table.submit(act.Attack(0))
     tray = table.tray

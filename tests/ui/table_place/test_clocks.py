@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from tests.ui.table import SkippingTimer, Table, pool, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
-from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import AtZero, Clock
-from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.wixoss.journals import create_journal, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
 from wixoss_desktop.ui.table import clock as clock_module
@@ -30,7 +29,7 @@ def pass_by(ms: int) -> None:
 
 def begun(table: Table, clock: Clock, path: Path | None = None) -> Match:
     made = replace(terms("clocked"), clock=clock)
-    match = Match.begin(made, None if path is None else lambda start: Journal.create(path, made, start))
+    match = Match.begin(made, None if path is None else lambda start: create_journal(path, made, start))
     table.show(match)
     return match
 
@@ -68,7 +67,7 @@ def test_used_time_is_kept_with_the_game_and_not_given_back(table: Table, tmp_pa
     match.undo(0, agreed=True)
     assert round(match.spent[0] / MINUTE) == 2
     table.clear()
-    opened = archive.open_journal(tmp_path / "clocked.journal", pool().cards)
+    opened = open_journal(tmp_path / "clocked.journal", pool().cards)
     assert opened.fault is None and opened.terms is not None
     assert opened.terms.clock == Clock("game", 900)
     assert Match.resume(opened).spent == match.spent
@@ -100,7 +99,7 @@ def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule
     assert match.outcome is not None and (match.outcome.winners, match.outcome.why) == ((1,), "timeout")
     assert table.end.isVisible()
     table.clear()
-    again = Match.resume(archive.open_journal(tmp_path / "late.journal", pool().cards))
+    again = Match.resume(open_journal(tmp_path / "late.journal", pool().cards))
     assert again.outcome == match.outcome
 
 

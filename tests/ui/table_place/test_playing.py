@@ -8,7 +8,7 @@ from PySide6.QtCore import QDir, Qt
 from tests.ui.table import Table, click, pool, practice, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.match.archive import replay
+from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.trays.card_tray import CardTray

@@ -23,9 +23,9 @@ from wixoss_desktop.engine.contract.values import (
 )
 from wixoss_desktop.engine.dice import Dice
 
+S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 P = TypeVar("P")
-P_contra = TypeVar("P_contra", contravariant=True)
 E = TypeVar("E")
 A = TypeVar("A", bound=Action)
 V_co = TypeVar("V_co", covariant=True)
@@ -109,14 +109,29 @@ class Sight(Protocol[P, V_co, E]):
         """Return a position that a seat can't tell from this one, with equal chances from all that there could be."""
 
 
-class Codec(Protocol[P_contra]):
-    """Positions told apart."""
+class Codec(Protocol[S, P]):
+    """Positions as bytes, and told apart by a few digits."""
 
-    def sum_of(self, position: P_contra) -> str:
+    def setup_of(self, position: P) -> S:
+        """Return what a game was begun with."""
+
+    def encoded(self, position: P) -> bytes:
+        """Return a position without its set-up as bytes."""
+
+    def encoded_setup(self, setup: S) -> bytes:
+        """Return a set-up as bytes, with all that the game has to know of it."""
+
+    def decoded(self, state: bytes, setup: bytes) -> P:
+        """Return the position that such bytes hold. Raises ValueError for what isn't written so."""
+
+    def sum_of(self, position: P) -> str:
         """Return a short sum of all that changes in a position, quick enough for every answer."""
 
+    def hash_of(self, position: P) -> str:
+        """Return the hash of a whole position, set-up included, as 32 hexadecimal digits."""
 
-class Game(Law[S_contra, P, A, E], Sight[P, V_co, E], Codec[P], Protocol[S_contra, P, A, V_co, E]):
+
+class Game(Law[S, P, A, E], Sight[P, V_co, E], Codec[S, P], Protocol[S, P, A, V_co, E]):
     """A game, whole."""
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
+from hashlib import blake2b
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 from zlib import crc32
@@ -86,6 +87,8 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     """A game by the contract, but for what only it can say: its table (T), what is asked there, and what is seen."""
 
     name: str
+    setup_type: type[S]
+    table_type: type[T]
     sayings: Mapping[str, Saying] = MappingProxyType({})
 
     # --- what a game says itself ---
@@ -219,10 +222,31 @@ class PlainGame(ABC, Generic[S, T, A, V]):
         """Everybody is always asked."""
         return None
 
+    def setup_of(self, position: PlainPosition[S, T]) -> S:
+        """Return what a game was begun with."""
+        return position.setup
+
+    def encoded(self, position: PlainPosition[S, T]) -> bytes:
+        """Return a position without its set-up as bytes."""
+        return _ENCODE((position.seed, position.table, position.rolls, position.gone, position.outcome))
+
+    def encoded_setup(self, setup: S) -> bytes:
+        """Return a set-up as bytes."""
+        return _ENCODE(setup)
+
+    def decoded(self, state: bytes, setup: bytes) -> PlainPosition[S, T]:
+        """Return the position that such bytes hold. Raises ValueError for what isn't written so."""
+        whole = tuple[str, self.table_type, int, tuple[Seat, ...], Outcome | None]  # type: ignore[name-defined]
+        begun_with: S = msgspec.msgpack.decode(setup, type=self.setup_type)
+        return PlainPosition(begun_with, *msgspec.msgpack.decode(state, type=whole))
+
     def sum_of(self, position: PlainPosition[S, T]) -> str:
         """Return a short sum of all that changes in a position."""
-        changing = (position.table, position.rolls, position.gone, position.outcome)
-        return f"{crc32(_ENCODE(changing)):08x}"
+        return f"{crc32(self.encoded(position)):08x}"
+
+    def hash_of(self, position: PlainPosition[S, T]) -> str:
+        """Return the hash of a whole position, as 32 hexadecimal digits."""
+        return blake2b(_ENCODE(position), digest_size=16).hexdigest()
 
     def fill(self, position: PlainPosition[S, T], seat: Seat, action: A, dice: Dice) -> A:
         """Return the action as it is: a plain game lists all that can be done."""

@@ -22,10 +22,10 @@ from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.lab.pictures.screenshots_of_cards import CARD_SHOTS, show_cards
 from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.lab.pictures.waiting import pause, wait_for
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.trial import match_of
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.asking import is_private
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -66,8 +66,8 @@ class Shot(Struct, frozen=True):
 
 
 def _question(position: Position) -> QuestionSeen | None:
-    asked = GAMES["wixoss"].to_act(position)
-    question: QuestionSeen | None = GAMES["wixoss"].view(position, asked[0]).question if asked else None
+    asked = row.to_act(position)
+    question: QuestionSeen | None = row.view(position, asked[0]).question if asked else None
     return question
 
 

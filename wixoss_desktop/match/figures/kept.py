@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.figures.marks import GameFigures, figures
-from wixoss_desktop.match.lines import Header
+from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.odds.chunks import Tell, tell_nobody
-from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
+from wixoss_desktop.match.wixoss.header import Header
+from wixoss_desktop.match.wixoss.opening import Cards
 
 
-def person_in(header: Header | None) -> Seat | None:
+def person_in(header: FirstLine | None) -> Seat | None:
     """Return the seat of the one person who played a game by the rules from its deal on; None for any other game."""
-    if header is None or header.free or header.origin == "state":
+    if not isinstance(header, Header) or header.free or header.origin == "state":
         return None
     persons = [seat for seat, plan in enumerate(header.seats) if plan.kind == "person"]
     return persons[0] if len(persons) == 1 else None

@@ -12,11 +12,10 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match import match
-from wixoss_desktop.match.archive import Opened
-from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.journals import Journal, Opened
 from wixoss_desktop.match.wixoss.row import Unasked
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.wixoss.terms import AnyTerms, History, Terms
 
 _NOT_THIS_TURN: Final[dict[Unasked | None, str]] = {
     None: "not_this_turn",
@@ -40,13 +39,11 @@ class Match(match.Match[Setup, Position, Action, View, Group]):
         if opened.terms is None or opened.history is None:
             raise ValueError("nothing of this journal can be gone on with")
         found = cls(opened.terms, opened.history, journal)
-        found.habits = opened.habits
-        found.spent = opened.spent
-        found.draw_offer = opened.draw_offer
-        found.draw_accepted = opened.draw_accepted
+        found.take_up(opened)
         return found
 
-    def __init__(self, terms: Terms, history: History, journal: Journal | None = None) -> None:
+    def __init__(self, terms: AnyTerms, history: History, journal: Journal | None = None) -> None:
+        assert isinstance(terms, Terms)
         super().__init__(row, terms, history, journal)
         self.terms: Terms = terms
 

@@ -30,13 +30,14 @@ from wixoss_desktop.engine.wixoss.told_values import Told
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS, zone_name
-from wixoss_desktop.match.packing import state_sum
+from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, state_from, state_hash, state_sum
 
 __all__ = [
     "BOTH", "Blow", "ToldNews", "Unasked", "agree", "asked_in_full", "asks_about", "begin", "by_habit", "check",
-    "check_setup", "could_lose", "declines", "ended", "fill", "grade", "last_blow", "leave", "legal", "name", "news",
-    "once_written", "outcome", "parse", "play", "position_of", "resample", "sayings", "seats", "seen", "sum_of",
-    "taken_for_granted", "to_act", "turn", "view",
+    "check_setup", "could_lose", "declines", "decoded", "encoded", "encoded_setup", "ended", "fill",
+    "grade", "hash_of", "last_blow", "leave", "legal", "name", "news", "once_written", "outcome",
+    "parse", "play", "position_of", "resample", "sayings", "seats", "seen", "setup_of", "sum_of", "taken_for_granted",
+    "to_act", "turn", "view",
 ]  # fmt: skip
 
 BOTH: Final = (0, 1)
@@ -180,6 +181,26 @@ def by_habit(position: Position, seat: Seat, habits: Collection[str]) -> Action 
 def turn(position: Position) -> int:
     """Return which turn it is; 0 before the first."""
     return position.state.turn
+
+
+def setup_of(position: Position) -> Setup:
+    """Return what a game was begun with."""
+    return position.state.setup
+
+
+def encoded(position: Position) -> bytes:
+    """Return a position without its set-up as bytes."""
+    return encoded_state(position.state)
+
+
+def decoded(state: bytes, setup: bytes) -> Position:
+    """Return the position that such bytes hold. Raises ValueError for what isn't written so."""
+    return Position.of(state_from(state, setup))
+
+
+def hash_of(position: Position) -> str:
+    """Return the hash of a whole position, cards included, as 32 hexadecimal digits."""
+    return state_hash(position.state)
 
 
 def sum_of(position: Position) -> str:

@@ -19,6 +19,10 @@ Branches = branches.Branches[Position, Action, Group]
 TurnRow = branches.TurnRow[Position, Action, Group]
 
 
+AnyTerms = terms.Terms[Setup]
+"""Terms as whoever knows no game hands them over."""
+
+
 class Terms(terms.Terms[Setup], frozen=True):
     """What a match is begun with: decks and rules, the seed of the dice, who sits where, the house rules."""
 

@@ -25,12 +25,12 @@ from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import FolderInUse
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.trial import trial
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
@@ -451,7 +451,7 @@ def terms_again(terms: Terms, *, new_seed: bool) -> Terms:
 def begins_by_its_seed(match: Match) -> bool:
     """Whether a match began as its seed has it, and not in a position that somebody laid out."""
     try:
-        begun = GAMES[match.terms.game].begin(match.terms.setup, match.terms.seed)
+        begun = row.begin(match.terms.setup, match.terms.seed)
     except ValueError:  # no game can be dealt from what somebody laid out
         return False
     return begun.position.state == match.history.root.position.state
@@ -460,7 +460,7 @@ def begins_by_its_seed(match: Match) -> bool:
 def laid_out_again(match: Match) -> History:
     """A history that begins in the same position."""
     root = match.history.root
-    return History(GAMES[match.terms.game], Played(root.position, root.groups))
+    return History(row, Played(root.position, root.groups))
 
 
 _FAR: dict[Practice, SeatKind] = {"computer": "greedy", "dummy": "dummy", "nobody": "nobody", "both_sides": "person"}

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QDateTime
 
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.ui.kit.locale import short_date
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
@@ -43,16 +44,16 @@ def result_of(game: SavedGame) -> str:
         return tr("Unfinished")
     if game.outcome is None:
         return tr("Given up")
-    if game.outcome.winner is None:
+    if not game.outcome.winners:
         return tr("A draw")
-    return tr("{player} wins", player=seat_names(game.header.seats)[game.outcome.winner])
+    return tr("{player} wins", player=seat_names(game.header.seats)[game.outcome.winners[0]])
 
 
 def kind_of(game: SavedGame) -> str:
     """What kind of game it was."""
     if game.header is None:
         return ""
-    if game.header.free:
+    if isinstance(game.header, Header) and game.header.free:
         return tr("Free table")
     if game.header.origin == "state":
         return tr("Position")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -122,7 +122,7 @@ def match_of_puzzle(puzzle: Puzzle) -> Match:
     seats = (person, other) if puzzle.seat == 0 else (other, person)
     start = puzzle.start
     terms = Terms(start.state.setup, start.state.seed, seats, open_hands=True, take_backs="free")
-    return Match(terms, History(GAMES[terms.game], Played(start, ())))
+    return Match(terms, History(row, Played(start, ())))
 
 
 AGAIN: Final = "game.restart"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QProgressDialog
 
-from wixoss_desktop.match.recording import save_tree
+from wixoss_desktop.match.wixoss.journals import save_tree
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.question import Question

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import tr
 

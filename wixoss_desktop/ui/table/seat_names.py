@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from wixoss_desktop.match.lines import Header
+from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
+from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.kit.translate import marked, tr
 
@@ -30,10 +31,10 @@ def deck_names(terms: Terms) -> tuple[str, str]:
     return one, "" if terms.scripted else two
 
 
-def sides_of(header: Header) -> tuple[str, str]:
+def sides_of(header: FirstLine) -> tuple[str, str]:
     """What played on each side of a kept game: the names of the decks, or who sits there where they have none."""
-    one, two = (deck.name or name for deck, name in zip(header.decks, seat_names(header.seats), strict=True))
-    if header.dummy is not None:
+    one, two = (side or name for side, name in zip(header.sides, seat_names(header.seats), strict=True))
+    if isinstance(header, Header) and header.dummy is not None:
         return one, tr(_KINDS["nobody" if header.dummy.is_nobody else "dummy"])
     return one, two
 

@@ -1,0 +1,85 @@
+"""Plain defaults for a game in a journal: a first line of house rules and names, the set-up whole in the second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Final, Generic, Literal, TypeVar
+
+import msgspec
+
+from wixoss_desktop import __version__
+from wixoss_desktop.engine.contract import Action, Outcome
+from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
+from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import TakeBacks, Terms
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+
+
+class PlainHeader(Line, frozen=True, tag="game"):
+    """What is played, by whom, and the house rules; `sides` are the names of what each seat brought."""
+
+    format: int
+    program: str
+    game: str
+    seed: str
+    seats: tuple[SeatPlan, ...]
+    sides: tuple[str, ...]
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    clock: Clock | None = None
+    begun: str = ""
+    origin: Literal["seed", "state"] = "seed"
+
+
+_DECODE: Final = msgspec.json.Decoder(PlainHeader).decode
+
+
+class PlainKept(Generic[S, P, A, V, E]):
+    """A game as journals keep it, its set-up whole in their second line; `sides` names what each seat brings."""
+
+    def __init__(self, game: Game[S, P, A, V, E], sides: Callable[[S], tuple[str, ...]]) -> None:
+        self.game: Final = game
+        self._sides = sides
+
+    def first_line(self, terms: Terms[S], *, origin: str) -> PlainHeader:
+        """Return the first line."""
+        return PlainHeader(
+            FORMAT, __version__, self.game.name, terms.seed, terms.seats, self._sides(terms.setup),
+            terms.open_hands, terms.take_backs, terms.clock, datetime.now(UTC).isoformat(timespec="seconds"),
+            "state" if origin == "state" else "seed",
+        )  # fmt: skip
+
+    def read_header(self, line: bytes) -> PlainHeader:
+        """Read a first line. Raises ValueError."""
+        return _DECODE(line)
+
+    def made_anew(self, damaged: bytes, second: Checkpoint) -> PlainHeader | None:
+        """Without its first line nobody knows who played by which house rules: nothing is made up."""
+        return None
+
+    def opening(self, header: FirstLine, second: AnyLine | None) -> PlainOpening[S, P, A, V, E]:
+        """Return how a journal begins. Raises Differs where its second line doesn't say."""
+        if not isinstance(header, PlainHeader):
+            raise BadLine(f"a first line of another game: {header.game}")
+        if not isinstance(second, Checkpoint):
+            raise Differs(2, "the position that the game begins with is missing")
+        try:
+            start = looked_at(self.game, second)
+        except ValueError as error:
+            raise Differs(2, str(error)) from None
+        setup = self.game.setup_of(start)
+        terms = Terms(
+            setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock
+        )  # fmt: skip
+        return PlainOpening(self.game, terms, start, is_laid_out=header.origin == "state")
+
+    def end_said(self, outcome: Outcome) -> EndSaid:
+        """Return how a game ended, by places."""
+        return EndSaid(why=outcome.why, places=outcome.places, teams=outcome.teams)
