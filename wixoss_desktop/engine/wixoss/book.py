@@ -85,7 +85,6 @@ class Sheet:
         "colors",
         "cost",
         "ener_mask",
-        "enters",
         "from_zones",
         "front",
         "grow_condition",
@@ -140,7 +139,6 @@ class Sheet:
         )
         self.play = next((one for one in held if one.ability.kind == "play_condition"), None)
         self.own_costs = tuple(one for one in held if any(_is_own_cost(op) for op in one.ability.do))
-        self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
         self.actions = tuple(one for one in held if one in self.on_field and one.ability.kind == "action")
         self.burst = next((one for one in held if one.ability.kind == "burst"), None)
         self.song = next((one for one in held if one.ability.kind == "song"), None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
@@ -263,12 +262,6 @@ def _hand_limit(work: Work, step: steps.EndPhase, seat: Seat) -> None:
         work.push(steps.Settle())
     if step.picked:
         work.propose(*discard(work, seat, tuple(ref.card for ref in step.picked)))
-
-
-def _beats_gone(work: Work) -> Iterator[ev.Moved]:
-    """Yield that the Beats go to the trash as the turn ends [9.5]."""
-    for seat, beats in enumerate(work.state.beats):
-        yield from (ev.Moved(card, seat, BEAT, seat, TRASH, "rule") for card in beats)
 
 
 def _clear_check(work: Work) -> None:
