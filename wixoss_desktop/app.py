@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,15 +40,39 @@ PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
 
 
+class Complaints:
+    """What is wrong with files of the person: written to the terminal, and told once in the window once it is there."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, None] = {}
+        self._tell: Callable[[tuple[str, ...]], None] | None = None
+
+    def say(self, line: str) -> None:
+        """Say what is wrong; the same thing is said once."""
+        if line in self._lines:
+            return
+        self._lines[line] = None
+        _say(line)
+        if self._tell is not None:
+            self._tell((line,))
+
+    def tell_by(self, tell: Callable[[tuple[str, ...]], None]) -> None:
+        """There is a window: it tells what was said so far, and what will be."""
+        self._tell = tell
+        if self._lines:
+            tell(tuple(self._lines))
+
+
 class KeptSettings:
     """The settings file of a running window: read once, written at every change of preference."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, complaints: Complaints | None = None) -> None:
         self._path = path
+        self._complaints = complaints or Complaints()
         loaded = settings.load(path)
         self._settings = loaded.settings
         if loaded.complaint:
-            _say(loaded.complaint)
+            self._complaints.say(loaded.complaint)
 
     def as_preferences(self) -> "UiPreferences":
         """The settings as the window takes them; `system` has become what the desktop wears and speaks."""
@@ -74,7 +99,7 @@ class KeptSettings:
         try:
             settings.save(self._settings, self._path)
         except OSError as error:
-            _say(f"settings not saved ({self._path}: {error.strerror})")
+            self._complaints.say(f"settings not saved ({self._path}: {error.strerror})")
 
 
 def main(words: list[str]) -> int:
@@ -99,10 +124,11 @@ def _run(args: argparse.Namespace) -> int:
 
     application = make_application()
     data = paths.user_data(args.data)
-    kept = KeptSettings(data / settings.FILE_NAME)
+    complaints = Complaints()
+    kept = KeptSettings(data / settings.FILE_NAME, complaints)
     with contextlib.ExitStack() as held:
         program = Program(
-            load_cards(data / FACES, data=data),
+            load_cards(data / FACES, data=data, complaints=complaints),
             kept.as_preferences(),
             partial(_saved_games, data, held),
             version=__version__,
@@ -117,6 +143,7 @@ def _run(args: argparse.Namespace) -> int:
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
+        complaints.tell_by(program.tell_problems)
         _collect_from_now_on(application)
         status = application.exec()
         program.take_down()
@@ -183,7 +210,9 @@ def _studio(data: Path | None, empty: Path, held: contextlib.ExitStack) -> "Stud
     )
 
 
-def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None = None) -> "Cards":
+def load_cards(
+    faces: Path | None, *, at_once: bool = False, data: Path | None = None, complaints: Complaints | None = None
+) -> "Cards":
     """The bundled cards and decks with those of the person in a data folder.
 
     Drawn faces are kept in a folder, and drawn while painting if `at_once`.
@@ -199,7 +228,7 @@ def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None =
     decks = load_decks(paths.resources() / "decks", pool)
     own = None if data is None else OwnDecks(data / OWN_DECKS)
     for problem in (*pool.problems, *decks.problems, *(own.problems if own is not None else ())):
-        _say(str(problem))
+        (complaints or Complaints()).say(str(problem))
     workers = None if at_once else Workers(threads=drawing_threads())
     return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own)
 

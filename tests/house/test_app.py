@@ -11,13 +11,18 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
 from tests.house.helpers import run_python
+from tests.ui.drawn import faces
+from tests.ui.table import all_done, pool, two_decks
 from wixoss_desktop import settings
-from wixoss_desktop.app import KeptSettings, import_plainly, load_catalogue
+from wixoss_desktop.app import Complaints, KeptSettings, import_plainly, load_cards, load_catalogue
 from wixoss_desktop.settings import Settings
+from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import spoken
 
 
@@ -87,6 +92,38 @@ def test_a_folder_that_cannot_be_written_costs_one_line(
     capsys.readouterr()
     kept.keep(kept.as_preferences())
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_is_wrong_with_own_files_is_told_in_the_window_once(
+    path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decks = path.parent / "decks"
+    decks.mkdir()
+    (decks / "mine.json").write_text('{"code": "MINE", "main_deck": [}')
+    path.write_text("{")
+    complaints, opened = Complaints(), list[str]()
+    KeptSettings(path, complaints)
+    load_cards(None, data=path.parent, complaints=complaints)
+    known = Cards(pool().cards, two_decks(), faces(), None)
+    program = Program(known, UiPreferences(), None, version="0", data=path.parent)
+    qtbot.addWidget(program.window)
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    program.show()
+    complaints.tell_by(program.tell_problems)
+    told = program.question
+    assert told is not None and told.isVisible()
+    assert "mine.json" in told.text() and "Settings are damaged" in told.text()
+    told.accept()
+    assert opened == [str(path.parent)], "one can act on it"
+    complaints.say("settings not saved (here: full)")
+    again = program.question
+    assert again is not None and again is not told and "not saved" in again.text()
+    complaints.say("settings not saved (here: full)")
+    assert program.question is again, "once is enough"
+    again.close()
+    all_done(program)
+    program.window.close()
+    program.close()
 
 
 def test_python_does_not_keep_the_sources_of_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import asdict, replace
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
@@ -19,7 +19,7 @@ from wixoss_desktop.ui.home.free_decks import FreeDecks
 from wixoss_desktop.ui.home.place import HomePlace, choice_in, options_in, with_choice
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked
+from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.odds_door import OddsDoor
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 PICTURES_MS: Final = 60
 PAINTED_MS: Final = 30
 """When the window has been painted for the first time, and what games need is loaded behind it."""
+MOST_PROBLEMS: Final = 6
+"""So many problems with files are told one by one."""
 GAMES: Final = "wixoss_desktop.ui.play.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
 ODDS: Final = "wixoss_desktop.ui.odds.place"
@@ -157,6 +159,25 @@ class Program(QObject):
         self.window.show_last_place()
         self.window.open()
         QTimer.singleShot(PAINTED_MS, self, self._load_games)
+
+    def tell_problems(self, problems: tuple[str, ...]) -> None:
+        """Says what is wrong with files of the person's own, and offers the folder in which they can be put right."""
+        from wixoss_desktop.ui.kit.question import Question
+
+        more = len(problems) - MOST_PROBLEMS
+        words = (
+            tr("Some of your own files can't be used as they are. All else works, and the files stay where they lie."),
+            *problems[:MOST_PROBLEMS],
+            *((tr("… and {n} more.", n=more),) if more > 0 else ()),
+        )
+        action = "" if self.data is None else tr("Open the folder")
+        self.question = question = Question(tr("Your own files"), "\n\n".join(words), action, self.window)
+        question.accepted.connect(self._open_data)
+        question.open()
+
+    def _open_data(self) -> None:
+        if self.data is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.data)))
 
     def close(self) -> None:
         """Puts the game away and stops what runs."""
