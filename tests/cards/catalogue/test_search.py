@@ -267,6 +267,23 @@ def test_a_line_or_pattern_that_fills_time_or_memory_is_refused(line: str, what:
     assert what in caught.value.what.format(**caught.value.values)
 
 
+def test_a_word_that_goes_on_from_the_one_before_looks_at_those_cards_alone_and_finds_the_same(cards: Columns) -> None:
+    for line in ("text:カ", "text:カー", "text:カード", "text:カ", "text:ード", "text:ドを", "試", "試作", "作"):
+        fresh = Columns(cards.rows)
+        assert found(search(line), cards) == found(search(line), fresh), line
+    looked_at: list[str] = []
+
+    class Seen(str):
+        def __contains__(self, part: object) -> bool:
+            looked_at.append(str(part))
+            return super().__contains__(part)  # type: ignore[operator]
+
+    few = Columns([replace(row, texts=Seen(row.texts)) for row in cards.rows])
+    for line in ("text:カー", "text:カード"):
+        found(search(line), few)
+    assert looked_at.count("カ-") == 4 and looked_at.count("カ-ド") == 1
+
+
 def test_what_many_cards_have_alike_is_kept_once(tmp_path: Path) -> None:
     """Of ten thousand cards that made a quarter of their memory."""
     twins = (WARDEN, WARDEN.replace("P99-001", "P97-001").replace("ヴェール", "別"))

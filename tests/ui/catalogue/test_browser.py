@@ -50,7 +50,7 @@ def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browse
     assert is_seen(browser.nothing)
     assert offers(browser) == []
     typed(browser, "t:signi lv:4 (c:white or c:blue)")
-    assert offers(browser) == ["Without lv:4: 2 cards"]
+    browser.qtbot.waitUntil(lambda: offers(browser) == ["Without lv:4: 2 cards"])
     QTest.mouseClick(browser.nothing.buttons[0], Qt.MouseButton.LeftButton)
     assert reads(browser.line) == "t:signi (c:white or c:blue)"
     assert len(browser.shown) == 2 and is_seen(browser.grid)
@@ -58,6 +58,7 @@ def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browse
 
 def test_words_that_are_no_names_are_offered_as_words_of_texts(browser: Browser) -> None:
     write(browser.line, "t:signi カード 枚引く")
+    browser.qtbot.waitUntil(lambda: bool(offers(browser)))
     assert offers(browser)[0] == "1 card says it in its text"
     QTest.mouseClick(browser.nothing.buttons[0], Qt.MouseButton.LeftButton)
     assert reads(browser.line) == "text:カード text:枚引く t:signi"

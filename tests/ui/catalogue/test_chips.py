@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.catalogue.conftest import Browser
 from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.ui.catalogue.chip_groups import BASIC, MORE, value_words
 from wixoss_desktop.ui.catalogue.chip_line import asked, sort_of, sorted_by, toggled, without, written
+from wixoss_desktop.ui.catalogue.place import COUNT_MS
+from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.words.languages import codes, lexicon
 
 LISTED = {"class": "アーム", "for": "タマ", "kw": "lancer", "team": "", "set": "wx01"}
@@ -168,3 +171,27 @@ def test_words_of_a_chip_stand_apart_from_a_count_of_any_length(browser: Browser
         metrics = chip.fontMetrics()
         written = metrics.horizontalAdvance(chip.text()) + metrics.horizontalAdvance(str(count))
         assert chip.sizeHint().width() - 2 * chip.look.theme.px(10) - written >= metrics.horizontalAdvance(" ")
+
+
+def test_chips_are_laid_out_anew_only_where_a_number_has_no_room(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(browser.line, "t:signi")
+    browser.qtbot.wait(2 * COUNT_MS)
+    laid_out: list[QRect] = []
+    arrange = FlowLayout._arranged
+
+    def arranged(flow: FlowLayout, rect: QRect, *, is_real: bool) -> int:
+        laid_out.append(rect)
+        return arrange(flow, rect, is_real=is_real)
+
+    monkeypatch.setattr(FlowLayout, "_arranged", arranged)
+    write(browser.line, "t:signi 試作")
+    QApplication.processEvents()
+    for chip in browser.place.chips.chips:
+        chip.set_count(777)
+    QApplication.processEvents()
+    assert browser.shown == ["WXZZ-P99-001"] and laid_out == []
+    browser.place.chips.chips[0].set_count(12_345)
+    QApplication.processEvents()
+    assert laid_out

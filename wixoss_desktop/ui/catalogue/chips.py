@@ -60,6 +60,8 @@ class Chip(ThemedButton):
 
     def say(self, words: str) -> None:
         """Show and tell other words."""
+        if words == self.text():
+            return
         self.setText(words)
         self.setAccessibleName(words)
         self.setToolTip(words if self.is_color else "")
@@ -68,17 +70,22 @@ class Chip(ThemedButton):
     def set_count(self, count: int | None) -> None:
         """Show how many cards it would leave."""
         if count != self.count:
-            self.count = count
-            self.updateGeometry()
+            before, self.count = self.digits, count
             self.update()
+            if self.digits != before:
+                self.updateGeometry()
+
+    @property
+    def digits(self) -> int:
+        """For how many digits of its count there is room."""
+        return max(DIGITS, 0 if self.count is None else len(str(self.count)))
 
     def sizeHint(self) -> QSize:
         theme = self.look.theme
         self.setFont(theme.font(TYPE.small))
         metrics = self.fontMetrics()
         words = theme.px(18) if self.is_color else metrics.horizontalAdvance(self.text())
-        digits = max(DIGITS, 0 if self.count is None else len(str(self.count)))
-        number = theme.px(SPACING.near) + metrics.horizontalAdvance("0" * digits) if self.field.is_counted else 0
+        number = theme.px(SPACING.near) + metrics.horizontalAdvance("0" * self.digits) if self.field.is_counted else 0
         room = theme.px(16) if self.field.title else number
         return QSize(words + room + theme.px(21), max(MIN_TARGET, theme.px(28)))
 

@@ -35,6 +35,12 @@ class NothingFound(QWidget):
         look.theme_changed.connect(self._rescale)
         self._rescale()
 
+    def say_none(self) -> None:
+        """Say that there is none; what may be asked for instead is found out once nobody types any more."""
+        self._clear()
+        self.heading.setText(tr("No card is like that."))
+        self.advice.setText("")
+
     def show_line(self, line: str, find: Find) -> None:
         """Say what could be left out of a line."""
         self._clear()

@@ -95,7 +95,7 @@ class CataloguePlace(QWidget):
         self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
         self.count = Words("soft")
         self._told = ""
-        self._shown = ""
+        self._shown = self._asked = ""
         self._left: dict[str, int] = {}
         self.complaint = Words("bad")
         self.sort = SortButton()
@@ -287,8 +287,9 @@ class CataloguePlace(QWidget):
         self._count_soon.start()
         self._show_rows(asked.rows)
         self._say_count(asked)
+        self._asked = asked.line
         if not asked.rows:
-            self.nothing.show_line(asked.line, self._library.find)
+            self.nothing.say_none()
         self._show_view()
         if line != self._shown:
             self._shown = line
@@ -353,6 +354,7 @@ class CataloguePlace(QWidget):
         with contextlib.suppress(BadSearch):  # the line is explained already
             self.chips.count(self._library.find, self._library.tally)
             if not self.model.rows:
+                self.nothing.show_line(self._asked, self._library.find)
                 self._library.look_for_nearer(self.line.text())
 
     def _offer_nearer(self, line: str, offers: tuple[Looser, ...]) -> None:

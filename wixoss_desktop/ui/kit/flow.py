@@ -12,6 +12,8 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        self._rect: QRect | None = None
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -31,12 +33,21 @@ class FlowLayout(QLayout):
     def hasHeightForWidth(self) -> bool:
         return True
 
+    def invalidate(self) -> None:
+        self._heights.clear()
+        self._rect = None
+        super().invalidate()
+
     def heightForWidth(self, width: int) -> int:
-        return self._arranged(QRect(0, 0, width, 0), is_real=False)
+        if width not in self._heights:
+            self._heights[width] = self._arranged(QRect(0, 0, width, 0), is_real=False)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        self._arranged(rect, is_real=True)
+        if rect != self._rect:
+            self._rect = QRect(rect)
+            self._arranged(rect, is_real=True)
 
     def sizeHint(self) -> QSize:
         return self.minimumSize()

@@ -72,6 +72,7 @@ class Columns:
         self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
+        self._held: dict[Callable[[Row], str], tuple[str, bytes]] = {}
 
     def know(self, decks: Sequence[KnownDeck]) -> None:
         """Take up decks: what was asked of others is forgotten."""
@@ -100,8 +101,16 @@ class Columns:
         return certain(map(accepts, self.column(read)))
 
     def holding(self, read: Read[str], part: str) -> Answer:
-        """The cards in whose text the part stands."""
-        return certain([part in text for text in self.column(read)])
+        """The cards in whose text the part stands; where it goes on from one asked before, only those are looked at."""
+        begun, among = self._held.get(read, ("", b""))
+        texts = self.column(read)
+        if among and begun in part:
+            flags = bytes([is_so and part in text for is_so, text in zip(among, texts, strict=True)])
+        else:
+            flags = bytes([part in text for text in texts])
+        self._held[read] = part, flags
+        mask = int.from_bytes(flags, "little")
+        return Answer(mask, mask)
 
     def matching(self, read: Read[str], pattern: Pattern[str]) -> Answer:
         """The cards in whose text a pattern is found. Raises TimeoutError where that takes too long."""

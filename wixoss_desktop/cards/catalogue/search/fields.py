@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from msgspec import Struct
@@ -11,7 +14,7 @@ from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks, naming
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns, certain
+from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
 from wixoss_desktop.cards.catalogue.search.making import (
     Cost,
     Maker,
@@ -26,7 +29,7 @@ from wixoss_desktop.cards.catalogue.search.making import (
     text_test,
 )
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.catalogue.search.scripts import WRITTEN_IN, script_of
+from wixoss_desktop.cards.catalogue.search.scripts import EASTERN, LATIN, WRITTEN_IN, script_of
 from wixoss_desktop.cards.catalogue.search.syntax import Term
 
 
@@ -88,9 +91,7 @@ def _text(term: Term) -> Test:
         others = [word for word in columns.synonyms.get(value, ()) if script_of(word) != script]
         if not others or not script:
             return test(columns)
-        texts, is_told = columns.column(effects.texts_read), columns.column(WRITTEN_IN["text", script])
-        pairs = zip(is_told, texts, strict=True)
-        return test(columns) | certain(not told and any(map(text.__contains__, others)) for told, text in pairs)
+        return reduce(or_, (columns.holding(UNTOLD[script], word) for word in others), test(columns))
 
     return also
 
@@ -98,6 +99,15 @@ def _text(term: Term) -> Test:
 def _usable_by(term: Term) -> Test:
     value = fold(term.value)
     return lambda columns: columns.where(_limiting, lambda text: not text or is_line(value, text))
+
+
+def _untold(script: str) -> Callable[[Row], str]:
+    """The text of a card that has none in the letters asked for."""
+    is_told = WRITTEN_IN["text", script]
+    return lambda row: "" if is_told(row) else effects.texts_read(row)
+
+
+UNTOLD: Final = {script: _untold(script) for script in (LATIN, EASTERN)}
 
 
 def _numbers(row: Row) -> str:
