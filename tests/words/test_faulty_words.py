@@ -87,6 +87,12 @@ def test_each_fault_is_named_with_its_file_its_key_and_what_is_expected(home: Pa
     assert [said for _, _, said in spoiled if not any(fault.startswith(said) for fault in found)] == [], found
 
 
+def test_a_term_that_is_called_otherwise_is_named(home: Path) -> None:
+    spoil(home, "window.json", put("Home", "Banish, Home"))
+    assert main(["words", "sort", str(home / "it")]) == 0
+    assert [str(fault) for fault in faults(home / "it", home)] == ["window.json: Home: Banish is called Vanish"]
+
+
 def test_a_file_that_is_not_in_order_or_has_a_key_twice_is_named(home: Path) -> None:
     path = home / "it" / "asks.json"
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)

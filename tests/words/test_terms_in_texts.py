@@ -7,33 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from wixoss_desktop.words.glossary import Term, glossary
-from wixoss_desktop.words.languages import lexicon, window_words
+from wixoss_desktop.words.check import outsiders, strays
+from wixoss_desktop.words.languages import window_words
 from wixoss_desktop.words.lexicon import variants
 
 RESOURCES = Path(__file__).parents[2] / "resources"
+WORDS = RESOURCES / "words"
 LANGUAGES = ("ja", "it", "zh")
-OUTSIDERS = {
-    "ja": {"パートナー": "type.LRIG", "山札": "zone.deck", "墓地": "zone.trash", "破壊": "term.banish"},
-    "it": {
-        "scarti": "zone.trash", r"bandi(?:sc\w+|t[oaie]|re)?": "term.banish",
-        r"frantum\w+": "term.crush",
-    },
-    "zh": {"卡组": "zone.deck", "墓地": "zone.trash", "驱逐": "term.banish", "消灭": "term.banish"},
-}  # fmt: skip
-"""Words that other programs use, or a dictionary has, for what the table calls by the term of this key.
-
-The window has some of them for other things: in Italian a card that an organiser forbids is 'bandita'.
-"""
 WINDOW = "the window"
-KEYBOARD = {"Enter"}
-"""English terms that are keys of the keyboard, too."""
-
-
-def terms(language: str) -> dict[str, Term]:
-    """The glossary of a language."""
-    chapters = glossary(lexicon(language), lexicon("en"))
-    return {term.key: term for chapter in chapters for term in chapter.terms}
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
@@ -49,24 +30,17 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
     yield WINDOW, re.sub(r"\{\w+\}", "", "\n".join(window))
 
 
-def strays(language: str) -> Iterator[str]:
+def stray(language: str) -> list[str]:
     """Every English term, and every word of others, that stands where the language has a term of its own."""
-    known = terms(language)
-    english = {term.english: term.name for term in known.values() if term.english.casefold() != term.name.casefold()}
-    wrong = {re.escape(word): name for word, name in english.items() if word not in KEYBOARD}
-    others = {word: known[key].name for word, key in OUTSIDERS[language].items()}
-    longer = [term.name for term in known.values() if any(word in term.name for word in english)]
-    for where, text in texts(language):
-        for name in longer:
-            text = text.replace(name, "")
-        for word, name in (wrong if where == WINDOW else wrong | others).items():
-            for found in re.findall(rf"(?<![A-Za-z]){word}(?![A-Za-z])", text):
-                yield f"{where}: {found} is called {name}"
+    folder, seen = WORDS / language, dict(texts(language))
+    window = {WINDOW: seen.pop(WINDOW)}
+    found = (*strays(window, folder, WORDS, {}), *strays(seen, folder, WORDS, outsiders(folder)))
+    return [f"{where}: {word} is called {name}" for where, word, name in found]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_puzzles_lessons_help_and_the_window_speak_in_terms_of_the_glossary(language: str) -> None:
-    assert not list(strays(language))
+    assert stray(language) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from wixoss_desktop.words import plurals, rooms
 from wixoss_desktop.words.forms import Form, Mood
-from wixoss_desktop.words.lexicon import Noun, Table, Wording, variants
+from wixoss_desktop.words.glossary import glossary
+from wixoss_desktop.words.lexicon import Noun, Table, Wording, completed, variants
 from wixoss_desktop.words.rooms import Grammar, WordsFault
 
 WITHOUT: Final = (rooms.FORMS, rooms.MOODS, rooms.NAMES)
@@ -25,6 +26,9 @@ DROPPED: Final = {"it", "may", "a_core", "thing", "things", "by"}
 WAYS: Final = ("may", "hand", "either", "up_to")
 """Ends of keys by which a language may say one thing in several ways: 'you may', cards in a hand, one of two kinds."""
 ABOUT_GAME: Final = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS)
+SOURCE: Final = "en"
+KEYBOARD: Final = {"Enter"}
+"""English terms that are keys of the keyboard, too."""
 OWN_JOINTS: Final = "list.more."
 FAMILIES: Final = ("class.", "lrig.", "deck.")
 
@@ -63,7 +67,7 @@ class Reading(Struct):
         )
 
     def _read(self, room: str, read: Any, empty: Any) -> Any:
-        is_source = room == rooms.WINDOW and self.folder.name == "en"
+        is_source = room == rooms.WINDOW and self.folder.name == SOURCE
         if (is_source or room in WITHOUT) and not (self.folder / f"{room}.json").exists():
             return empty
         try:
@@ -76,15 +80,61 @@ class Reading(Struct):
 def faults(folder: Path, home: Path) -> tuple[WordsFault, ...]:
     """Return all that is wrong with the words in a folder, measured by those of the languages at home."""
     reading = Reading(folder)
-    own, source = reading.words(), Reading(home / "en").words()
+    own, source = reading.words(), Reading(home / SOURCE).words()
     found = [*reading.faults, *_files(folder), *_grammar(own), *_forms(own), *_moods(own), *_nouns(own, source)]
     unread = {fault.file for fault in reading.faults}
     for room in ABOUT_GAME:
         if f"{room}.json" not in unread:
             found += (*_keys(room, own, source), *_texts(room, own.tables[room], own, source))
-    if folder.name != home.name and folder.name != "en" and f"{rooms.WINDOW}.json" not in unread:
+    if folder.name != home.name and folder.name != SOURCE and f"{rooms.WINDOW}.json" not in unread:
         found += _window(own, _asked_in_window(home, folder.name))
+    if not found and folder.name != SOURCE:
+        found += _stray_terms(folder, home)
     return tuple(found)
+
+
+def _stray_terms(folder: Path, home: Path) -> Iterator[WordsFault]:
+    """Look for terms in the window and on the pages of help that are called otherwise in the language."""
+    window = rooms.read_table(folder, rooms.WINDOW)
+    texts = {key: re.sub(r"\{[^}]*\}", "", "\n".join(variants(said))) for key, said in window.items()}
+    for key, word, name in strays(texts, folder, home, {}):
+        yield WordsFault(f"{rooms.WINDOW}.json", key, f"{word} is called {name}")
+    pages = sorted((home.parent / "help" / folder.name).glob("*.md"))
+    read = {page.name: re.sub(r"\{#[\w-]+\}|\]\([^)]*\)", "", page.read_text(encoding="utf-8")) for page in pages}
+    for page, word, name in strays(read, folder, home, outsiders(folder)):
+        yield WordsFault(page, "", f"{word} is called {name}")
+
+
+def outsiders(folder: Path) -> dict[str, str]:
+    """Return words that other programs use, or a dictionary has, each with what it is called here.
+
+    They are the `never` of terms. The window has some of them for other things: in Italian a card that an organiser
+    forbids is 'bandita'.
+    """
+    terms, spoken = rooms.read_table(folder, rooms.TERMS), rooms.read_lexicon(folder)
+    said = ((key, term) for key, term in terms.items() if isinstance(term, dict) and rooms.NEVER in term)
+    return {term[rooms.NEVER]: spoken.term(key) for key, term in said}
+
+
+def strays(
+    texts: Mapping[str, str], folder: Path, home: Path, others: Mapping[str, str]
+) -> Iterator[tuple[str, str, str]]:
+    """Find English terms, and other words, that stand where a language has a term of its own.
+
+    Gives where it stands, the word, and what it is called.
+    """
+    english = rooms.read_lexicon(home / SOURCE)
+    chapters = glossary(completed(rooms.read_lexicon(folder), english), english)
+    known = [term for chapter in chapters for term in chapter.terms]
+    called = {term.english: term.name for term in known if term.english.casefold() != term.name.casefold()}
+    wrong = {re.escape(word): name for word, name in called.items() if word not in KEYBOARD} | dict(others)
+    longer = [term.name for term in known if any(word in term.name for word in called)]
+    patterns = {re.compile(rf"(?<![A-Za-z])(?:{word})(?![A-Za-z])"): name for word, name in wrong.items()}
+    for where, text in texts.items():
+        for name in longer:
+            text = text.replace(name, "")
+        for pattern, name in patterns.items():
+            yield from ((where, found[0], name) for found in pattern.finditer(text))
 
 
 def _asked_in_window(home: Path, but: str) -> dict[str, bool | None]:
@@ -248,7 +298,7 @@ def _texts(room: str, table: Table, own: Words, source: Words) -> Iterator[Words
 
 
 def _variants(room: str, said: dict[str, str], genders: set[str], own: Words) -> Iterator[str]:
-    fields = (rooms.WHY, rooms.FOUND_BY) if room == rooms.TERMS else ()
+    fields = (rooms.WHY, rooms.FOUND_BY, rooms.NEVER) if room == rooms.TERMS else ()
     if room not in (*rooms.PATTERNS, rooms.TERMS):
         yield "has variants; expected one text"
         return
@@ -264,8 +314,9 @@ def _variants(room: str, said: dict[str, str], genders: set[str], own: Words) ->
             yield f"no noun has the gender {gender}; expected {', '.join(sorted(filter(None, genders))) or 'none'}"
     if not {"one", "other"} & set(said):
         yield "expected a text for `one` or `other`"
-    if rooms.FOUND_BY in said and _broken(said[rooms.FOUND_BY]):
-        yield f"{rooms.FOUND_BY}: {_broken(said[rooms.FOUND_BY])}; expected a regular expression"
+    for name in (rooms.FOUND_BY, rooms.NEVER):
+        if name in fields and name in said and _broken(said[name]):
+            yield f"{name}: {_broken(said[name])}; expected a regular expression"
 
 
 def _broken(pattern: str) -> str:

@@ -37,6 +37,7 @@ USUAL: Final = "order"
 """The mood of patterns that are asked for in no other."""
 WHY: Final = "why"
 FOUND_BY: Final = "found_by"
+NEVER: Final = "never"
 NOTE: Final = "#"
 
 
@@ -174,7 +175,7 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     return Lexicon(
         language=folder.name,
         nouns=read_nouns(folder) if NOUNS in rooms else {},
-        terms=_without(terms, (WHY, FOUND_BY)),
+        terms=_without(terms, (WHY, FOUND_BY, NEVER)),
         explanations=_only(terms, WHY),
         traces=_only(terms, FOUND_BY),
         phrases=phrases | usual,
