@@ -247,12 +247,13 @@ def _told_apart(
 class _Trial(Work):
     """A Work that is thrown away: an attack carried out with one answer to each question, and no card turned over."""
 
-    __slots__ = ("begun", "by", "crushed", "eyes", "guards", "hangs", "is_last", "seat")
+    __slots__ = ("begun", "below", "by", "crushed", "eyes", "guards", "hangs", "is_last", "seat")
 
     def __init__(self, position: Position, owed: tuple[steps.Step, ...], seat: Seat, eyes: Eyes) -> None:
         super().__init__(position)
         self.seat = seat
         self.state = replace(position.state, stack=owed, pending=(), streak=0)
+        self.below = next((at for at, step in enumerate(owed) if isinstance(step, steps.AttackRun)), 0)
         self.eyes = eyes
         self.hangs: list[Hangs] = []
         self.crushed = [0, 0]
@@ -267,7 +268,7 @@ class _Trial(Work):
         twin.state = self.state
         twin.groups, twin.hangs = list(self.groups), list(self.hangs)
         twin.crushed, twin.by, twin.guards = list(self.crushed), list(self.by), self.guards
-        twin.begun = self.begun
+        twin.begun, twin.below = self.begun, self.below
         return twin
 
     def hang(self, *some: Hangs) -> None:
@@ -303,7 +304,7 @@ class _Trial(Work):
     def outcomes(self) -> Iterator[_Trial]:
         """Yield a trial for each way in which the attack can end; this one is used up."""
         others: list[_Trial] = []
-        while self.state.outcome is None and any(isinstance(step, steps.AttackRun) for step in self.state.stack):
+        while self.state.outcome is None and len(self.state.stack) > self.below:
             self._carry_on(others)
         self._note(self.state.pending)
         yield self
