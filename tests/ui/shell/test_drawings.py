@@ -3,13 +3,16 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.shell.conftest import Shell
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.decks import deck_cards
 from wixoss_desktop.ui.decks.card_fan import compose_fan
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
@@ -102,3 +105,22 @@ def test_a_deck_without_pictures_still_has_a_fan(qapp: QApplication) -> None:
     fan = compose_fan(deck, lambda face, width: None, QSize(200, 140), 2.0, theme_named("light"), cards=3)
     assert (fan.width(), fan.height(), fan.devicePixelRatio()) == (400, 280, 2.0)
     assert fan.toImage().pixelColor(200, 140).alpha() == 255
+
+
+def test_decks_out_of_sight_are_drawn_when_they_are_seen(
+    shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another language names every deck anew: none is drawn for that while another place is on the screen."""
+    drawn: list[str] = []
+
+    def note(deck: DeckTile, *_: object, cards: int) -> QPixmap:
+        drawn.extend([deck.name] if cards == 3 else [])
+        return QPixmap(4, 4)
+
+    monkeypatch.setattr(deck_cards, "compose_fan", note)
+    shell.window.show_place("settings")
+    named = [replace(card.deck, name=f"{card.deck.name}!") for card in shell.home.seats[0].cards]
+    shell.home.set_decks(named)
+    assert not drawn
+    shell.window.show_place("home")
+    qtbot.waitUntil(lambda: named[0].name in drawn)

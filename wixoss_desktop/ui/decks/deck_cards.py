@@ -77,13 +77,17 @@ class _Fan:
 
     def compose(self, deck: DeckTile, size: QSize) -> None:
         """Makes the fan for this deck and size, unless it is there already."""
-        ratio = self._owner.devicePixelRatioF()
-        wanted = (deck, size, ratio, self._look.theme.name)
-        if wanted == self._made or size.isEmpty():
+        if not self.is_due(deck, size):
             return
-        self._made = wanted
+        ratio = self._owner.devicePixelRatioF()
+        self._made = (deck, size, ratio, self._look.theme.name)
         self._pixmap = compose_fan(deck, self._picture, size, ratio, self._look.theme, cards=self._cards)
         self._owner.update()
+
+    def is_due(self, deck: DeckTile, size: QSize) -> bool:
+        """Whether the fan for this deck and size isn't there yet."""
+        wanted = (deck, size, self._owner.devicePixelRatioF(), self._look.theme.name)
+        return wanted != self._made and not size.isEmpty()
 
     def forget(self) -> None:
         """Makes the next `compose` ask for the pictures again."""
@@ -129,9 +133,12 @@ class DeckCard(ThemedButton):
         self.setToolTip(self.accessibleName())
 
     def refresh_pictures(self) -> None:
-        """Asks for the pictures again."""
+        """Asks for the pictures again; a card that isn't in sight does so when it is painted."""
         self._fan.forget()
-        self.compose()
+        if self.visibleRegion().isEmpty():
+            self.update()
+        else:
+            self.compose()
 
     def compose(self) -> None:
         """Makes the fan for the present size."""
@@ -161,6 +168,8 @@ class DeckCard(ThemedButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_ground(painter)
+        if self._fan.is_due(self.deck, self._fan_box().size().toSize()) and not self._rest.isActive():
+            self._rest.start(COMPOSE_FIRST_MS)
         self._fan.draw(painter, self._fan_box())
         self._paint_name(painter)
         if self.isChecked():
