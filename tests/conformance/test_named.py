@@ -41,7 +41,7 @@ def test_arts_are_no_pieces_to_whoever_waits_for_one() -> None:
     [
         ("en", "{R}, pay 2 coins"),
         ("it", "{R}, paga 2 Coin"),
-        ("ja", "{R}\N{IDEOGRAPHIC SPACE}コインを２枚支払う"),
+        ("ja", "{R}\N{IDEOGRAPHIC SPACE}《コインアイコン》《コインアイコン》"),
         ("zh", "{R}，支付2枚硬币"),
     ],
 )
