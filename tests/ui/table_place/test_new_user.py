@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table import Table, click, decks, match_of, pool, practice, shown, terms
+from tests.ui.table import Table, all_done, click, decks, match_of, pool, practice, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import third_turn
 from tests.ui.widgets import heard_as, is_seen, reads
@@ -20,7 +20,7 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Segment
-from wixoss_desktop.ui.kit.preferences import Pace, UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -59,6 +59,7 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         assert all("Turn 0" in entry.text() for entry in entries)
         oldest = next(entry for entry in entries if "White Hope" in entry.text())
         oldest.trigger()
+        all_done(program)
         assert program.window.place == "table"
         assert table.match.position.state.setup.decks[0].name == "White Hope"
         program.window.close()
@@ -110,20 +111,18 @@ P1 hand: WD01-009
 """
 
 
-@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
-def test_the_computer_plays_at_the_pace_that_is_chosen(qtbot: QtBot, pace: Pace) -> None:
+def test_the_computer_plays_at_the_pace_that_is_chosen(qtbot: QtBot) -> None:
     cards = Cards(pool().cards, decks().decks, faces(), None)
-    program = Program(cards, UiPreferences(), None, version="0")
-    qtbot.addWidget(program.window)
-    program.games.put_on_table(Match.begin(practice()))
-    program.window.show()
-    program.window.show_place("settings")
-    pace_row = program.settings.computer_pace
-    click(pace_row.findChildren(Segment)[("slow", "normal", "fast").index(pace)])
-    assert program.window.preferences.computer_pace == pace
-    assert Table(qtbot, program=program).bot_delay_ms == PACES[pace]
-    program.window.close()
-    program.close()
+    table = Table(qtbot, program=Program(cards, UiPreferences(), None, version="0"))
+    table.show(Match.begin(practice()))
+    table.window.show()
+    table.go_to("settings")
+    row = table.settings.computer_pace
+    for at, pace in ((0, "slow"), (1, "normal"), (2, "fast")):
+        click(row.findChildren(Segment)[at])
+        assert table.preferences.computer_pace == pace
+        assert table.bot_delay_ms == PACES[pace]
+    table.take_down()
 
 
 REFUSING = """
