@@ -53,7 +53,8 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def _sort(args: argparse.Namespace) -> int:
-    from wixoss_desktop.words.rooms import WordsFault, put_in_order
+    from wixoss_desktop.words.check import put_in_order
+    from wixoss_desktop.words.rooms import WordsFault
 
     try:
         changed = [path.name for path in sorted(_folder(args.folder).glob("*.json")) if put_in_order(path)]

@@ -186,11 +186,36 @@ def in_order(path: Path) -> Iterator[WordsFault]:
     keys = [key for key, _ in pairs]
     twice = sorted({key for key in keys if keys.count(key) > 1}) if len(set(keys)) < len(keys) else []
     yield from (WordsFault(path.name, key, "stands there twice; expected once") for key in twice)
-    if not twice and content != rooms.written(json.loads(content)):
+    if not twice and content != written(json.loads(content)):
         expected = "expected one key per line, sorted (`words sort` does it)"
-        lines, right = content.splitlines(), rooms.written(json.loads(content)).splitlines()
+        lines, right = content.splitlines(), written(json.loads(content)).splitlines()
         line = next((at for at, (a, b) in enumerate(zip(lines, right, strict=False), 1) if a != b), len(right))
         yield WordsFault(path.name, f"line {line}", expected)
+
+
+def written(entries: Mapping[str, Any]) -> str:
+    """Return a room as its file: sorted, one key per line, a note in front of what it is about."""
+    lines = (
+        f"  {_json(key)}: {_json(entries[key])}"
+        for key in sorted(entries, key=lambda key: (key.removeprefix(rooms.NOTE), not key.startswith(rooms.NOTE)))
+    )
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def put_in_order(path: Path) -> bool:
+    """Write a room anew as its file should be, and say whether it wasn't. Raises WordsFault, OSError."""
+    content = path.read_text(encoding="utf-8")
+    try:
+        right = written(json.loads(content))
+    except (ValueError, RecursionError, AttributeError) as error:
+        raise WordsFault(path.name, "", f"{error}; expected an object with a key for each text") from None
+    if right != content:
+        path.write_text(right, encoding="utf-8", newline="\n")
+    return right != content
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _files(folder: Path) -> Iterator[WordsFault]:

@@ -6,7 +6,6 @@ the one beside it.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -219,31 +218,6 @@ def slots(text: str) -> set[str]:
 def window_key(text: str, context: str = "") -> str:
     """Return what a text of the window is found by: itself, with its context behind it."""
     return f"{text} @{context}" if context else text
-
-
-def written(entries: Mapping[str, Any]) -> str:
-    """Return a room as its file: sorted, one key per line, a note in front of what it is about."""
-    lines = (
-        f"  {_said(key)}: {_said(entries[key])}"
-        for key in sorted(entries, key=lambda key: (key.removeprefix(NOTE), not key.startswith(NOTE)))
-    )
-    return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def put_in_order(path: Path) -> bool:
-    """Write a room anew as its file should be, and say whether it wasn't. Raises WordsFault, OSError."""
-    content = path.read_text(encoding="utf-8")
-    try:
-        right = written(json.loads(content))
-    except (ValueError, RecursionError, AttributeError) as error:
-        raise WordsFault(path.name, "", f"{error}; expected an object with a key for each text") from None
-    if right != content:
-        path.write_text(right, encoding="utf-8", newline="\n")
-    return right != content
-
-
-def _said(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
 
 
 def _path(folder: Path, room: str) -> Path:
