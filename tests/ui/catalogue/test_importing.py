@@ -20,7 +20,7 @@ from tests.ui.catalogue.conftest import Browser
 from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
-from wixoss_desktop.cards.catalogue.batches import NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
+from wixoss_desktop.cards.catalogue.batches import DEEDS, NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing
 from wixoss_desktop.cards.catalogue.lists import CardList, Progress, Stopped, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
@@ -125,6 +125,9 @@ def test_what_a_list_denies_and_numbers_that_it_has_twice_are_told_before_anythi
     other = WARDEN.replace(",12000,", ",13000,").replace("引く", "捨てる")
     twice = f"{NEW.replace('P97', 'P93')}\n{NEW.replace('P97', 'P93').replace('火', '炎')}"
     dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{other}\n{twice}\n", "other.csv"))
+    offered = [deed for deed in DEEDS if dialog.shown.segment(deed).isVisible()]
+    assert offered == ["added", "joined", "contrary", "repeated"], "what there is nothing of isn't offered"
+    assert dialog.line.fontMetrics().horizontalAdvance(dialog.line.placeholderText()) < dialog.line.width() - 20
     assert "1 row says another thing of its card than other lists do." in dialog.more.text()
     assert "1 number stands in one list several times, and its rows don't say the same." in dialog.more.text()
     told: tuple[tuple[Shown, str, str], ...] = (

@@ -25,8 +25,7 @@ Stage = Literal["reading", "comparing", "planned", "taking", "done", "failed"]
 RUNNING: Final[tuple[Stage, ...]] = ("reading", "comparing", "taking")
 Shown = Literal["all", Deed]
 SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
-SELDOM: Final[tuple[Deed, ...]] = ("stays", *REMARKS[:-1])
-"""What isn't offered to be shown where there is none of it."""
+FIND: Final = 170
 SIZE: Final = (980, 640)
 
 
@@ -84,7 +83,7 @@ class IntakeDialog(AskingDialog):
     def _show_plan(self, batch: Batch) -> None:
         counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
         self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(_names(), counts, strict=True)])
-        for deed in SELDOM:
+        for deed in DEEDS:
             self.shown.segment(deed).setVisible(bool(batch.count(deed)))
         self.table.changes.show_changes(batch.changes)
         more = (*_known_words(batch), self.kept_words(batch), _unchanged_words(batch), *_remarks(batch))
@@ -175,8 +174,9 @@ class IntakeDialog(AskingDialog):
         self.line.setClearButtonEnabled(True)
         self.table.setAccessibleName(tr("What changes"))
         self.shown.word(tr("Shown"), _names())
-        for deed in SELDOM:
+        for deed in DEEDS:  # what there is nothing of isn't offered
             self.shown.segment(deed).hide()
+        self.line.setMinimumWidth(look.theme.px(FIND))
         for words in (self.more, self.reason):
             words.setWordWrap(True)
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
