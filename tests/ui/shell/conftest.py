@@ -6,10 +6,11 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
+from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
@@ -52,6 +53,21 @@ class Shell:
         self.window.preferences_changed.connect(self.settings.set_preferences)
         self.heard: list[UiPreferences] = []
         self.window.preferences_changed.connect(self.heard.append)
+
+    @property
+    def start_button(self) -> QPushButton:
+        """Begins a game."""
+        return self.home.start_bar.start_button
+
+    @property
+    def options_button(self) -> QAbstractButton:
+        """Unfolds the options of a game."""
+        return self.home.start_bar.options_button
+
+    @property
+    def waiting_tile(self) -> ModeTile:
+        """Goes on with the game that was left."""
+        return self.home.waiting.tile
 
     def open(self, qtbot: QtBot, width: int = 1280, height: int = 800) -> None:
         self.window.resize(width, height)

@@ -32,7 +32,7 @@ def click(widget: QWidget) -> None:
 def test_a_mode_and_start_ask_for_a_game_in_two_clicks(shell: Shell, qtbot: QtBot, mode: Mode) -> None:
     with qtbot.waitSignal(shell.home.game_requested) as asked:
         click(shell.home.tiles[mode])
-        click(shell.home.start_bar.start_button)
+        click(shell.start_button)
     assert asked.args == [GameRequest(mode=mode, decks=("WD01", "WD02"))]
 
 
@@ -53,14 +53,14 @@ def test_both_seats_may_play_the_same_deck(shell: Shell, qtbot: QtBot) -> None:
 
 
 def test_continue_is_there_only_when_a_game_waits(shell: Shell, qtbot: QtBot) -> None:
-    assert not is_seen(shell.home.waiting.tile)
+    assert not is_seen(shell.waiting_tile)
     shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6, "today", kind="Position"))
     words = "White Hope – Blue Appli  ·  Position  ·  Turn 6  ·  today"
-    assert shell.home.waiting.tile.accessibleDescription() == words and words in reads(shell.home.waiting.kept)
+    assert shell.waiting_tile.accessibleDescription() == words and words in reads(shell.home.waiting.kept)
     with qtbot.waitSignal(shell.home.continue_requested):
-        click(shell.home.waiting.tile)
+        click(shell.waiting_tile)
     shell.home.set_unfinished(None)
-    assert not is_seen(shell.home.waiting.tile)
+    assert not is_seen(shell.waiting_tile)
 
 
 @pytest.mark.parametrize("width", [1280, 1920])
@@ -99,7 +99,7 @@ def test_the_name_of_a_way_to_play_is_made_smaller_before_it_is_cut(shell: Shell
 def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell, qtbot: QtBot) -> None:
     panel = shell.home.options_panel
     assert not panel.isVisible()
-    click(shell.home.start_bar.options_button)
+    click(shell.options_button)
     qtbot.waitUntil(panel.isVisible)
     for segment in (
         panel.first.segment("second"),
@@ -115,7 +115,7 @@ def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell
 
 
 def test_the_keyboard_alone_begins_a_game(shell: Shell, qtbot: QtBot) -> None:
-    practise, start = shell.home.tiles["practise"], shell.home.start_bar.start_button
+    practise, start = shell.home.tiles["practise"], shell.start_button
     practise.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(practise, Qt.Key.Key_Return)
     start.setFocus(Qt.FocusReason.TabFocusReason)
@@ -147,7 +147,7 @@ def test_all_of_home_is_in_sight_and_nothing_overlaps(shell: Shell, qtbot: QtBot
 
 
 def test_targets_are_at_least_24_pixels(shell: Shell, qtbot: QtBot) -> None:
-    click(shell.home.start_bar.options_button)
+    click(shell.options_button)
     buttons = [
         shell.home.swap_button,
         *shell.home.seats[0].cards,
@@ -184,8 +184,8 @@ def test_where_no_game_was_ever_saved_no_room_is_kept(own_shell: Shell, qtbot: Q
 
 def test_a_free_table_takes_any_decks_and_speaks_of_no_rules(shell: Shell) -> None:
     shell.home.tiles["free"].click()
-    assert reads(shell.home.start_bar.start_button) == "Lay the free table"
-    assert is_live(shell.home.start_bar.start_button)
+    assert reads(shell.start_button) == "Lay the free table"
+    assert is_live(shell.start_button)
     assert shell.home.request.mode == "free"
     told = shell.home.start_bar.findChildren(QLabel)
     assert any(label.accessibleName().startswith("No rules") for label in told)
@@ -196,6 +196,6 @@ def test_tiles_go_two_by_two_before_a_title_is_cut(shell: Shell, qtbot: QtBot) -
     shell.home.learn_tile.show()
     shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6, "today"))
     shell.window.resize(1150, 800)
-    tiles = (*shell.home.tiles.values(), shell.home.learn_tile, shell.home.waiting.tile)
+    tiles = (*shell.home.tiles.values(), shell.home.learn_tile, shell.waiting_tile)
     qtbot.waitUntil(lambda: len({tile.y() for tile in tiles}) > 1)
     assert all(tile.width() >= tile.minimumSizeHint().width() for tile in tiles)

@@ -53,7 +53,7 @@ def test_what_was_chosen_last_is_begun_by_one_click(shell: Shell, qtbot: QtBot) 
     text = msgspec.json.encode(Dummy(PRESETS["rush"].rows[:1])).decode()
     shell.home.take_up(HomeChoice("practise", ("WD02", "WD03"), None, "dummy", text))
     with qtbot.waitSignal(shell.home.game_requested) as asked:
-        click(shell.home.start_bar.start_button)
+        click(shell.start_button)
     assert asked.args is not None and asked.args[0].dummy == Dummy(PRESETS["rush"].rows[:1])
 
 

@@ -89,10 +89,10 @@ def test_no_larger_size_is_offered_than_the_window_has_room_for(shell: Shell, qt
     assert 0 < clicks < len(UI_SCALES) and stepper.is_at_limit
     assert any(label.text() == "As large as this window allows." for label in shell.settings.findChildren(QLabel))
     largest = shell.look.theme.scale
-    shell.window.commands.action("scale.larger").trigger()
+    shell.commands.action("scale.larger").trigger()
     assert shell.look.theme.scale == largest, "keys don't go further than the button"
-    shell.window.commands.action("scale.smaller").trigger()
+    shell.commands.action("scale.smaller").trigger()
     assert shell.look.theme.scale == before and not stepper.is_at_limit
-    shell.window.commands.action("scale.larger").trigger()
+    shell.commands.action("scale.larger").trigger()
     QTest.mouseClick(stepper.smaller, LEFT)
     assert shell.look.theme.scale == before and not stepper.is_at_limit

@@ -80,7 +80,7 @@ def test_the_open_window_changes_its_words_at_once(shell: Shell, qtbot: QtBot) -
         qtbot.waitUntil(lambda: rail.text() == "Casa")
         assert shell.window.menuBar().actions()[0].text() == "&Partita"
         assert reads(shell.home.tiles["practise"]) == "Allenamento"
-        assert reads(shell.home.start_bar.start_button) == "Comincia"
+        assert reads(shell.start_button) == "Comincia"
         assert shell.settings.theme.accessibleName() == "Tema"
     finally:
         language.speak(None)
