@@ -1,5 +1,7 @@
 """A question about hidden cards while they lie covered: only its player uncovers it, and no key answers it before."""
 
+from typing import Final
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -13,9 +15,9 @@ from wixoss_desktop.match.wixoss.asking import is_private
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 
 ASKS = '{"op": "target", "by": "opponent", "sel": {"of": "opponent"}, "late": true}'
-LOOKS = f'[{{"op": "look", "n": 3}}, {ASKS}, {{"op": "down"}}, {{"op": "rest"}}]'
+LOOKS = f'{{"kind": "use", "do": [{{"op": "look", "n": 3}}, {ASKS}, {{"op": "down"}}, {{"op": "rest"}}]}}'
 BOARD = f"""
-card Scout: ARTS {{"kind": "use", "do": {LOOKS}}}
+card Scout: ARTS {LOOKS}
 phase: arts
 P1 lrig: WD01-004 over WD01-005
 P1 L: SIGNI level 1 power 1000
@@ -32,7 +34,12 @@ P2 deck: WD02-009, WD02-013, WD02-015, blank, blank
 
 def looking(table: Table, seat: int) -> Table:
     """A seat looks at its own cards; the other one answers in the open before they are put back in an order."""
-    shown(table, f"{BOARD}P{seat + 1} lrig_deck: Scout\n")
+    return used_by(table, f"{BOARD}P{seat + 1} lrig_deck: Scout\n", seat)
+
+
+def used_by(table: Table, board: str, seat: int) -> Table:
+    """A seat uses its ARTS of a board, and the other one answers in the open before it goes on."""
+    shown(table, board)
     if seat == 1:
         table.submit(act.Pass())
         table.look()
@@ -83,6 +90,28 @@ def test_who_sits_at_the_near_end_uncovers_the_cards_by_a_button_that_says_so(ta
     click(table.hand_button)
     assert len(looked_at(table)) == 3
     assert isinstance(table.tray, OrderTray)
+
+
+PAYS: Final = '{"op": "may", "pay": [{"cost": "discard", "where": [{"is": "color", "any": ["red"]}]}]'
+PAYING: Final = f'{{"kind": "use", "do": [{ASKS}, {{"op": "down"}}, {PAYS}, "do": [{{"op": "draw"}}]}}]}}'
+
+
+@pytest.mark.parametrize("seat", (0, 1))
+@pytest.mark.parametrize("hand", ("SIGNI red", "SIGNI blue"))
+def test_a_yes_that_the_hand_would_pay_for_waits_until_its_player_sees_the_hand(
+    table: Table, seat: int, hand: str
+) -> None:
+    card, cards = f"P{seat + 1} lrig_deck: Scout", f"P{seat + 1} hand: {hand}"
+    board = BOARD.replace(LOOKS, PAYING) + f"{card}\n{cards}\n"
+    used_by(table, board, seat)
+    assert table.eyes is None and table.tray is None and act.Yes() not in table.legal
+    assert [button.text() for button in table.decision.buttons] == ([] if seat else ["Show the cards  [H]"])
+    if seat:
+        table.lift()
+    else:
+        table.look()
+    assert table.eyes == seat and table.tray is not None
+    assert (act.Yes() in table.legal) == ("red" in hand)
 
 
 def test_a_choice_among_cards_looked_at_is_private_though_none_of_them_can_be_taken() -> None:

@@ -47,11 +47,13 @@ def is_foreseen(scope: Scope, cond: Cond) -> bool:
     return not looks_back(cond) and known.issuperset(names_in(cond))
 
 
-def options_in_vain(board: Board, frame: steps.Resolve, asked: Seat, options: tuple[Block, ...]) -> tuple[int, ...]:
+def options_in_vain(
+    board: Board, frame: steps.Resolve, asked: Seat | None, options: tuple[Block, ...]
+) -> tuple[int, ...]:
     """Return which options of an effect aim at something, would find nothing of it, and do nothing else.
 
-    It says no more than the `asked` seat can see; what that doesn't tell, and what is aimed at only later, may be
-    found. Nothing is forbidden by it: an option may be chosen in vain [8.4.5].
+    It says no more than the `asked` seat can see (None: than both can); what that doesn't tell, and what is aimed at
+    only later, may be found. Nothing is forbidden by it: an option may be chosen in vain [8.4.5].
     """
     return tuple(at for at, block in enumerate(options) if _Aims(board, frame, asked).miss(block))
 
@@ -84,7 +86,7 @@ def _ways(board: Board, scope: Scope, op: lang.AnyOp, modes: tuple[int, ...] | N
 class _Aims:
     """What a list of instructions aims at, one after the other, with the names that are bound on the way."""
 
-    def __init__(self, board: Board, frame: steps.Resolve, asked: Seat) -> None:
+    def __init__(self, board: Board, frame: steps.Resolve, asked: Seat | None) -> None:
         self._board = board
         self._scope = Scope(frame.source, frame.refs, frame.numbers)
         self._is_own = asked == frame.source.seat

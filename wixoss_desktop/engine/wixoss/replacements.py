@@ -23,7 +23,7 @@ from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of, this_ref
 from wixoss_desktop.engine.wixoss.select import comes_from, is_shielded, passes, passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Cause, Source
-from wixoss_desktop.engine.wixoss.unseen import unseen
+from wixoss_desktop.engine.wixoss.unseen import discarded, unseen
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, FIELD, HAND, SLOTS, TRASH, ZONES, Zone
 
 Replaced = ev.Moved | ev.Damaged | ev.Turned | ev.Froze
@@ -180,8 +180,7 @@ def possible(board: Known, source: Source, op: lang.Replace, count: Callable[[Kn
     for instead in op.instead:
         match instead:
             case ops.Discard():
-                hand = instead.what if isinstance(instead.what, Sel) else Sel(kind=("card",))
-                if count(board, scope, replace(hand, zone="hand", of=instead.who)) < value(board, scope, instead.n):
+                if count(board, scope, discarded(instead)) < value(board, scope, instead.n):
                     return False
             case ops.Mill():
                 if len(board.state.zones[source.seat * ZONES + DECK]) < value(board, scope, instead.n):

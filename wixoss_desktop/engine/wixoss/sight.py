@@ -13,9 +13,10 @@ from wixoss_desktop.engine.wixoss.aims import aimed_at, options_in_vain
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
+from wixoss_desktop.engine.wixoss.check.costs import hangs_on_unseen
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.engine.wixoss.events import Won
-from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Unless
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Replace, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import Block, block_at
 from wixoss_desktop.engine.wixoss.layers import Active
@@ -24,10 +25,11 @@ from wixoss_desktop.engine.wixoss.manual_state import Counters
 from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.replacements import meeting
-from wixoss_desktop.engine.wixoss.scope import attack_going_on
+from wixoss_desktop.engine.wixoss.scope import Scope, attack_going_on
 from wixoss_desktop.engine.wixoss.state import Area, Attached, OnField, Tally
 from wixoss_desktop.engine.wixoss.stats import Stats
-from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.unseen import chooses_unseen
 from wixoss_desktop.engine.wixoss.zones import (
     CHECK,
     DECK,
@@ -155,10 +157,11 @@ class QuestionSeen(Struct, frozen=True):
     `kind` is the step's tag (`main_phase`, `guard_step`, `pick_cards` ...), `why` its purpose, `by` the card it comes
     from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `aimed` are those
     of the cards to pay with that what is paid for could be aimed at. `options` are the abilities or modes to choose
-    from, as (card number, index), and `in_vain` says which would find nothing that they aim at. `cost` is what a yes
-    would pay, `offer` the instruction that a yes, or the chosen option, carries out, `before` those that stand before
-    it and have named what it speaks of; `instead` are replacements to choose from. `of_opponent` says that lanes of the
-    other seat are asked for, `has_arts` that there are ARTS in this game.
+    from, as (card number, index), and `in_vain` says which would find nothing that they aim at, `openly_in_vain` of
+    which of them both players know that. `cost` is what a yes would pay, `offer` the instruction that a yes, or the
+    chosen option, carries out, `before` those that stand before it and have named what it speaks of; `instead` are
+    replacements to choose from. `of_opponent` says that lanes of the other seat are asked for, `has_arts` that there
+    are ARTS in this game, `secret` that only the asked seat can know whether a yes is possible.
     """
 
     seats: tuple[Seat, ...]
@@ -174,6 +177,7 @@ class QuestionSeen(Struct, frozen=True):
     needs: dict[str, int] = {}
     options: tuple[tuple[str, str], ...] = ()
     in_vain: tuple[int, ...] = ()
+    openly_in_vain: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
     may_stop: bool = False
     defence: bool = False
@@ -183,6 +187,7 @@ class QuestionSeen(Struct, frozen=True):
     before: Block = ()
     has_arts: bool = True
     of_opponent: bool = False
+    secret: bool = False
 
 
 class View(Struct, frozen=True):
@@ -350,7 +355,7 @@ def _question(position: Position, seat: Seat | None) -> QuestionSeen | None:
         return None
     top = position.state.stack[-1]
     kind = str(type(top).__struct_config__.tag)
-    by = getattr(top, "by", None)
+    by, offered = getattr(top, "by", None), _offered(position, top)
     open_to_all = QuestionSeen(
         asked,
         kind,
@@ -359,7 +364,8 @@ def _question(position: Position, seat: Seat | None) -> QuestionSeen | None:
         card=_no(position, top.card) if isinstance(top, steps.CutIn) else None,
         defence=isinstance(top, steps.ArtsStep) and top.defence,
         has_arts=has_arts(position.state.setup),
-        **_offered(position, top),
+        secret=isinstance(top, steps.Confirm) and _is_secret(position, top, offered.get("cost", ())),
+        **offered,
     )
     return open_to_all if seat is None or seat not in asked else _in_private(position, seat, top, open_to_all)
 
@@ -385,6 +391,16 @@ def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
         return {}
     offered = {"offer": op, "before": block[: below.at[-1]]}
     return offered if isinstance(op, Either) else {**offered, "cost": op.pay}
+
+
+def _is_secret(position: Position, top: steps.Confirm, cost: tuple[Cost, ...]) -> bool:
+    """Say whether a yes asks for a property of cards that lie face down: then it may be impossible [8.4.1]."""
+    below = position.state.stack[-2] if top.why == "replace" else None
+    if not isinstance(below, steps.Do):
+        return hangs_on_unseen(position, cost, Source(top.by.card, top.seat, top.by.oid))
+    _, found = meeting(position, below) or (0, [])
+    replacing = (active.op for active in found if isinstance(active.op, Replace))
+    return any(chooses_unseen(position, Scope(top.by), one) for op in replacing for one in op.instead)
 
 
 def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionSeen) -> QuestionSeen:
@@ -422,6 +438,7 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
                 options=_options(position, top),
                 instead=tuple(active.op for active in _replacements(position, top)),
                 in_vain=_in_vain(position, seat, seen.offer),
+                openly_in_vain=_in_vain(position, None, seen.offer),
             )
         case steps.PickLane():
             return replace(seen, card=_no(position, top.card), of_opponent=top.opponent)
@@ -438,8 +455,8 @@ def _aimed(position: Position, cards: tuple[Ref, ...]) -> tuple[Ref, ...]:
             return ()
 
 
-def _in_vain(position: Position, seat: Seat, offer: AnyOp | None) -> tuple[int, ...]:
-    """Say which options of an effect would find nothing, as far as the asked seat sees [8.4.5]."""
+def _in_vain(position: Position, seat: Seat | None, offer: AnyOp | None) -> tuple[int, ...]:
+    """Say which options of an effect would find nothing, as far as the asked seat sees, or as both do [8.4.5]."""
     below = position.state.stack[-2] if len(position.state.stack) > 1 else None
     if not isinstance(below, steps.Resolve) or not isinstance(offer, Modes | Either):
         return ()

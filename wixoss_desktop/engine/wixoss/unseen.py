@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.engine.wixoss.language import words
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss.language import ops, words
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, seats
 from wixoss_desktop.engine.wixoss.select import ZONE_OF, passes
 from wixoss_desktop.engine.wixoss.things import Ref
@@ -40,6 +42,19 @@ def unseen(board: Board, scope: Scope, sel: words.Sel) -> int | None:
         return None
     outside = [rule for rule in sel.where if isinstance(rule, _SEEN_FROM_OUTSIDE)]
     return sum(all(passes(board, scope, rule, ref.card, None) for rule in outside) for ref in refs)
+
+
+def chooses_unseen(board: Board, scope: Scope, op: object) -> bool:
+    """Say whether an instruction has cards chosen or discarded by a property, from among those that lie face down."""
+    if isinstance(op, ops.Discard):
+        return unseen(board, scope, discarded(op)) is not None
+    return isinstance(op, ops.Choose) and unseen(board, scope, op.sel) is not None
+
+
+def discarded(op: ops.Discard) -> words.Sel:
+    """Return the cards of a hand from among which some are discarded."""
+    hand = op.what if isinstance(op.what, words.Sel) else words.Sel(kind=("card",))
+    return replace(hand, zone="hand", of=op.who)
 
 
 def _lying_there(board: Board, scope: Scope, sel: words.Sel) -> tuple[Ref, ...]:

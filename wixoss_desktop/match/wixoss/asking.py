@@ -41,7 +41,7 @@ def is_private(question: QuestionSeen) -> bool:
 
     Only over such cards is anybody asked who has none to choose from.
     """
-    if question.kind in _PRIVATE or (question.kind == "arts_step" and not question.defence):
+    if question.secret or question.kind in _PRIVATE or (question.kind == "arts_step" and not question.defence):
         return True
     if question.kind != "pick_cards":
         return False

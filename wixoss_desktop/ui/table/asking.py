@@ -27,7 +27,7 @@ def stage_of(
         return "ask"
     if response_of(question):
         return "banner"
-    has_cover = sits == seat and not (is_far and question.kind == "pick_cards")
+    has_cover = sits == seat and not (is_far and question.kind in ("pick_cards", "confirm"))
     return "curtain" if is_private(question) and not has_cover else "ask"
 
 

@@ -132,11 +132,12 @@ def _asked(
 def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
     """The open question, with its details where they may be seen on this screen."""
     question = _asked_of(match, seat)
+    if eyes in (seat, "both"):
+        return question
     if not is_open_to(question, seat, eyes):
         return _asked_of(match, 1 - seat)
-    if question.kind == "pick_lane" and eyes not in (seat, "both"):
-        return replace(question, card=None)
-    return question
+    card = None if question.kind == "pick_lane" else question.card
+    return replace(question, card=card, in_vain=question.openly_in_vain)
 
 
 def _asked_of(match: Match, seat: Seat) -> QuestionSeen:

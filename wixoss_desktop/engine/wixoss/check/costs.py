@@ -142,6 +142,17 @@ def refuse_openly(board: Known, seat: Seat, costs: Iterable[lang.Cost], source: 
     return None
 
 
+def hangs_on_unseen(board: Known, costs: Iterable[lang.Cost], source: Source) -> bool:
+    """Say whether costs ask for a property of face-down cards: if they can be paid, one player alone knows [2.1.2]."""
+    return any(_asks_of_unseen(board, cost, source) for cost in costs)
+
+
+def _asks_of_unseen(board: Known, cost: lang.Cost, source: Source) -> bool:
+    if isinstance(cost, lang.DiscardCost):
+        return bool(cost.where) and not cost.up_to
+    return isinstance(cost, lang.PutCost) and unseen(board, Scope(source), cost.sel) is not None
+
+
 def _might_be_paid(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> bool:
     """Say whether a cost asks for a property of face-down cards, and enough of them lie there."""
     if isinstance(cost, lang.DiscardCost):
