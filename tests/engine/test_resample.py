@@ -1,7 +1,9 @@
 """What a seat sees, can do and hears of never depends on cards that it doesn't see [2.1.2].
 
 Each playout is stopped now and then: from there on another game is played that one of the seats can't tell from it,
-with the same answers, as long as the other seat can give them there too. Both have to look alike at every stop.
+with the same answers, as long as the other seat can give them there too. Both have to look alike at every stop, and
+whatever a seat is shown or done for beside its view has to be the same: forecasts, odds, what computer players choose.
+What a window makes of it is compared in `tests/ui/table_place/test_alike.py`.
 """
 
 from __future__ import annotations
@@ -9,172 +11,58 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
-from typing import Final, NamedTuple
+from itertools import count
+from typing import Final
 
 import pytest
 
-from wixoss_desktop.cli import bundled
+from tests.engine.alike import ASKED_EVERY, Stretch, asking, pool, stretches
+from wixoss_desktop.ai.plain_player import PlainPlayer
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.players import KINDS, player_of
+from wixoss_desktop.ai.seeker import Seeker
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game, sight, steps, told
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.check.choices import ref_at
-from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
-from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, could_lose
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample, unknown_to
-from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LAID, LIFE, LRIG_DECK, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND
+from wixoss_desktop.match.odds.hand import at_hand
+from wixoss_desktop.match.playouts import decided
 from wixoss_desktop.match.wixoss import row as wixoss
 
-RED: Final = '"where": [{"is": "color", "any": ["red"]}]'
-RED_COST: Final = f'{{"cost": "discard", {RED}}}'
-MAY_PAY: Final = f'{{"op": "may", "pay": [{RED_COST}], "do": [{{"op": "draw"}}]}}'
-DISCARD: Final = f'{{"op": "discard", "what": {{{RED}}}}}'
-SHUFFLE: Final = '{"op": "shuffle"}'
-ASKING: Final = {
-    "Seeker red": [f'{{"op": "search", "sel": {{"zone": "deck", {RED}, "n": 2, "up_to": true}}}}', SHUFFLE],
-    "Pair": [f'{{"op": "search", "sel": {{"zone": "deck", {RED}, "n": 2}}, "reveal": false}}', SHUFFLE],
-    "Gazer red": ['{"op": "look", "n": 3}', f'{{"op": "pick", "sel": {{{RED}}}}}', '{"op": "rest", "place": "bottom"}'],
-    "Thrower": ['{"op": "draw", "n": 2}', DISCARD, f'{DISCARD[:-1]}, "all_or_nothing": true, "n": 2}}'],
-    "Chooser red": [f'{{"op": "choose", "sel": {{"zone": "hand", {RED}}}}}', '{"op": "discard", "what": "it"}'],
-    "Payer": [MAY_PAY, MAY_PAY.replace('"may"', '"unless"')],
-}
-"""SIGNI that ask for red cards among face-down ones as they enter, some of them red themselves."""
-ALSO: Final = (
-    f'Wheel: SPELL [{{"kind": "use", "cost": [{RED_COST}], "do": [{{"op": "draw", "n": 2}}]}}]',
-    f'Flame: SPELL red [{{"kind": "use", "cost": [{RED_COST[:-1]}, "up_to": true, "n": 2}}],'
-    ' "do": [{"op": "draw"}]}]',
-    f'Knight: SIGNI level 1 [{{"kind": "constant", "do": [{{"op": "attack_cost", "cost": [{RED_COST}]}}]}}]',
-    f'Saint: SIGNI level 1 red [{{"kind": "constant", "do": [{{"op": "replace", "event": "banish", "what": "this",'
-    f' "may": true, "instead": [{DISCARD}]}}]}}]',
-)
-"""Others that ask for them to be used, for attacks and to be saved."""
-BURST: Final = '{"kind": "burst", "do": [{"op": "ener_charge"}]}'
-ASKED_EVERY: Final = 5
-"""Of so many games one is played with cards that ask about face-down ones in every way that there is."""
-LENGTH: Final = 4
-"""So many answers are followed in both games before other cards are drawn."""
-
-
-class Stop(NamedTuple):
-    """A position in which somebody is asked, and what is answered and happens then."""
-
-    position: Position
-    seat: Seat
-    action: Action
-    groups: tuple[Group, ...]
+WANTED_EVERY: Final = 5
+"""One card in so many is wanted by the seekers, and one is an ally."""
 
 
 @cache
-def decks(profile: str) -> tuple[Deck, ...]:
-    return bundled.decks_of("all", bundled.pool(), profile)
-
-
-def entering(words: str, do: str) -> str:
-    """The line of a SIGNI that does something as it enters; one pays for it, all but one have a life burst."""
-    name, _, color = words.partition(" ")
-    cost, burst = RED_COST if name == "Pair" else "", "" if name == "Payer" else f", {BURST}"
-    return f'{name}: SIGNI level 1 {color} [{{"kind": "enter", "cost": [{cost}], "do": [{do}]}}{burst}]'
-
-
-@cache
-def asking() -> Deck:
-    """A deck of cards that ask for red cards wherever they lie face down."""
-    text = [f"card {entering(words, ', '.join(do))}" for words, do in ASKING.items()]
-    text += [f"card {one}" for one in ALSO]
-    names = ", ".join(line.split(":")[0].removeprefix("card ") for line in text)
-    laid = build("\n".join((*text, f"P1 hand: {names}")), bundled.pool().cards)
-    cards = [laid.book.sheets[card].card for card in laid.state.zone(0, HAND)]
-    lrigs = decks("CLASSIC_2016")[0].lrig_deck
-    return Deck("Asking", lrigs, tuple(card for card in cards for _ in range(4)))
-
-
-def start(number: int) -> tuple[Position, Dice]:
-    """A game of the next profile with decks by chance, and the dice of its players."""
-    profile, dice = tuple(PROFILES)[number % len(PROFILES)], Dice(f"players {number}")
-    some = decks(profile)
-    pair = (some[dice.roll(len(some))], some[dice.roll(len(some))])
-    if number % ASKED_EVERY == 0:
-        profile, pair = "CLASSIC_2016", (asking(), asking())
-    return game.start(Setup(pair, rules_of(profile)), f"alike {number}"), dice
-
-
-def stretches(number: int) -> Iterator[tuple[list[Stop], Position]]:
-    """Play a game at random and yield it in stretches of a few answers, each with where it ends."""
-    position, dice = start(number)
-    stops: list[Stop] = []
-    while position.state.outcome is None:
-        seats = game.to_act(position)
-        seat = seats[dice.roll(len(seats))]
-        legal = game.legal(position, seat)
-        action = legal[dice.roll(len(legal))]
-        after, groups = game.play(position, seat, action)
-        stops.append(Stop(position, seat, action, groups))
-        position = after
-        if len(stops) == LENGTH:
-            yield stops, position
-            stops = []
-    yield stops, position
-
-
-# --- what may be different --------------------------------------------------------------------------------------------
-
-
-def comes_to_light(positions: list[Position], seat: Seat) -> Iterator[int]:
-    """Yield cards that lie where a seat doesn't see them, and don't after the next answer."""
-    hidden = [unknown_to(position, seat) for position in positions]
-    for then, now in pairwise(hidden):
-        yield from then - now
-
-
-def is_shown(stop: Stop, seat: Seat) -> Iterator[int]:
-    """Yield cards that a seat sees for a moment by an answer, and those that the answer names."""
-    for group in stop.groups:
-        for event in group.events:
-            yield from shown_by(event, seat)
-    place = getattr(stop.action, "place", None)
-    if isinstance(stop.action, act.Grow):
-        place = Place(LRIG_DECK, stop.action.card)
-    elif isinstance(stop.action, act.Deploy | act.Guard):
-        place = Place(HAND, stop.action.card)
-    ref = ref_at(stop.position.state, stop.seat, place) if isinstance(place, Place) else None
-    if ref is not None:
-        yield ref.card
-
-
-def shown_by(event: ev.Event, seat: Seat) -> Iterator[int]:
-    match event:
-        case ev.Moved():
-            mine = event.to_seat == seat and event.to in (HAND, LRIG_DECK, LAID)
-            if event.shown or mine or event.to not in (DECK, HAND, LIFE, LRIG_DECK, LAID):
-                yield event.card
-        case ev.Revealed():
-            yield from event.cards
-        case ev.Looked() if event.seat == seat:
-            yield from event.cards
-        case ev.Activated():
-            yield event.source.card
-        case _:
-            pass
+def players() -> dict[str, Player]:
+    """Every kind of computer player, those of the laboratory among them."""
+    own = {card.no: card for card in asking().main_deck}
+    cards = {**pool().cards, **own}
+    wanted, allies = sorted(cards)[::WANTED_EVERY], sorted(cards)[1::WANTED_EVERY]
+    seekers = {
+        f"seeker, patient={patient}": Seeker(cards, wanted, allies, patient=patient) for patient in (False, True)
+    }
+    return {kind: player_of(kind, cards) for kind in KINDS} | {"plain": PlainPlayer()} | seekers
 
 
 # --- comparing --------------------------------------------------------------------------------------------------------
 
 
-def look_alike(stops: list[Stop], end: Position, seat: Seat, dice: Dice, viewed: int) -> int:
-    """Follow a stretch with other cards where a seat sees none, and return how many answers could be followed."""
-    positions = [*(stop.position for stop in stops), end]
-    keep = {*comes_to_light(positions, seat), *(card for stop in stops for card in is_shown(stop, seat))}
-    twin = resample(stops[0].position, seat, dice, keep)
+def look_alike(stretch: Stretch, seat: Seat, dice: Dice, viewed: int, known: Iterator[bool]) -> int:
+    """Follow a stretch with other cards where a seat sees none, and return how many answers could be followed.
+
+    Every so many `viewed` stops the view is compared; `known` says at which ones what is known beside it.
+    """
+    stops, positions = stretch.stops, stretch.positions
+    twin = stretch.twin(seat, dice)
     assert sight.view(twin, seat) == sight.view(stops[0].position, seat)
     for at, stop in enumerate(stops):
         assert game.legal(twin, seat) == game.legal(stop.position, seat)
+        if next(known):
+            assert known_to(twin, seat) == known_to(stop.position, seat)
         if game.check(twin, stop.seat, stop.action) is not None:
             assert stop.seat != seat
             return at
@@ -183,7 +71,7 @@ def look_alike(stops: list[Stop], end: Position, seat: Seat, dice: Dice, viewed:
         now = positions[at + 1]
         assert told.redact(twin.book, twin.state, groups, seat) == heard, stop.action
         assert asked(after) == asked(now), stop.action
-        if at % viewed == viewed - 1 or now is end:
+        if at % viewed == viewed - 1 or now is stretch.end:
             assert sight.view(after, seat) == sight.view(now, seat), stop.action
             assert attacks_ahead(after, seat) == attacks_ahead(now, seat), stop.action
         twin = after
@@ -197,35 +85,49 @@ def asked(position: Position) -> object:
     return (game.to_act(position), type(top), getattr(top, "why", ""), wixoss.grade(position), declines)
 
 
-def play_alike(games: range, every: int) -> Counter[str]:
+def known_to(position: Position, seat: Seat) -> dict[str, object]:
+    """Return what a seat is shown beside its view, and what computer players choose for it, each with the same dice."""
+    state, found = position.state, dict[str, object]()
+    found["attacks"] = attacks_ahead(position, None), attacks_ahead(position, seat)
+    found["could lose"] = could_lose(position, 0), could_lose(position, 1)
+    deck = state.setup.decks[seat].main_deck
+    found["odds"] = at_hand(sight.view(position, seat), seat, deck, state.setup.rules)
+    if game.to_act(position)[:1] == (seat,):
+        found |= {kind: decided(position, (one, one), Dice("same")) for kind, one in players().items()}
+    return found
+
+
+def play_alike(games: range, every: int, known: int) -> Counter[str]:
     """Compare every so many stretches of games, and so many views, with others that look alike; return what was met.
 
-    Of games with cards that ask all are compared.
+    Of games with cards that ask all are compared. What is known beside the view is compared at every so many `known`
+    ones of the stops that are.
     """
     met: Counter[str] = Counter()
+    at_these = (number % known == 0 for number in count())
     for number in games:
         dice = Dice(f"alike {number}")
-        for at, (stops, end) in enumerate(stretches(number)):
-            if not stops or (number % ASKED_EVERY and (at + number) % every):
+        for at, stretch in enumerate(stretches(number)):
+            if number % ASKED_EVERY and (at + number) % every:
                 continue
             seat = (at // every + number) % 2
-            followed = look_alike(stops, end, seat, dice, every)
-            met["stops"] += len(stops)
+            followed = look_alike(stretch, seat, dice, every, at_these)
+            met["stops"] += len(stretch.stops)
             met["followed"] += followed
-            for stop in stops[:followed]:
+            for stop in stretch.stops[:followed]:
                 met[type(stop.position.state.stack[-1]).__name__] += 1
     return met
 
 
 def test_what_a_seat_sees_hears_and_is_asked_never_depends_on_cards_that_it_does_not_see() -> None:
-    met = play_alike(range(60), 3)
+    met = play_alike(range(60), 3, 12)
     assert met["followed"] > 0.9 * met["stops"] > 3000
     assert {"PickCards", "Confirm", "GuardStep", "MainPhase", "SigniAttacks", "Mulligan"} <= set(met)
 
 
 @pytest.mark.soak
 def test_no_stop_of_many_games_depends_on_cards_that_a_seat_does_not_see() -> None:
-    met = play_alike(range(60, 460), 1)
+    met = play_alike(range(60, 460), 1, 1)
     assert met["followed"] > 0.9 * met["stops"] > 60_000
     assert steps.CutIn.__name__ in met
 
@@ -234,7 +136,7 @@ def test_no_stop_of_many_games_depends_on_cards_that_a_seat_does_not_see() -> No
 
 
 def positions(number: int) -> list[Position]:
-    return [stop.position for stops, _ in stretches(number) for stop in stops]
+    return [stop.position for stretch in stretches(number) for stop in stretch.stops]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -5,8 +5,8 @@ built anew, this module changes, and no test. No test holds a chain of more than
 `tests/house/test_ways_in.py` counts them.
 
 - What lies there: `mat`, `tray`, `pile`, `menu`, `banner`, `curtain`, `consent`, `bubble`, `end`, `past`, `decision`,
-  `card_panel`, `story`, `log`, `tree`, `strips`, `bar`; on the mat `card_at`, `zone`, `cards`, `offers`.
-- What it says: `says`, `asks`, `note`, `bubble_says`, `banner_asks`, `card_read`, `said_line`, `lines`.
+  `card_panel`, `story`, `odds`, `log`, `tree`, `strips`, `bar`; on the mat `card_at`, `zone`, `cards`, `offers`.
+- What it says: `says`, `asks`, `note`, `hint`, `bubble_says`, `banner_asks`, `card_read`, `said_line`, `lines`.
 - How the game stands: `moment`, `stage`, `step`, `hand`, `ener`, `field`, `seen_by`, `match`, `here`, `eyes`, `near`.
 - What hands do: `click`, `double_click`, `right_click`, `drag`, `press`, `choose`, `submit`, `lift`, `look`, `read`.
 - Of the whole program: `action` (a command by its id), `window`, `home`, `settings`, `games`, `preferences`.
@@ -85,7 +85,7 @@ from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
-from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
+from wixoss_desktop.ui.table.panels.odds_panel import COLUMNS, OddsPanel
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
@@ -343,6 +343,14 @@ class AnyTable:
         return self.tree.model.entries
 
     @property
+    def odds_say(self) -> tuple[str, ...]:
+        """The odds as they can be read: what is said of all, then row by row; () while another tab is shown."""
+        if not self.story.shows_odds:
+            return ()
+        items = (self.odds.table.item(row, at) for row in self.odds_rows for at in range(COLUMNS))
+        return (self.odds.summary.text(), *(item.text() for item in items if item is not None))
+
+    @property
     def odds_rows(self) -> range:
         """The rows of the table of odds."""
         return range(self.odds.table.rowCount())
@@ -433,6 +441,11 @@ class AnyTable:
     def note(self) -> str:
         """How the question can be answered, below it."""
         return self.decision.note.text()
+
+    @property
+    def hint(self) -> str:
+        """What is advised below the question; '' where nothing is."""
+        return "" if self.decision.hint.isHidden() else self.decision.hint.text()
 
     @property
     def bubble_says(self) -> str:

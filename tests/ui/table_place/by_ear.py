@@ -29,17 +29,17 @@ class Ear:
 
     def press(self, key: str) -> Stop:
         QTest.keyClick(self.table.window.windowHandle(), Qt.Key[f"Key_{key}"])
-        return self._at()
+        return self.here()
 
     def listen(self) -> Stop:
         self.table.wait_for_keys()
-        return self._at()
+        return self.here()
 
     def progress(self) -> object:
         table = self.table
         return (len(table.match.history.nodes), table.stage) if table.has_game else None
 
-    def _at(self) -> Stop:
+    def here(self) -> Stop:
         """Where the keyboard is: the focused widget, or what has the focus within a list."""
         widget = self.table.window.focusWidget()
         access = None if widget is None else QAccessible.queryAccessibleInterface(widget)

@@ -13,6 +13,7 @@ from tests.ui.table import (
     skip_time,
 )
 from wixoss_desktop.ui.decks import deck_cards
+from wixoss_desktop.ui.faces.known_cards import Cards
 
 
 @pytest.fixture(autouse=True)
@@ -28,11 +29,11 @@ def no_fans_at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def table_of_module(request: pytest.FixtureRequest) -> Iterator[Table]:
+def table_of_module(request: pytest.FixtureRequest, cards: Cards | None = None) -> Iterator[Table]:
     """One window for all tests of a module, each of which puts a game of its own on the table."""
     with pytest.MonkeyPatch.context() as patch:
         skip_time(patch)
-        made = Table(QtBot(request))
+        made = Table(QtBot(request), cards)
         made.open()
         yield made
         made.take_down()
