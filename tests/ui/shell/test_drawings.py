@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.shell.conftest import Shell
+from tests.ui.shell.conftest import DECKS, Shell
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.decks import deck_cards
@@ -119,7 +119,7 @@ def test_decks_out_of_sight_are_drawn_when_they_are_seen(
 
     monkeypatch.setattr(deck_cards, "compose_fan", note)
     shell.window.show_place("settings")
-    named = [replace(card.deck, name=f"{card.deck.name}!") for card in shell.home.seats[0].cards]
+    named = [replace(deck, name=f"{deck.name}!") for deck in DECKS]
     shell.home.set_decks(named)
     assert not drawn
     shell.window.show_place("home")
