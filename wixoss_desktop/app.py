@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.lab.pictures.screenshots import Studio
-    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.match.wixoss.saved_games import SavedGames
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.kit.translate import Translator
@@ -156,7 +156,7 @@ def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames":
     It brings the engine along, so it is made when it is needed.
     """
     from wixoss_desktop.match.data_folder import DataFolder
-    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.match.wixoss.saved_games import SavedGames
 
     folder = held.enter_context(DataFolder(data))
     if folder.is_read_only:

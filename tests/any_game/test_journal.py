@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 from zlib import crc32
@@ -13,11 +14,14 @@ from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import Opened
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import READERS
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.match import Match, Request
 from wixoss_desktop.match.plain import PlainKept
 from wixoss_desktop.match.recording import save_tree
+from wixoss_desktop.match.saved_games import GamesFolder
 
 KEPT: Final[PlainKept[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]] = PlainKept(
     TidesGame(), lambda setup: tuple(f"{len(deck)} cards" for deck in setup.decks)
@@ -164,3 +168,17 @@ def test_a_take_back_that_was_asked_for_is_not_kept_but_what_came_of_it(tmp_path
     again = resumed(path)
     assert again.request is None and again.history.here.depth == 3
     again.close()
+
+
+def test_games_of_a_folder_are_listed_gone_on_with_and_written_about(tmp_path: Path) -> None:
+    with closing(DataFolder(tmp_path)) as data:
+        folder = GamesFolder(data, KEPT, {**READERS, "tides": KEPT})
+        match = begun("free")
+        match = lay(Match(match.game, match.terms, match.history, folder.journal(match.terms, match.position)), 2, 0)
+        match.close()
+        game = folder.unfinished()[0]
+        assert (game.decks, game.turn, game.asks, game.answers) == (("9 cards",) * 3, 1, (1,), 2)
+        folder.annotate(game.path, lines.Named(0, "low water"))
+        folder.give_up(opened(game.path))
+        assert [(one.name, one.is_over, one.outcome) for one in folder.all()] == [("low water", True, None)]
+        assert folder.unfinished() == () and GamesFolder(data, KEPT).all()[0].fault is not None

@@ -24,8 +24,8 @@ from wixoss_desktop.app import make_application
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

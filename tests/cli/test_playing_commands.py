@@ -19,9 +19,9 @@ from wixoss_desktop.lab.simulate_speed import measured
 from wixoss_desktop.match import report
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.lines import Remark
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.journals import open_journal, save_record
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 KEYS = (

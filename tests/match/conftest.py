@@ -11,7 +11,7 @@ from tests.match.players import bundled_pool, setup_number
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from tests.match.kinds import step, terms_of
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 
 MOST = 400
 """A game that has no end by itself is left after so many things."""

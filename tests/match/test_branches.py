@@ -12,10 +12,11 @@ from tests.match.players import play_on
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.branches import beside, head_of
 from wixoss_desktop.match.game_files import is_over
-from wixoss_desktop.match.saved_games import SavedGames, glance
+from wixoss_desktop.match.saved_games import glance
 from wixoss_desktop.match.wixoss.journals import open_journal, save_record, save_tree
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_hash
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Branches, History, Terms
 
 Make = Callable[..., Terms]

@@ -33,9 +33,9 @@ from wixoss_desktop.engine.wixoss.zones import (
 )  # fmt: skip
 from wixoss_desktop.lab.simulate_game import simulated
 from wixoss_desktop.match.playouts import Players
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
 
 ME, DUMMY = 0, 1

@@ -30,11 +30,11 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONES,
 )
 from wixoss_desktop.lab.simulate_checks import Checks
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_hash
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 DEEDS = 60

@@ -12,10 +12,10 @@ import pytest
 from tests.match.kinds import KINDS, cards_of, go_on_with, played, standing
 from wixoss_desktop.match import lines
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_hash
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 
 ROOT = Path(__file__).parents[2]
 TOLD_OF = (lines.Answer, lines.Move, lines.Said, lines.Named, lines.Remark)

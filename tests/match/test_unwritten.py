@@ -15,8 +15,8 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.match.archive import go_on
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.lines import Remark
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.words.languages import codes, lexicon
 from wixoss_desktop.words.refusals import refusal, why_unwritten
 

@@ -6,24 +6,29 @@ import os
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Action, Outcome, Seat
+from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.archive import Fault, Record, copy_whole
+from wixoss_desktop.match.archive import Fault, Opened, Record, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.first_line import Readers
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
-from wixoss_desktop.match.journal import EVERY
+from wixoss_desktop.match.games import READERS
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.journal import EVERY, Journal, Kept
 from wixoss_desktop.match.lines import FirstLine, Note
-from wixoss_desktop.match.replaying import Far, untold
-from wixoss_desktop.match.wixoss.journals import WRITTEN, Journal, Opened, create_journal, open_journal, recorded
-from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.opening import Cards
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.recording import recorded
+from wixoss_desktop.match.terms import Terms
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
 
 AWAY: Final = ".deleted"
 
@@ -58,51 +63,47 @@ class SavedGame(Struct, frozen=True):
         return self.header is not None and self.fault is None and not self.turn and not self.answers
 
 
-class SavedGames:
-    """The games of a data folder."""
+class GamesFolder(Generic[S, P, A, V, E]):
+    """The games of a data folder: those of one game are written by `kept`, those of others are listed beside them."""
 
-    def __init__(self, folder: DataFolder) -> None:
+    def __init__(self, folder: DataFolder, kept: Kept[S, P, A, V, E], readers: Readers = READERS) -> None:
         self._data = folder
+        self._kept = kept
+        self._readers = readers
         self.folder = folder.path / FOLDER
 
     def all(self) -> tuple[SavedGame, ...]:
         """Return every game, the one played last first."""
-        return _latest_first(glance(path) for path in game_files(self._data.path))
+        return _latest_first(glance(path, self._readers) for path in game_files(self._data.path))
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """Return the games that can be gone on with, the one played last first."""
-        found = (glance(path) for path in game_files(self._data.path) if not _is_over(path))
+        found = (glance(path, self._readers) for path in game_files(self._data.path) if not _is_over(path))
         return _latest_first(game for game in found if not game.is_over)
 
-    def begin(self, terms: Terms, *, every: int = EVERY) -> Match:
-        """Begin a match that is kept here. Raises ValueError for a bad set-up, FolderInUse, OSError."""
+    def journal(self, terms: Terms[S], start: P, *, every: int = EVERY) -> Journal[S, P, A, V, E]:
+        """Begin the journal of a match that is kept here. Raises FolderInUse, OSError."""
         self._data.require_writing()
-        path = self._new_path()
-        return Match.begin(terms, lambda start: create_journal(path, terms, start, every=every))
+        return Journal.create(self._kept, self._new_path(), terms, start, every=every)
 
-    def open(self, path: Path, cards: Cards, told: Far = untold) -> Opened:
-        """Read a game; nothing is changed on disk. `told` as of `open_journal`. Raises OSError."""
-        return open_journal(path, cards, told)
-
-    def go_on(self, opened: Opened) -> Match:
-        """Go on with a game at what `opened` offers. Raises ValueError if that is nothing, FolderInUse, OSError."""
+    def journal_on(self, opened: Opened[S, P, A, V, E]) -> Journal[S, P, A, V, E]:
+        """Go on with a journal at what `opened` offers. Raises ValueError if that is nothing, FolderInUse, OSError."""
         self._data.require_writing()
-        return Match.resume(opened, archive.go_on(opened))
+        return archive.go_on(opened)
 
-    def give_up(self, opened: Opened) -> None:
-        """Note that a game won't be gone on with; it stays here as a record. Raises as `go_on`."""
+    def journal_of(self, terms: Terms[S], history: History[P, A, E]) -> Journal[S, P, A, V, E]:
+        """Begin the journal of a match that has gone the way of a history. Raises FolderInUse, OSError."""
         self._data.require_writing()
-        journal = archive.go_on(opened)
+        return recorded(self._kept, self._new_path(), terms, history)
+
+    def give_up(self, opened: Opened[S, P, A, V, E]) -> None:
+        """Note that a game won't be gone on with; it stays here as a record. Raises as `journal_on`."""
+        journal = self.journal_on(opened)
         assert opened.history is not None
         try:
             journal.give_up(opened.history.here.position)
         finally:
             journal.close()
-
-    def branch(self, terms: Terms, history: History) -> Match:
-        """Begin a match that is kept here and has gone the way of a history. Raises FolderInUse, OSError."""
-        self._data.require_writing()
-        return Match(terms, history, recorded(self._new_path(), terms, history))
 
     def annotate(self, path: Path, *notes: Note) -> None:
         """Write notes into a game that nobody plays now; it counts as played when it was.
@@ -110,11 +111,11 @@ class SavedGames:
         Raises ValueError for a damaged one, FolderInUse, OSError.
         """
         self._data.require_writing()
-        record = archive.read(path)
+        record = archive.read(path, self._readers)
         if record.header is None or record.fault is not None:
             raise ValueError(f"{path.name} is damaged: {record.fault}")
         times = path.stat()
-        journal = Journal.continued(WRITTEN, path, record.size, record.total, end=record.end)
+        journal = Journal.continued(self._kept, path, record.size, record.total, end=record.end)
         try:
             journal.annotate(*notes)
         finally:
@@ -127,7 +128,7 @@ class SavedGames:
         Raises ValueError if it is no record of a game, FolderInUse, OSError.
         """
         self._data.require_writing()
-        record = archive.read(path)
+        record = archive.read(path, self._readers)
         if record.header is None:
             raise ValueError(f"{path.name} is no record of a game: {record.fault}")
         text = read_file(path, JOURNAL)
@@ -183,10 +184,10 @@ def _latest_first(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:
     return tuple(sorted(games, key=lambda game: (game.when, game.path.name), reverse=True))
 
 
-def glance(path: Path) -> SavedGame:
+def glance(path: Path, readers: Readers = READERS) -> SavedGame:
     """Return what the lines of a journal say about its game, without playing it, or why the file can't be read."""
     try:
-        record, changed = archive.read(path), path.stat().st_mtime
+        record, changed = archive.read(path, readers), path.stat().st_mtime
     except OSError as error:
         record, changed = Record(path, (), Fault("damaged", 0, error.strerror or str(error)), 0, 0), 0.0
     here, is_over, outcome = _last(record)

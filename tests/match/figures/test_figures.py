@@ -12,9 +12,9 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
 from wixoss_desktop.match.figures.kept import kept_figures, solo_games
 from wixoss_desktop.match.figures.marks import Average, GameFigures, Mark, average, averages, figures, result_of, share
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
 
 SOLO = (SeatPlan("person"), SeatPlan("greedy"))

@@ -16,8 +16,8 @@ from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.journals import replay
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.deck_tile import DeckTile

@@ -15,7 +15,7 @@ from tests.match.kinds import cards_of, go_on_with, played, standing
 from tests.match.test_kills import ROOT, all_states, written_in
 from wixoss_desktop import settings
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 
 KILLS = 20
 

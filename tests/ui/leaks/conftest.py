@@ -17,7 +17,7 @@ from tests.ui.table import Table, decks, pool, skip_time
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.table import speech
 

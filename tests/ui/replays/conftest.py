@@ -15,8 +15,8 @@ from tests.ui.drawn import faces
 from tests.ui.table import AnyTable, Table
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

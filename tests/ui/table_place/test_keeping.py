@@ -18,8 +18,8 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match import replaying
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.journals import Opened
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit import question as asking
 from wixoss_desktop.ui.kit.preferences import UiPreferences

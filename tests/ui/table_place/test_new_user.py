@@ -16,8 +16,8 @@ from tests.ui.widgets import heard_as, is_seen, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG, Place
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Segment
 from wixoss_desktop.ui.kit.preferences import UiPreferences

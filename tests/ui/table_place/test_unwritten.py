@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from tests.match.no_room import folder_for_anybody, full_disk, read_only
 from tests.ui.table import Table, all_done, practice, terms
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.program.program import Program

@@ -39,7 +39,7 @@ from wixoss_desktop.ui.table.controller import TableController
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
-    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.match.wixoss.saved_games import SavedGames
 
 SETTLE_MS: Final = 300
 LONGEST: Final = 3000

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.home.opening_dialog import open_opening
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 
 if TYPE_CHECKING:
-    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.match.wixoss.saved_games import SavedGames
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.odds.place import OddsPlace, Tool
     from wixoss_desktop.ui.program.doors import Doors

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
 from wixoss_desktop.match.figures.kept import kept_figures
 from wixoss_desktop.match.figures.marks import GameFigures
-from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards

@@ -26,12 +26,13 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.data_folder import FolderInUse
-from wixoss_desktop.match.saved_games import SavedGame, SavedGames
+from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.trial import trial
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called

@@ -32,8 +32,8 @@ from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
-    from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.match.wixoss.match import Match
+    from wixoss_desktop.match.wixoss.saved_games import SavedGames
     from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace

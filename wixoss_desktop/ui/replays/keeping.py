@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.lines import Named, Note
-from wixoss_desktop.match.saved_games import SavedGame, SavedGames
+from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.kept_words import title_of
 
