@@ -13,8 +13,8 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.lab.simulate import Plan, planned, players_of
 from wixoss_desktop.lab.simulate_game import Move
 from wixoss_desktop.match.playouts import decided, player_dice
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss.row import begin, play
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 
 def blind() -> View:

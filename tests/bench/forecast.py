@@ -17,7 +17,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss.forecast import forecast
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import LANES, LRIG
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 GOAL_MS: Final = 4.0
 """For the attackers of a whole board, as measured beside others' work."""

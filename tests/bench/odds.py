@@ -7,9 +7,9 @@ from typing import Final
 from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.match.odds.costs import cost_of
-from wixoss_desktop.match.odds.lab import Asked, look_into
-from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER
+from wixoss_desktop.match.wixoss.odds.costs import cost_of
+from wixoss_desktop.match.wixoss.odds.lab import Asked, look_into
+from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER
 
 HANDS: Final = 100_000
 GOAL_S: Final = 3.0

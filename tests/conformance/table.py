@@ -17,12 +17,12 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
-from wixoss_desktop.match import scenario_board
-from wixoss_desktop.match.scenario_expect import missed
-from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.match.scenario_steps import step
-from wixoss_desktop.match.scenario_text import Line, read_scenarios, seat_of
-from wixoss_desktop.match.scenario_words import EVENTS, tag_of
+from wixoss_desktop.match.wixoss.scenario import board as scenario_board
+from wixoss_desktop.match.wixoss.scenario.expect import missed
+from wixoss_desktop.match.wixoss.scenario.run import Run
+from wixoss_desktop.match.wixoss.scenario.steps import step
+from wixoss_desktop.match.wixoss.scenario.text import Line, read_scenarios, seat_of
+from wixoss_desktop.match.wixoss.scenario.words import EVENTS, tag_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cards"

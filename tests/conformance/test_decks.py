@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.deck_rules import check
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Restrictions, Rules, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.scenario_cards import Stock
+from wixoss_desktop.match.wixoss.scenario.cards import Stock
 
 option = pytest.mark.option
 BUNDLED = (

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.rows import row
 from tests.conformance.table import Table
-from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
 
 GUARDS = """
     card Shield: SIGNI level 1 guard

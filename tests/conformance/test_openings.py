@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIGS
-from wixoss_desktop.match.scenario_words import tag_of
+from wixoss_desktop.match.wixoss.scenario.words import tag_of
 
 option = pytest.mark.option
 

@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, LRIGS, TRASH
-from wixoss_desktop.match.scenario_words import tag_of
+from wixoss_desktop.match.wixoss.scenario.words import tag_of
 
 KNOWN = """
     phase: deal

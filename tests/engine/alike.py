@@ -26,7 +26,7 @@ from wixoss_desktop.engine.wixoss.resample import resample, unknown_to
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LAID, LIFE, LRIG_DECK, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 RED: Final = '"where": [{"is": "color", "any": ["red"]}]'
 RED_COST: Final = f'{{"cost": "discard", {RED}}}'

@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place, parse_place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 BOARD: Final = """
 phase: main

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 from wixoss_desktop.lab.simulate_checks import Checks
-from wixoss_desktop.match import scenario
+from wixoss_desktop.match.wixoss.scenario import play as scenario
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import rules_text
 

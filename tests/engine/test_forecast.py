@@ -29,7 +29,7 @@ from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import LRIG, SLOT_NAMES, ZONE_NAMES
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 OPTIONS: Final = {
     "battle_equal_power": ("defender_banished", "none_banished"),

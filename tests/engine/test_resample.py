@@ -28,9 +28,9 @@ from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, could_lose
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample, unknown_to
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND
-from wixoss_desktop.match.odds.hand import at_hand
 from wixoss_desktop.match.playouts import decided
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.odds.hand import at_hand
 
 WANTED_EVERY: Final = 5
 """One card in so many is wanted by the seekers, and one is an ally."""

@@ -28,7 +28,6 @@ from wixoss_desktop.engine.wixoss.zones import ENER
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lines import Answer, Checkpoint
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.header import Header
@@ -36,6 +35,7 @@ from wixoss_desktop.match.wixoss.journals import Opened, create_journal, open_jo
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, state_at, state_hash, state_sum
 from wixoss_desktop.match.wixoss.row import Unasked
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 Make = Callable[..., Terms]

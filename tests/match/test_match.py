@@ -16,10 +16,10 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.zones import LIFE
 from wixoss_desktop.match.match import GAME_OVER, NO_OFFER
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Unasked, asks_about, last_blow
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, News, Terms
 
 Make = Callable[..., Terms]

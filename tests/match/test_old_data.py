@@ -23,9 +23,9 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match import lines, report
 from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.editing import edited, played_on
 from wixoss_desktop.match.game_files import FOLDER
 from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.editing import edited, played_on
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal
 from wixoss_desktop.match.wixoss.packing import state_sum
 from wixoss_desktop.match.wixoss.saved_games import SavedGames

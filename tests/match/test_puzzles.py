@@ -11,8 +11,8 @@ from wixoss_desktop.engine.wixoss.zones import TRASH
 from wixoss_desktop.lab.puzzle_proof import Attempt
 from wixoss_desktop.lab.puzzle_search import search
 from wixoss_desktop.lab.scenario_check import check_file, check_text
-from wixoss_desktop.match.puzzle import Puzzle, puzzle_of, read_puzzles, worded
-from wixoss_desktop.match.scenario_text import ScenarioError, read_scenarios
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, puzzle_of, read_puzzles, worded
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, read_scenarios
 
 FILES = sorted((RESOURCES / "puzzles").glob("*.txt"))
 LANGUAGES = ("en", "ja", "it", "zh")

@@ -16,9 +16,9 @@ from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
-from wixoss_desktop.match.editing import played_on
-from wixoss_desktop.match.figures.kept import person_in
 from wixoss_desktop.match.game_files import has_unfinished
+from wixoss_desktop.match.wixoss.editing import played_on
+from wixoss_desktop.match.wixoss.figures.kept import person_in
 from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms

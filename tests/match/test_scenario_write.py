@@ -16,11 +16,11 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Area, Deck, OnField, Setup, State, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOTS, ZONES
-from wixoss_desktop.match.editing import edited, played_on
-from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.scenario_text import ScenarioError
-from wixoss_desktop.match.scenario_write import write
+from wixoss_desktop.match.wixoss.editing import edited, played_on
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.write import write
 from wixoss_desktop.match.wixoss.terms import Terms
 
 QUESTIONS = (

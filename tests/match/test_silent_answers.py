@@ -24,11 +24,11 @@ from wixoss_desktop.engine.wixoss.resolve import control
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.lines import Answer
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.journals import Opened, create_journal, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_sum
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, Node, Terms
 
 Cards = Mapping[str, Card]

@@ -10,7 +10,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
-from wixoss_desktop.match.trial import trial
+from wixoss_desktop.match.wixoss.trial import trial
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
 

@@ -48,13 +48,13 @@ from wixoss_desktop.engine.wixoss.zones import HAND
 from wixoss_desktop.match import report
 from wixoss_desktop.match.branches import head_of
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.editing import edited, played_on, text_of
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.recording import recorded
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss.editing import edited, played_on, text_of
 from wixoss_desktop.words.chronicle import Chronicle, as_text
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.reader import CardReader

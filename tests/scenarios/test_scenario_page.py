@@ -10,9 +10,9 @@ from tests.conformance.table import CASES, pool
 from tests.conformance.test_decks import bundled
 from tests.scenarios.word_tables import PAGE, page
 from wixoss_desktop.lab.scenario_check import check_text
-from wixoss_desktop.match.scenario_draft import KEYS, LAID_KINDS, PLACES, SETUP_PHASES
-from wixoss_desktop.match.scenario_expect import OF_GAME, OF_PLACE, OF_SEAT
-from wixoss_desktop.match.scenario_run import MOVES
+from wixoss_desktop.match.wixoss.scenario.draft import KEYS, LAID_KINDS, PLACES, SETUP_PHASES
+from wixoss_desktop.match.wixoss.scenario.expect import OF_GAME, OF_PLACE, OF_SEAT
+from wixoss_desktop.match.wixoss.scenario.run import MOVES
 
 TEXT = PAGE.read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)

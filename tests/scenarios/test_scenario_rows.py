@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from tests.conformance.rows import all_rows
-from wixoss_desktop.match.scenario_text import read_scenarios
+from wixoss_desktop.match.wixoss.scenario.text import read_scenarios
 
 FILES = sorted(Path(__file__).parent.glob("rows_*.txt"))
 ROW = re.compile(r"R-\d{3}")

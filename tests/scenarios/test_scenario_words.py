@@ -8,8 +8,8 @@ import pytest
 
 from tests.conformance.table import Table, pool
 from wixoss_desktop.lab.scenario_check import Result, check_text
-from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
 
 STAGE = """
 card Ox: SIGNI level 2 power 5000 lancer

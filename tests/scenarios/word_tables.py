@@ -7,8 +7,8 @@ from typing import Final
 
 from tests.conformance.table import ROOT
 from wixoss_desktop.engine.wixoss.formats import PROFILES
-from wixoss_desktop.match.scenario_decks import CODES
-from wixoss_desktop.match.scenario_words import (
+from wixoss_desktop.match.wixoss.scenario.decks import CODES
+from wixoss_desktop.match.wixoss.scenario.words import (
     HOWS,
     KEYWORDS,
     QUESTIONS,

@@ -41,12 +41,12 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.images.own.album import Album
-from wixoss_desktop.match.odds.hand import AtHand
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.odds.hand import AtHand
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, Node, Terms, UndoPlan
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.card_book import CardBook

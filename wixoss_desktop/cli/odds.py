@@ -15,11 +15,11 @@ from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.odds import costs, kinds, lab, mulligan
-from wixoss_desktop.match.odds.costs import Symbols
-from wixoss_desktop.match.odds.kinds import Kind, Named
-from wixoss_desktop.match.odds.lab import MOST_TURNS, Asked, Findings, Found
-from wixoss_desktop.match.odds.report import report
+from wixoss_desktop.match.wixoss.odds import costs, kinds, lab, mulligan
+from wixoss_desktop.match.wixoss.odds.costs import Symbols
+from wixoss_desktop.match.wixoss.odds.kinds import Kind, Named
+from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS, Asked, Findings, Found
+from wixoss_desktop.match.wixoss.odds.report import report
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers

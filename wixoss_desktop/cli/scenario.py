@@ -15,8 +15,8 @@ from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.lab.scenario_check import Result, check_file
-from wixoss_desktop.match.scenario import retell
-from wixoss_desktop.match.scenario_text import ScenarioError, read_scenarios
+from wixoss_desktop.match.wixoss.scenario.play import retell
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, read_scenarios
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.deck_files import DeckList

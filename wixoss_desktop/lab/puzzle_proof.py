@@ -11,10 +11,10 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import view
-from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge
-from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.match.scenario_steps import step
-from wixoss_desktop.match.scenario_text import MOVE, Line, OtherWay, ScenarioError, seat_of
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, judge
+from wixoss_desktop.match.wixoss.scenario.run import Run
+from wixoss_desktop.match.wixoss.scenario.steps import step
+from wixoss_desktop.match.wixoss.scenario.text import MOVE, Line, OtherWay, ScenarioError, seat_of
 
 DECLINES: Final = (act.Pass(), act.Done(), act.No())
 _LONGEST = 200

@@ -14,10 +14,10 @@ from wixoss_desktop.engine.wixoss.check.choices import ref_at
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import FIELD, parse_place
 from wixoss_desktop.lab.puzzle_proof import DECLINES, played, replied, solutions
-from wixoss_desktop.match.puzzle import Puzzle, judge
-from wixoss_desktop.match.scenario_cards import called
-from wixoss_desktop.match.scenario_text import Line, ScenarioError
 from wixoss_desktop.match.wixoss.packing import state_key
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, judge
+from wixoss_desktop.match.wixoss.scenario.cards import called
+from wixoss_desktop.match.wixoss.scenario.text import Line, ScenarioError
 
 Way = frozenset[str]
 """The answers that a way needs, in any order, with cards by name; what is declined doesn't count."""

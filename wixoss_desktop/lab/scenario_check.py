@@ -13,10 +13,10 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.lab.puzzle_proof import prove
-from wixoss_desktop.match.puzzle import is_puzzle, puzzle_of
-from wixoss_desktop.match.scenario import play
-from wixoss_desktop.match.scenario_board import NO_DECKS
-from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, read_scenarios
+from wixoss_desktop.match.wixoss.puzzle import is_puzzle, puzzle_of
+from wixoss_desktop.match.wixoss.scenario.board import NO_DECKS
+from wixoss_desktop.match.wixoss.scenario.play import play
+from wixoss_desktop.match.wixoss.scenario.text import Scenario, ScenarioError, read_scenarios
 
 
 class Result(Struct, frozen=True):

@@ -9,10 +9,19 @@ from tests.match.players import bundled_pool, deck, play_on, setup_number
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
-from wixoss_desktop.match.figures.kept import kept_figures, solo_games
-from wixoss_desktop.match.figures.marks import Average, GameFigures, Mark, average, averages, figures, result_of, share
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss.figures.greedy import GreedyPlan, greedy_figures
+from wixoss_desktop.match.wixoss.figures.kept import kept_figures, solo_games
+from wixoss_desktop.match.wixoss.figures.marks import (
+    Average,
+    GameFigures,
+    Mark,
+    average,
+    averages,
+    figures,
+    result_of,
+    share,
+)
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms

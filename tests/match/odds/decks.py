@@ -5,7 +5,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.odds.lab import Asked
+from wixoss_desktop.match.wixoss.odds.lab import Asked
 
 RULES = rules_of("CLASSIC_2016")
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from tests.match.odds.decks import KINDS, RULES
 from tests.match.players import answer_at_random, setup_number
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.hand import at_hand, unseen_of
-from wixoss_desktop.match.odds.kinds import Having, Named
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.hand import at_hand, unseen_of
+from wixoss_desktop.match.wixoss.odds.kinds import Having, Named
 from wixoss_desktop.match.wixoss.terms import Terms
 
 

@@ -8,15 +8,15 @@ import pytest
 
 from tests.match.odds.decks import DECK, KINDS, RULES, asked, signi
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.coding import Coding
-from wixoss_desktop.match.odds.costs import cost_of, pays, written
-from wixoss_desktop.match.odds.counting import Lanes, Payable, Size, added
-from wixoss_desktop.match.odds.dealing import Column, Deals
-from wixoss_desktop.match.odds.kinds import OFFERED, kind_of
-from wixoss_desktop.match.odds.lab import Bench, Findings, Found, look_into
-from wixoss_desktop.match.odds.mulligan import MulliganRule, returned, rule_of
-from wixoss_desktop.match.odds.report import as_csv, report
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.coding import Coding
+from wixoss_desktop.match.wixoss.odds.costs import cost_of, pays, written
+from wixoss_desktop.match.wixoss.odds.counting import Lanes, Payable, Size, added
+from wixoss_desktop.match.wixoss.odds.dealing import Column, Deals
+from wixoss_desktop.match.wixoss.odds.kinds import OFFERED, kind_of
+from wixoss_desktop.match.wixoss.odds.lab import Bench, Findings, Found, look_into
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule, returned, rule_of
+from wixoss_desktop.match.wixoss.odds.report import as_csv, report
 
 
 @cache

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from tests.match.odds.decks import DECK, RULES, asked
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.costs import Symbols, cost_of
-from wixoss_desktop.match.odds.growing import chances
-from wixoss_desktop.match.odds.lab import look_into
-from wixoss_desktop.match.odds.mulligan import PRESETS
-from wixoss_desktop.match.odds.planner import LinePlan, Turn, growths, planned, usable, usual_plan, with_turn
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.costs import Symbols, cost_of
+from wixoss_desktop.match.wixoss.odds.growing import chances
+from wixoss_desktop.match.wixoss.odds.lab import look_into
+from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS
+from wixoss_desktop.match.wixoss.odds.planner import LinePlan, Turn, growths, planned, usable, usual_plan, with_turn
 
 
 def arts(cost: Symbols, no: str = "A-1", kind: str = "ARTS") -> Card:

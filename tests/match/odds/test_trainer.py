@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from tests.match.odds.decks import DECK
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.mulligan import PRESETS, returned
-from wixoss_desktop.match.odds.trainer import Trainer
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, returned
+from wixoss_desktop.match.wixoss.odds.trainer import Trainer
 
 
 def trainer(seed: str = "1") -> Trainer:

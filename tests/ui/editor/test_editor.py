@@ -24,11 +24,11 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG, TRASH, Place
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.editing import beside_of
-from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.scenario_write import LeftOut
+from wixoss_desktop.match.wixoss.editing import beside_of
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.match.wixoss.scenario.write import LeftOut
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.editor.carrying import WORDS
 from wixoss_desktop.ui.editor.figures import DONE, MARKERS

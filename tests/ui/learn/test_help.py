@@ -9,7 +9,7 @@ from tests.ui.learn.learner import Learner
 from tests.ui.table import click, match_of, pool, terms
 from tests.ui.widgets import heard_as, is_hidden, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 

@@ -15,9 +15,9 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND
-from wixoss_desktop.match.editing import EMPTY, edited
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.editing import EMPTY, edited
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 
 
 @pytest.fixture

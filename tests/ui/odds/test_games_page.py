@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import is_hidden, reads
-from wixoss_desktop.match.figures.marks import GameFigures, Mark
+from wixoss_desktop.match.wixoss.figures.marks import GameFigures, Mark
 from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
 from wixoss_desktop.ui.odds.games_page import GamesPage
 from wixoss_desktop.ui.odds.place import OddsPlace

@@ -13,7 +13,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, AnyTable, pool, two_decks
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop import app
-from wixoss_desktop.match.scenario_run import Run
+from wixoss_desktop.match.wixoss.scenario.run import Run
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program.program import Program

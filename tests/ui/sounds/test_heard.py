@@ -13,8 +13,8 @@ from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.widgets import is_ticked
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.play import speaker
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds

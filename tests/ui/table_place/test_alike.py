@@ -31,7 +31,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.images.cache import FaceCache
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table import speech

@@ -10,11 +10,11 @@ from tests.ui.widgets import is_hidden, is_seen
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.archive import go_on
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.asking import has_choice
 from wixoss_desktop.match.wixoss.journals import create_journal, open_journal
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 

@@ -9,8 +9,8 @@ from tests.ui.mouse import point_at
 from tests.ui.table import Table, click, match_of, pool, practice, press, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 

@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.shell.command_table import HAND_COMMANDS
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 from wixoss_desktop.ui.table.trays.card_tray import CardTray

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect
 
 from tests.ui.table import Table, match_of, pool, shown, terms
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LANES, LIFE, LRIG, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import _counted
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.words.languages import lexicon

@@ -7,7 +7,7 @@ from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.controller import BLOW_MS
 from wixoss_desktop.ui.table.situation import Moment
 

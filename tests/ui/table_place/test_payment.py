@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.payment_plan import EnerCard, can_pay, ener_card, pay_for_part, proposal
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 PLAIN = EnerCard(0, ())

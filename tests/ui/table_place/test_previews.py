@@ -6,7 +6,7 @@ from tests.ui.table import Table, pool, shown
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.forecast import Eyes, forecast
 from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.attack_words import attack_words
 
 STRONG = "SIGNI level 2 power 12000"

@@ -15,8 +15,8 @@ from tests.ui.table_place.test_two_at_one_table import quietly
 from tests.ui.widgets import is_ticked, reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LRIG_DECK, TRASH, Place
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table import speech
 from wixoss_desktop.ui.table.curtain import Curtain

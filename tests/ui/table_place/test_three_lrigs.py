@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from tests.ui.table import Table, click, match_of, pool, shown, terms
 from wixoss_desktop.engine.wixoss.actions import Attack, Grow, Pass
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSIST_RIGHT, FIELD, LRIG, LRIG_DECK, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 BOARD = """

@@ -9,8 +9,8 @@ from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Charge
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 
 BOARD = """

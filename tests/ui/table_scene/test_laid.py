@@ -11,7 +11,7 @@ from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.items.glyphs import GLYPHS
 from wixoss_desktop.ui.table.items.sign import Sign, printed
 from wixoss_desktop.ui.table.laid import MEANINGS, NAMES

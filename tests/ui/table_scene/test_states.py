@@ -9,7 +9,7 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
-from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.states import STATES
 

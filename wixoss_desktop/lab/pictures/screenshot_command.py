@@ -13,7 +13,7 @@ from PySide6.QtCore import QSize
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.lab.pictures.screenshots import Studio, draw, names
-from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.words.languages import offered

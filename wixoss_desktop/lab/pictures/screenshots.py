@@ -22,13 +22,13 @@ from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.lab.pictures.screenshots_of_cards import CARD_SHOTS, show_cards
 from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.lab.pictures.waiting import pause, wait_for
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Ending
-from wixoss_desktop.match.trial import match_of
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.asking import is_private
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import Terms
+from wixoss_desktop.match.wixoss.trial import match_of
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

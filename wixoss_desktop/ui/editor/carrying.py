@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
-from wixoss_desktop.match.scenario_write import LeftOut
+from wixoss_desktop.match.wixoss.scenario.write import LeftOut
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.place import TablePlace

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QWidget
 from wixoss_desktop.engine.wixoss.language.names import MarkerName
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.state import Tally
-from wixoss_desktop.match.editing import Beside
-from wixoss_desktop.match.scenario_draft import TALLY_DEEDS
+from wixoss_desktop.match.wixoss.editing import Beside
+from wixoss_desktop.match.wixoss.scenario.draft import TALLY_DEEDS
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.fields import NumberField
 from wixoss_desktop.ui.kit.theme import Look

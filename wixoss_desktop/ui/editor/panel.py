@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.match.editing import PHASES
+from wixoss_desktop.match.wixoss.editing import PHASES
 from wixoss_desktop.ui.editor.figures import Figures
 from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField

@@ -15,11 +15,11 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Place
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
-from wixoss_desktop.match.editing import EMPTY, beside_of, blank, edited, left_out, played_on, text_of
-from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.scenario_text import ScenarioError
-from wixoss_desktop.match.scenario_write import Written
+from wixoss_desktop.match.wixoss.editing import EMPTY, beside_of, blank, edited, left_out, played_on, text_of
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.write import Written
 from wixoss_desktop.ui.editor.carrying import Carrying, not_carried
 from wixoss_desktop.ui.editor.figures import MARKERS
 from wixoss_desktop.ui.editor.panel import EditorPanel

@@ -2,8 +2,8 @@
 
 from typing import Final, Literal
 
-from wixoss_desktop.match.odds.kinds import Colored, Having, Kind, Levels, Named, Trait
-from wixoss_desktop.match.odds.mulligan import MulliganRule
+from wixoss_desktop.match.wixoss.odds.kinds import Colored, Having, Kind, Levels, Named, Trait
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.translate import marked, tr

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from wixoss_desktop.match.odds.exact import standard_error
-from wixoss_desktop.match.odds.kinds import Having, Kind, Levels
-from wixoss_desktop.match.odds.lab import Findings, Found
+from wixoss_desktop.match.wixoss.odds.exact import standard_error
+from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels
+from wixoss_desktop.match.wixoss.odds.lab import Findings, Found
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.kit.plots import Chart, Series

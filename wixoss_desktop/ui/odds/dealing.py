@@ -7,8 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from wixoss_desktop.match.odds.chunks import Tell
-from wixoss_desktop.match.odds.lab import Asked, Findings, look_into
+from wixoss_desktop.match.wixoss.odds.chunks import Tell
+from wixoss_desktop.match.wixoss.odds.lab import Asked, Findings, look_into
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 
 FIRST_LOOK: Final = 8_000

@@ -8,10 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName
-from wixoss_desktop.match.odds.costs import Symbols, cost_of
-from wixoss_desktop.match.odds.kinds import Kind
-from wixoss_desktop.match.odds.lab import MOST_TURNS
-from wixoss_desktop.match.odds.mulligan import MulliganRule
+from wixoss_desktop.match.wixoss.odds.costs import Symbols, cost_of
+from wixoss_desktop.match.wixoss.odds.kinds import Kind
+from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField

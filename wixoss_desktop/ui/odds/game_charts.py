@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.match.figures.marks import RESULTS, Average, GameFigures, Mark, averages, share
-from wixoss_desktop.match.odds.exact import standard_error
+from wixoss_desktop.match.wixoss.figures.marks import RESULTS, Average, GameFigures, Mark, averages, share
+from wixoss_desktop.match.wixoss.odds.exact import standard_error
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.translate import tr
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
-from wixoss_desktop.match.figures.kept import kept_figures
-from wixoss_desktop.match.figures.marks import GameFigures
+from wixoss_desktop.match.wixoss.figures.greedy import GreedyPlan, greedy_figures
+from wixoss_desktop.match.wixoss.figures.kept import kept_figures
+from wixoss_desktop.match.wixoss.figures.marks import GameFigures
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of

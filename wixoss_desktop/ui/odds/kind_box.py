@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
-from wixoss_desktop.match.odds.kinds import OFFERED, Kind, Named, kind_of
+from wixoss_desktop.match.wixoss.odds.kinds import OFFERED, Kind, Named, kind_of
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField

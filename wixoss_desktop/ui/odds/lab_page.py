@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.match.odds.costs import written
-from wixoss_desktop.match.odds.lab import Asked, Findings
-from wixoss_desktop.match.odds.mulligan import MulliganRule
-from wixoss_desktop.match.odds.report import as_csv
+from wixoss_desktop.match.wixoss.odds.costs import written
+from wixoss_desktop.match.wixoss.odds.lab import Asked, Findings
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
+from wixoss_desktop.match.wixoss.odds.report import as_csv
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import number

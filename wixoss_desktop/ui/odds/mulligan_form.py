@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.match.odds.kinds import Kind
-from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule, Some
+from wixoss_desktop.match.wixoss.odds.kinds import Kind
+from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, MulliganRule, Some
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import RULES, VERBS, Verb, rule_words
 from wixoss_desktop.ui.kit.controls import Words

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QSc
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.match.odds.costs import written
-from wixoss_desktop.match.odds.exact import standard_error
-from wixoss_desktop.match.odds.growing import TurnChances, chances
-from wixoss_desktop.match.odds.mulligan import MulliganRule
-from wixoss_desktop.match.odds.planner import (
+from wixoss_desktop.match.wixoss.odds.costs import written
+from wixoss_desktop.match.wixoss.odds.exact import standard_error
+from wixoss_desktop.match.wixoss.odds.growing import TurnChances, chances
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
+from wixoss_desktop.match.wixoss.odds.planner import (
     LinePlan,
     PlannedTurn,
     Turn,

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.match.odds.mulligan import MulliganRule
-from wixoss_desktop.match.odds.trainer import Trainer
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
+from wixoss_desktop.match.wixoss.odds.trainer import Trainer
 from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins

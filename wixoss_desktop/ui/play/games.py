@@ -28,12 +28,12 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
-from wixoss_desktop.match.trial import trial
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.wixoss.trial import trial
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins

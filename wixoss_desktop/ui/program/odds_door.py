@@ -84,7 +84,7 @@ class OddsDoor(QObject):
         return chosen if chosen in self._cards.decks else next(iter(self._cards.decks))
 
     def _make(self) -> "OddsPlace":
-        from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, rule_of
+        from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, rule_of
         from wixoss_desktop.ui.odds.place import OddsPlace
 
         place = OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck)

@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked
 
 if TYPE_CHECKING:
-    from wixoss_desktop.match.puzzle import Puzzle
+    from wixoss_desktop.match.wixoss.puzzle import Puzzle
     from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.ui.puzzles.page import PuzzlesPage
     from wixoss_desktop.ui.puzzles.room import PuzzleRoom
@@ -39,7 +39,7 @@ class PuzzleDoor(QObject):
     @cached_property
     def puzzles(self) -> "tuple[Puzzle, ...]":
         """The puzzles of the folder, in the order of their files."""
-        from wixoss_desktop.match.puzzle import read_puzzles
+        from wixoss_desktop.match.wixoss.puzzle import read_puzzles
 
         pool = self.program.cards.pool
         return tuple(one for path in sorted(self._folder.glob("*.txt")) for one in read_puzzles(path, pool))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from wixoss_desktop.match.puzzle import Puzzle, worded
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, worded
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.icons import icon
 from wixoss_desktop.ui.kit.theme import Look

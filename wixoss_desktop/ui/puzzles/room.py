@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked, tr

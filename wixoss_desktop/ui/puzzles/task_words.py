@@ -1,6 +1,6 @@
 """What a puzzle asks for, and the checker's word, in words."""
 
-from wixoss_desktop.match.puzzle import Puzzle, Verdict, worded
+from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, worded
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 _TASKS = {"wins": marked("Win this turn."), "survives": marked("Survive this turn.")}

@@ -1,7 +1,7 @@
 """Odds at hand for the moment on the screen: of the seat whose eyes look at it, and of nobody else."""
 
-from wixoss_desktop.match.odds.hand import AtHand, at_hand
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.odds.hand import AtHand, at_hand
 from wixoss_desktop.ui.table.situation import Moment
 
 

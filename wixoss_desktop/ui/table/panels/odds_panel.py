@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.match.odds.hand import AtHand, Left
-from wixoss_desktop.match.odds.kinds import Named
+from wixoss_desktop.match.wixoss.odds.hand import AtHand, Left
+from wixoss_desktop.match.wixoss.odds.kinds import Named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.controls import Words

@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.kinds import Having, Levels
-from wixoss_desktop.match.odds.mulligan import MulliganRule, Some, returned
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.kinds import Having, Levels
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule, Some, returned
 
 
 class Score(Struct, frozen=True):

@@ -9,10 +9,10 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.told import Told, redact
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK, SLOT_NAMES, ZONE_NAMES
-from wixoss_desktop.match.scenario_cards import keys_of
-from wixoss_desktop.match.scenario_run import CARDLESS, Run
-from wixoss_desktop.match.scenario_text import ScenarioError, seat_of
-from wixoss_desktop.match.scenario_words import EVENTS, ZONE_WORDS, choice
+from wixoss_desktop.match.wixoss.scenario.cards import keys_of
+from wixoss_desktop.match.wixoss.scenario.run import CARDLESS, Run
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, seat_of
+from wixoss_desktop.match.wixoss.scenario.words import EVENTS, ZONE_WORDS, choice
 
 SEEN_PLACES: Final = (*ZONE_WORDS, *SLOT_NAMES, "laid")
 """Where a seat can look: on the field also at what lies under a card, and what is attached to it."""

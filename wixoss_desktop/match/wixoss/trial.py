@@ -12,9 +12,9 @@ from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 ENER: Final = 7

@@ -15,11 +15,11 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
-from wixoss_desktop.match.scenario_board import Begun, begin
-from wixoss_desktop.match.scenario_expect import missed
-from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.match.scenario_text import Line, Scenario, ScenarioError, read_scenarios, seat_of
-from wixoss_desktop.match.scenario_words import number
+from wixoss_desktop.match.wixoss.scenario.board import Begun, begin
+from wixoss_desktop.match.wixoss.scenario.expect import missed
+from wixoss_desktop.match.wixoss.scenario.run import Run
+from wixoss_desktop.match.wixoss.scenario.text import Line, Scenario, ScenarioError, read_scenarios, seat_of
+from wixoss_desktop.match.wixoss.scenario.words import number
 from wixoss_desktop.match.wixoss.terms import Node
 
 GoalKind = Literal["wins", "survives", "expect"]

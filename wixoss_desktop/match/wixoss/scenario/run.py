@@ -44,11 +44,13 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     parse_place,
 )  # fmt: skip
-from wixoss_desktop.match.scenario_board import Begun
-from wixoss_desktop.match.scenario_cards import Stock, called, folded, keys_of
-from wixoss_desktop.match.scenario_decks import Cabinet
-from wixoss_desktop.match.scenario_text import ScenarioError
-from wixoss_desktop.match.scenario_words import (
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Ending, RunOut, carry_out
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.scenario.board import Begun
+from wixoss_desktop.match.wixoss.scenario.cards import Stock, called, folded, keys_of
+from wixoss_desktop.match.wixoss.scenario.decks import Cabinet
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.words import (
     DETAILS,
     QUESTIONS,
     ZONE_WORDS,
@@ -58,8 +60,6 @@ from wixoss_desktop.match.scenario_words import (
     tag_of,
     unknown,
 )
-from wixoss_desktop.match.terms import AgreeDraw, Concede, Ending, RunOut, carry_out
-from wixoss_desktop.match.wixoss import row
 
 _MOST_TURNS: Final = 10
 """So many turns are passed through in search of a question."""

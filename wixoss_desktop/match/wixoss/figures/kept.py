@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.match.figures.marks import GameFigures, figures
 from wixoss_desktop.match.lines import FirstLine
-from wixoss_desktop.match.odds.chunks import Tell, tell_nobody
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.match.wixoss.figures.marks import GameFigures, figures
 from wixoss_desktop.match.wixoss.header import Header
+from wixoss_desktop.match.wixoss.odds.chunks import Tell, tell_nobody
 from wixoss_desktop.match.wixoss.opening import Cards
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 

@@ -19,10 +19,10 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Attached, Deck, Laid, OnField, Setup, State, deck_size
 from wixoss_desktop.engine.wixoss.work import Group, Work
 from wixoss_desktop.engine.wixoss.zones import DECK, LANES, LIFE, LRIG, LRIG_DECK, SLOTS, ZONES
-from wixoss_desktop.match.scenario_cards import Stock
-from wixoss_desktop.match.scenario_decks import Cabinet
-from wixoss_desktop.match.scenario_draft import Draft, Standing, read_lines
-from wixoss_desktop.match.scenario_text import Scenario, ScenarioError
+from wixoss_desktop.match.wixoss.scenario.cards import Stock
+from wixoss_desktop.match.wixoss.scenario.decks import Cabinet
+from wixoss_desktop.match.wixoss.scenario.draft import Draft, Standing, read_lines
+from wixoss_desktop.match.wixoss.scenario.text import Scenario, ScenarioError
 
 _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "defence": "attack", "signi": "attack",
                         "lrig": "attack"}  # fmt: skip

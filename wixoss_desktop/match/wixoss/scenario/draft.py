@@ -17,10 +17,10 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES, Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.state import Area, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES, ZONES
-from wixoss_desktop.match.scenario_cards import Stock, called, folded
-from wixoss_desktop.match.scenario_decks import Cabinet
-from wixoss_desktop.match.scenario_text import EVERY_PROFILE, MEANT_BY_ALL, Line, ScenarioError, listed, seat_of
-from wixoss_desktop.match.scenario_words import (
+from wixoss_desktop.match.wixoss.scenario.cards import Stock, called, folded
+from wixoss_desktop.match.wixoss.scenario.decks import Cabinet
+from wixoss_desktop.match.wixoss.scenario.text import EVERY_PROFILE, MEANT_BY_ALL, Line, ScenarioError, listed, seat_of
+from wixoss_desktop.match.wixoss.scenario.words import (
     LANE_WORDS,
     MOST_CARDS,
     MOST_OF_OPTION,

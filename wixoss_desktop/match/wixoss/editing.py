@@ -14,12 +14,12 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_steps import FreeTable
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Tally
-from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.scenario_cards import Stock
-from wixoss_desktop.match.scenario_write import LeftOut, Written, write
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.scenario.cards import Stock
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.match.wixoss.scenario.write import LeftOut, Written, write
 from wixoss_desktop.match.wixoss.terms import History, Terms
 
 PHASES: Final = ("ener", "grow", "main", "arts", "defence", "signi", "lrig")

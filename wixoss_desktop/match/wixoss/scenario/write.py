@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Area, Laid, OnField, State, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
-from wixoss_desktop.match.scenario_draft import AREA_MARKERS, TALLY_COUNTS, TALLY_DEEDS
+from wixoss_desktop.match.wixoss.scenario.draft import AREA_MARKERS, TALLY_COUNTS, TALLY_DEEDS
 
 LeftOut = Literal["lasting", "waiting", "used", "by_hand", "in_the_middle", "laid"]
 """What a scenario can't say of a position: effects that last, abilities that wait, uses that were counted, what was

@@ -12,9 +12,9 @@ from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.scenario_cards import Stock, called, folded
-from wixoss_desktop.match.scenario_text import ScenarioError, listed
-from wixoss_desktop.match.scenario_words import MOST_CARDS, nearest_first, number, shortened
+from wixoss_desktop.match.wixoss.scenario.cards import Stock, called, folded
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, listed
+from wixoss_desktop.match.wixoss.scenario.words import MOST_CARDS, nearest_first, number, shortened
 
 LEGAL: Final = "legal"
 """The word for a deck that the rules allow, whichever they are: `Main1` to `Main10`, `Zero1`, `Grown1` and so on."""

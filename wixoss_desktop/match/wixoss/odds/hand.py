@@ -12,8 +12,8 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.kinds import Having, Kind, Levels, Named
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels, Named
 
 BURST: Final = Having("burst")
 

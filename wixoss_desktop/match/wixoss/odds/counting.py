@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.match.odds.dealing import Column, Deals
+from wixoss_desktop.match.wixoss.odds.dealing import Column, Deals
 
 Table = tuple[tuple[int, ...], ...]
 """A row for each moment, a number of hands for each case."""

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match.odds.kinds import Kind, kind_of
+from wixoss_desktop.match.wixoss.odds.kinds import Kind, kind_of
 
 _CLAUSE: Final = re.compile(r"(return|want|keep)\s+(?:(\d)\s+)?(.+)", re.IGNORECASE)
 EXPECTED: Final = "clauses with ';' between them: return KIND; want N KIND; keep N KIND"

@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.names import COLORS, Color
-from wixoss_desktop.match.odds.chunks import Tell, tell_nobody
-from wixoss_desktop.match.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
-from wixoss_desktop.match.odds.costs import Symbols, pays
-from wixoss_desktop.match.odds.dealing import CHUNK, Shoe, orders
-from wixoss_desktop.match.odds.planner import LinePlan, PlannedTurn, cost_of_card, costs_of, planned, usable
+from wixoss_desktop.match.wixoss.odds.chunks import Tell, tell_nobody
+from wixoss_desktop.match.wixoss.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
+from wixoss_desktop.match.wixoss.odds.costs import Symbols, pays
+from wixoss_desktop.match.wixoss.odds.dealing import CHUNK, Shoe, orders
+from wixoss_desktop.match.wixoss.odds.planner import LinePlan, PlannedTurn, cost_of_card, costs_of, planned, usable
 
 _STEP: Final = CHUNK // 8
 _LANES: Final = 3

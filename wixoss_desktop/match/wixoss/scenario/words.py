@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, Thing
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES, ZONES
 from wixoss_desktop.intake.limits import DECK_CARDS
-from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
 
 
 def tag_of(value: object) -> str:

@@ -21,8 +21,8 @@ from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.intake.json_text import decoded, plain_of
 from wixoss_desktop.intake.limits import TurnedAway
-from wixoss_desktop.match.scenario_text import ScenarioError
-from wixoss_desktop.match.scenario_words import INFINITY, choice, nearest_first, number, shortened
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.words import INFINITY, choice, nearest_first, number, shortened
 
 _TYPES: Final = get_args(CardType)
 _COLORS: Final = get_args(Color)

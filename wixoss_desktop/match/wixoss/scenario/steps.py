@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from wixoss_desktop.match.scenario_expect import missed
-from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.match.scenario_text import MOVE, Line, ScenarioError, seat_of
-from wixoss_desktop.match.scenario_words import QUESTIONS, choice
+from wixoss_desktop.match.wixoss.scenario.expect import missed
+from wixoss_desktop.match.wixoss.scenario.run import Run
+from wixoss_desktop.match.wixoss.scenario.text import MOVE, Line, ScenarioError, seat_of
+from wixoss_desktop.match.wixoss.scenario.words import QUESTIONS, choice
 
 _REFUSED = re.compile(r"(?P<seat>P[12]): *(?P<rest>.+)")
 _WHY = re.compile(r" because (?P<why>\w+)$")

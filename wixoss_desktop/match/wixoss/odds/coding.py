@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.match.odds.dealing import LARGEST_DECK, Shoe, Sorter
-from wixoss_desktop.match.odds.mulligan import MulliganRule, Some
+from wixoss_desktop.match.wixoss.odds.dealing import LARGEST_DECK, Shoe, Sorter
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule, Some
 
 
 class Coding:

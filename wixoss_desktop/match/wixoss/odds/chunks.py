@@ -10,8 +10,8 @@ from contextlib import closing
 from functools import partial, reduce
 from typing import Final, TypeVar
 
-from wixoss_desktop.match.odds.counting import Question, Table, added
-from wixoss_desktop.match.odds.dealing import CHUNK, Shoe, deal
+from wixoss_desktop.match.wixoss.odds.counting import Question, Table, added
+from wixoss_desktop.match.wixoss.odds.dealing import CHUNK, Shoe, deal
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")

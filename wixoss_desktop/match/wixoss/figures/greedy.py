@@ -17,9 +17,9 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.figures.marks import GameFigures, figures
-from wixoss_desktop.match.odds.chunks import Tell, in_order, tell_nobody
 from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
+from wixoss_desktop.match.wixoss.figures.marks import GameFigures, figures
+from wixoss_desktop.match.wixoss.odds.chunks import Tell, in_order, tell_nobody
 
 _TOGETHER: Final = 5
 """So many games are played in one go."""

@@ -11,8 +11,8 @@ from wixoss_desktop.engine.wixoss.cards import INFINITE, number_shown
 from wixoss_desktop.engine.wixoss.language.names import COLORS, MarkerName
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES
-from wixoss_desktop.match.scenario_cards import folded
-from wixoss_desktop.match.scenario_draft import (
+from wixoss_desktop.match.wixoss.scenario.cards import folded
+from wixoss_desktop.match.wixoss.scenario.draft import (
     AREA_MARKERS,
     ATTACH_KINDS,
     LAID_KINDS,
@@ -21,10 +21,10 @@ from wixoss_desktop.match.scenario_draft import (
     counted,
     times_of,
 )
-from wixoss_desktop.match.scenario_run import CARDLESS, Happening, Run, zone_named
-from wixoss_desktop.match.scenario_sight import missed_by_eye, missed_in_news
-from wixoss_desktop.match.scenario_text import ScenarioError, listed, seat_of
-from wixoss_desktop.match.scenario_words import (
+from wixoss_desktop.match.wixoss.scenario.run import CARDLESS, Happening, Run, zone_named
+from wixoss_desktop.match.wixoss.scenario.sight import missed_by_eye, missed_in_news
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, listed, seat_of
+from wixoss_desktop.match.wixoss.scenario.words import (
     DETAILS,
     EVENTS,
     HOWS,

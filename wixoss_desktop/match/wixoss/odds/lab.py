@@ -13,13 +13,13 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.odds import exact
-from wixoss_desktop.match.odds.chunks import Tell, counted, tell_nobody
-from wixoss_desktop.match.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
-from wixoss_desktop.match.odds.costs import Symbols, pays, written
-from wixoss_desktop.match.odds.counting import Copies, Lanes, OnTime, Payable, Question, Size, Table
-from wixoss_desktop.match.odds.kinds import Having, Kind, Levels
-from wixoss_desktop.match.odds.mulligan import MulliganRule
+from wixoss_desktop.match.wixoss.odds import exact
+from wixoss_desktop.match.wixoss.odds.chunks import Tell, counted, tell_nobody
+from wixoss_desktop.match.wixoss.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
+from wixoss_desktop.match.wixoss.odds.costs import Symbols, pays, written
+from wixoss_desktop.match.wixoss.odds.counting import Copies, Lanes, OnTime, Payable, Question, Size, Table
+from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels
+from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 
 Topic = Literal["copies", "life", "level", "lanes", "cost"]
 USUAL: Final[tuple[Kind, ...]] = (Having("guard"), Having("burst"))

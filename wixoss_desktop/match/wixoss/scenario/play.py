@@ -8,11 +8,11 @@ from pathlib import Path
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.match import scenario_board
-from wixoss_desktop.match.scenario_board import NO_DECKS
-from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.match.scenario_steps import step
-from wixoss_desktop.match.scenario_text import Line, Scenario, ScenarioError, read_scenarios
+from wixoss_desktop.match.wixoss.scenario import board as scenario_board
+from wixoss_desktop.match.wixoss.scenario.board import NO_DECKS
+from wixoss_desktop.match.wixoss.scenario.run import Run
+from wixoss_desktop.match.wixoss.scenario.steps import step
+from wixoss_desktop.match.wixoss.scenario.text import Line, Scenario, ScenarioError, read_scenarios
 
 
 def build(text: str, pool: Mapping[str, Card], folder: Path | None = None, *, settled: bool = True) -> Position:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.odds.costs import Symbols
-from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
+from wixoss_desktop.match.wixoss.odds.costs import Symbols
+from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, MulliganRule
 
 USED: Final = ("ARTS", "SPELL", "PIECE", "KEY", "ASSIST_LRIG")
 """Types of cards that a turn can be given: they cost ener, or the limit depends on them."""

@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.match.odds.exact import standard_error
-from wixoss_desktop.match.odds.lab import Findings, Found
+from wixoss_desktop.match.wixoss.odds.exact import standard_error
+from wixoss_desktop.match.wixoss.odds.lab import Findings, Found
 
 Where = Literal["hand", "seen", "life"]
 What = Literal["copies", "level on time", "every level on time", "three lanes", "payable"]

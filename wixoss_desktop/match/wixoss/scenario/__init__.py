@@ -1,0 +1,1 @@
+"""Scenarios: positions that people write down, with moves and what is expected of them (docs/scenarios.md)."""
