@@ -317,7 +317,7 @@ def _put(program: Program, match: Match) -> TableController:
     program.window.show_place("table")
     names = (tr("Player {n}", n=1), tr("Player {n}", n=2))
     table.scene.set_reduce_motion(True)
-    return table.show_match(match, {}, names)
+    return table.show_match(match, {}, names, bot_delay_ms=0)
 
 
 def _answer(controller: TableController, seat: Seat, action: Action) -> None:

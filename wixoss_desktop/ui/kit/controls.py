@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.icons import IconName, icon, paint_icon
+from wixoss_desktop.ui.kit.locale import share
 from wixoss_desktop.ui.kit.preferences import scale_above, scale_below
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import MIN_TARGET, RADII, SPACING
@@ -272,7 +273,7 @@ class Stepper(QFrame):
     def set_value(self, value: float) -> None:
         """Makes another size hold, without saying so."""
         self._now = value
-        self._shown.setText(tr("{percent} %", percent=round(value * 100)))
+        self._shown.setText(share(value))
         self.smaller.setEnabled(value > self._scales[0])
         self.larger.setEnabled(value < self._most)
 

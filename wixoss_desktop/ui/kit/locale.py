@@ -22,8 +22,8 @@ def number(value: float, decimals: int = 0) -> str:
 
 
 def share(value: float, decimals: int = 0) -> str:
-    """A share of 1 in percent: '66.7 %'."""
-    return tr("{percent} %", percent=number(100 * value, decimals))
+    """A share of 1 in percent: '66.7%'."""
+    return tr("{percent}%", percent=number(100 * value, decimals))
 
 
 def short_date(when: QDateTime) -> str:

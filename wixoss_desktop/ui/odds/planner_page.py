@@ -31,7 +31,7 @@ from wixoss_desktop.ui.faces.kind_words import rule_words
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.controls import Line, Segments, Words, scaled_margins
-from wixoss_desktop.ui.kit.locale import number, row_of
+from wixoss_desktop.ui.kit.locale import number, row_of, share
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -213,18 +213,18 @@ class PlannerPage(QWidget):
         limit = tr("Limit {limit}, SIGNI fill {used}", limit=numbers.limit, used=used)
         parts = (limit, _by_color(found), self._payable(numbers, found))
         row.details.say("  ·  ".join(part for part in parts if part))
-        row.chance.setText("…" if found is None else _percent(found.on_time))
+        row.chance.setText("…" if found is None else share(found.on_time))
         row.chance.setToolTip(tr("Chance that every growth up to this turn is on time and in colour"))
         uses = found.uses if found is not None else (None,) * len(turn.uses)
         chips = zip(turn.uses, uses, strict=True)
-        row.show_uses(tuple((self._cards.book.tag(card.no), "" if n is None else _percent(n)) for card, n in chips))
+        row.show_uses(tuple((self._cards.book.tag(card.no), "" if n is None else share(n)) for card, n in chips))
 
     def _payable(self, numbers: PlannedTurn, found: TurnChances | None) -> str:
         """The cards that could be paid for besides: as many as the ener would do for, or, once dealt, how often."""
         chances = dict.fromkeys((card.no for card in numbers.payable), "")
         if found is not None:
             often = ((no, share) for no, share in found.payable if share >= LEAST_SHARE)
-            chances = {no: f" {_percent(share)}" if share < SURE_SHARE else "" for no, share in often}
+            chances = {no: f" {share(part)}" if part < SURE_SHARE else "" for no, part in often}
         names = row_of(f"{self._cards.book.tag(no)}{chance}" for no, chance in chances.items())
         number = len(chances)
         words = counted(number, marked("{n} card payable: {names}"), marked("{n} cards payable: {names}"), names=names)
@@ -308,10 +308,6 @@ def _by_color(found: TurnChances | None) -> str:
         return ""
     colors = " ".join(f"{color_letter(color)} {number(count, 1)}" for color, count in found.ener)
     return tr("Ener by colour: {colors}", colors=colors)
-
-
-def _percent(share: float) -> str:
-    return tr("{percent} %", percent=round(100 * share))
 
 
 def _chances(plan: LinePlan, ticket: Ticket) -> tuple[TurnChances, ...]:

@@ -110,7 +110,7 @@ class OddsPanel(QWidget):
         self.summary.setText(
             tr(
                 "{unseen} cards unseen: {deck} in the deck, {life} life cloth. Next draw: {draws}. "
-                "Life Bursts in the life cloth: {bursts} on the average, none or one {few} %.",
+                "Life Bursts in the life cloth: {bursts} on the average, none or one {few}%.",
                 unseen=odds.unseen, deck=odds.deck, life=odds.life, draws=odds.draws,
                 bursts=number(odds.mean_bursts, 1), few=number(100 * sum(odds.bursts[:2]), 1),
             )
