@@ -19,6 +19,7 @@ from wixoss_desktop.lab.simulate_speed import measured
 from wixoss_desktop.match import report
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.lines import Remark
+from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.journals import open_journal, save_record
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
@@ -237,10 +238,10 @@ def test_a_report_of_a_whole_game_is_replayed_and_one_of_a_seat_says_what_it_is(
     assert opened.terms is not None and opened.history is not None
     terms, history, setup = opened.terms, opened.history, opened.terms.setup
     view = history.here.view(wixoss, 1)
-    about = report.About("whole", "It hangs.", 1, view.turn, ("Ann", "Bo"), setup.rules)
-    whole = report.whole_game(about, {}, b"", terms, history)
+    about = reports.About("whole", "It hangs.", 1, view.turn, ("Ann", "Bo"), setup.rules)
+    whole = reports.whole_game(about, {}, b"", terms, history)
     (tmp_path / "all.zip").write_bytes(report.packed(whole))
-    seat = report.seat_only(replace(about, kind="seat"), {}, b"", view, "Turn 1: Bo\n", setup.decks[1])
+    seat = reports.seat_only(replace(about, kind="seat"), {}, b"", view, "Turn 1: Bo\n", setup)
     (tmp_path / "mine.zip").write_bytes(report.packed(seat))
     assert main(["replay", str(tmp_path / "all.zip")]) == 0
     assert "equal" in capsys.readouterr().out

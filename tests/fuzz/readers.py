@@ -37,6 +37,7 @@ from wixoss_desktop.images.own.picture import Unusable
 from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import report
+from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -103,8 +104,8 @@ def problem() -> bytes:
     terms = Terms(setup_number(2), "fuzz")
     match = play_on(Match.begin(terms), random.Random(5), 8)
     players, rules = ("A", "B"), terms.setup.rules
-    about = report.About("whole", "It stands.", 0, 1, players, rules)
-    return report.packed(report.whole_game(about, {}, jpeg(halves()), terms, match.history))
+    about = reports.About("whole", "It stands.", 0, 1, players, rules)
+    return report.packed(reports.whole_game(about, {}, jpeg(halves()), terms, match.history))
 
 
 def _pictures() -> tuple[bytes, ...]:

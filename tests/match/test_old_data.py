@@ -20,11 +20,11 @@ from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.match import lines, report
+from wixoss_desktop.match import lines
 from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
-from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss import reports, row
 from wixoss_desktop.match.wixoss.editing import edited, played_on
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal
 from wixoss_desktop.match.wixoss.packing import state_sum
@@ -179,10 +179,10 @@ def test_no_sample_was_changed_on_its_way_here() -> None:
 
 
 def test_an_old_report_of_a_whole_game_is_the_game_with_its_tree(cards: Cards) -> None:
-    found = report.read_report(OLD / "reports" / "whole.zip")
+    found = reports.read_report(OLD / "reports" / "whole.zip")
     assert (found.about.says, found.about.players) == ("It hangs after the search.", ("Ann", "Ben"))
     assert found.picture.startswith(b"\x89PNG")
-    opened, expected = report.opened_game(found, cards), EXPECTED["branches"]
+    opened, expected = reports.opened_game(found, cards), EXPECTED["branches"]
     assert opened.fault is None and opened.history is not None
     stands(opened.history, expected)
     assert sorted(opened.history.names.values()) == sorted(expected["names"].values())
@@ -191,7 +191,7 @@ def test_an_old_report_of_a_whole_game_is_the_game_with_its_tree(cards: Cards) -
 
 
 def test_an_old_report_of_a_seat_is_its_view_and_its_log() -> None:
-    found, expected = report.read_report(OLD / "reports" / "seat.zip"), EXPECTED["reports/seat"]
+    found, expected = reports.read_report(OLD / "reports" / "seat.zip"), EXPECTED["reports/seat"]
     assert found.view is not None and list(found.view.own.hand) == expected["hand"]
     said = found.log.splitlines()
     assert (said[0], len(said)) == (expected["log"], expected["lines"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import zipfile
 from collections.abc import Callable, Mapping
@@ -14,6 +15,7 @@ from tests.match.players import bundled_pool, deck, play_on
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import report
+from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -30,18 +32,18 @@ def match() -> Match:
     return play_on(Match.begin(Terms(Setup((deck("WD01"), deck("WD05"))), "report")), random.Random(4), 70)
 
 
-def about(match: Match, kind: str, seat: int = 0) -> report.About:
+def about(match: Match, kind: str, seat: int = 0) -> reports.About:
     turn = match.position.state.turn
     rules = match.terms.setup.rules
-    return report.About(kind, "It hangs.", seat, turn, ("A", "B"), rules)  # type: ignore[arg-type]
+    return reports.About(kind, "It hangs.", seat, turn, ("A", "B"), rules)  # type: ignore[arg-type]
 
 
 def seat_parts(match: Match, seat: int) -> dict[str, bytes]:
     """The parts of a report of a seat, picture left out."""
     reader = CardReader(match.terms, lexicon("en"))
     turns = Chronicle(reader, lexicon("en")).log(match.history.root, match.history.here.line(), seat)
-    own = match.terms.setup.decks[seat]
-    return report.seat_only(about(match, "seat", seat), {"theme": "dark"}, b"", match.view(seat), as_text(turns), own)
+    said, setup = about(match, "seat", seat), match.terms.setup
+    return reports.seat_only(said, {"theme": "dark"}, b"", match.view(seat), as_text(turns), setup)
 
 
 def unpacked(content: bytes) -> bytes:
@@ -91,23 +93,31 @@ def test_a_report_of_a_seat_holds_its_hand_and_nothing_of_what_the_other_hides(m
 
 def test_of_a_whole_game_everything_comes_back_where_it_stood(match: Match, tmp_path: Path, cards: Cards) -> None:
     middle = match.history.here
-    parts = report.whole_game(about(match, "whole"), {"theme": "dark"}, b"picture", match.terms, match.history)
+    parts = reports.whole_game(about(match, "whole"), {"theme": "dark"}, b"picture", match.terms, match.history)
     assert set(parts) == set(report.WHOLE)
     (tmp_path / "one.zip").write_bytes(report.packed(parts))
-    read = report.read_report(tmp_path / "one.zip")
+    read = reports.read_report(tmp_path / "one.zip")
     assert (read.about.says, read.picture) == ("It hangs.", b"picture")
-    opened = report.opened_game(read, cards)
+    opened = reports.opened_game(read, cards)
     assert opened.fault is None and opened.history is not None
     assert state_hash(opened.history.here.position.state) == state_hash(middle.position.state)
-    assert report.replayed(read, cards).equal
+    assert reports.replayed(read, cards).equal
 
 
 def test_a_report_of_a_seat_is_read_as_the_view_that_it_was(match: Match, tmp_path: Path) -> None:
     parts = seat_parts(match, 1)
     assert set(parts) == set(report.SEAT_ONLY)
     (tmp_path / "one.zip").write_bytes(report.packed(parts))
-    read = report.read_report(tmp_path / "one.zip")
+    read = reports.read_report(tmp_path / "one.zip")
     assert read.view == match.view(1) and read.journal == b"" and "Turn 1" in read.log
+
+
+def test_what_a_report_says_of_itself_is_written_as_it_always_was(match: Match) -> None:
+    with zipfile.ZipFile(Path(__file__).parents[1] / "old_data" / "reports" / "seat.zip") as old:
+        expected = json.loads(old.read(report.ABOUT))
+    written = json.loads(seat_parts(match, 1)[report.ABOUT])
+    assert list(written) == list(expected) and written["format"] == expected["format"]
+    assert list(written["rules"]) == list(expected["rules"])
 
 
 def of_parts(*parts: bytes) -> bytes:
@@ -143,4 +153,4 @@ def twice() -> bytes:
 def test_what_is_no_report_is_named(make: Callable[[Path], object], why: str, tmp_path: Path) -> None:
     make(tmp_path / "x.zip")
     with pytest.raises(report.NoReport, match=why):
-        report.read_report(tmp_path / "x.zip")
+        reports.read_report(tmp_path / "x.zip")

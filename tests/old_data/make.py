@@ -54,6 +54,7 @@ from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.recording import recorded
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.editing import edited, played_on, text_of
 from wixoss_desktop.words.chronicle import Chronicle, as_text
 from wixoss_desktop.words.languages import lexicon
@@ -347,15 +348,15 @@ def write_reports(match: Match) -> None:
     )
     state = match.position.state
 
-    def about(kind: str, seat: int) -> report.About:
-        return report.About(kind, "It hangs after the search.", seat, state.turn, ("Ann", "Ben"), state.setup.rules)
+    def about(kind: str, seat: int) -> reports.About:
+        return reports.About(kind, "It hangs after the search.", seat, state.turn, ("Ann", "Ben"), state.setup.rules)
 
     kept = {"theme": "dark", "language": "it", "ui_scale": 1.25}
-    whole = report.whole_game(about("whole", 0), kept, picture, match.terms, match.history)
+    whole = reports.whole_game(about("whole", 0), kept, picture, match.terms, match.history)
     (HERE / "reports/whole.zip").write_bytes(report.packed(whole))
     reader = CardReader(match.terms, WORDS)
     log = as_text(Chronicle(reader, WORDS).log(match.history.root, match.history.here.line(), 1))
-    parts = report.seat_only(about("seat", 1), kept, picture, match.view(1), log, state.setup.decks[1])
+    parts = reports.seat_only(about("seat", 1), kept, picture, match.view(1), log, state.setup)
     (HERE / "reports/seat.zip").write_bytes(report.packed(parts))
     view = msgspec.to_builtins(match.view(1))
     expected["reports/seat"] = {"hand": view["own"]["hand"], "log": log.splitlines()[0], "lines": len(log.splitlines())}

@@ -13,9 +13,10 @@ from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.match.archive import ReplayResult
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_files import game_files
-from wixoss_desktop.match.report import SUFFIX, NoReport, Report, opened_game, read_report, replayed
+from wixoss_desktop.match.report import SUFFIX, NoReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay
+from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report, replayed
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.refusals import fault_words

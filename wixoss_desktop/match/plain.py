@@ -1,7 +1,8 @@
-"""Plain defaults for a game in a journal: a first line of house rules and names, the set-up whole in the second."""
+"""Plain defaults for a game in journals and reports: house rules and names first, the set-up whole behind them."""
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final, Generic, Literal, TypeVar
@@ -9,11 +10,12 @@ from typing import Final, Generic, Literal, TypeVar
 import msgspec
 
 from wixoss_desktop import __version__
-from wixoss_desktop.engine.contract import Action, Outcome
+from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
+from wixoss_desktop.match.report import About
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
 
@@ -83,3 +85,26 @@ class PlainKept(Generic[S, P, A, V, E]):
     def end_said(self, outcome: Outcome) -> EndSaid:
         """Return how a game ended, by places."""
         return EndSaid(why=outcome.why, places=outcome.places, teams=outcome.teams)
+
+
+class PlainAbout(About, frozen=True, forbid_unknown_fields=True):
+    """What a report says of itself, of which game it is, and with what it was made."""
+
+    game: str
+    qt: str = ""
+    program: str = __version__
+    python: str = platform.python_version()
+    system: str = platform.platform(terse=True)
+    format: int = FORMAT
+
+
+class PlainReported(Generic[S, V]):
+    """A game as reports hold it: its view as JSON, and what a seat brought in the words of `brought`."""
+
+    format: Final = FORMAT
+    about_type: Final = PlainAbout
+
+    def __init__(self, name: str, view_type: type[V], brought: Callable[[S, Seat], str]) -> None:
+        self.name: Final = name
+        self.view_type: Final = view_type
+        self.brought: Final = brought

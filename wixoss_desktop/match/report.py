@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import io
-import platform
 import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop import __version__
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import REPORT, REPORT_PARTS, TurnedAway
 from wixoss_desktop.intake.packed import zip_parts
-from wixoss_desktop.match.archive import ReplayResult
-from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay, save_tree
-from wixoss_desktop.match.wixoss.opening import Cards
-from wixoss_desktop.match.wixoss.terms import AnyTerms, History
+from wixoss_desktop.match import archive
+from wixoss_desktop.match.archive import Opened, ReplayResult
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.journal import Kept
+from wixoss_desktop.match.recording import save_tree
+from wixoss_desktop.match.terms import Terms
 
 SUFFIX: Final = ".zip"
 ABOUT, SETTINGS, PICTURE, JOURNAL, VIEW, LOG, DECKS = (
@@ -32,33 +30,63 @@ ABOUT, SETTINGS, PICTURE, JOURNAL, VIEW, LOG, DECKS = (
 )  # fmt: skip
 WHOLE: Final = (ABOUT, SETTINGS, PICTURE, JOURNAL, DECKS)
 SEAT_ONLY: Final = (ABOUT, SETTINGS, PICTURE, VIEW, LOG, DECKS)
-FORMAT: Final = 1
+UNNAMED: Final = "wixoss"
+"""The game of reports that name none: in format 1 there was no other."""
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a report says of itself: which kind it is, whose seat it shows, with what it was made, what went wrong."""
+    """What a report says of itself: which kind it is, whose seat it shows, what went wrong, who played.
+
+    Games have subclasses with whatever else theirs say, and with what they were made.
+    """
 
     kind: Literal["whole", "seat"]
     says: str
     seat: Seat
     turn: int
-    players: tuple[str, str]
-    rules: Rules
-    qt: str = ""
-    program: str = __version__
-    python: str = platform.python_version()
-    system: str = platform.platform(terse=True)
-    format: int = FORMAT
+    players: tuple[str, ...]
 
 
-class Report(NamedTuple):
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+A = TypeVar("A", bound=Action)
+B = TypeVar("B", bound=About)
+B_co = TypeVar("B_co", bound=About, covariant=True)
+
+
+class Report(NamedTuple, Generic[B, V]):
     """A report that was read: `view` and `log` for one of a seat, `journal` for a whole game."""
 
-    about: About
+    about: B
     picture: bytes
     journal: bytes = b""
-    view: View | None = None
+    view: V | None = None
     log: str = ""
+
+
+class Reported(Protocol[S_contra, V_co, B_co]):
+    """A game as reports hold it: in which form they say what they are, what a seat sees, and what it brought."""
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+
+    @property
+    def format(self) -> int:
+        """The newest form of report that is read."""
+
+    @property
+    def about_type(self) -> type[B_co]:
+        """What a report says of itself."""
+
+    @property
+    def view_type(self) -> type[V_co]:
+        """What a seat sees, written as JSON."""
+
+    def brought(self, setup: S_contra, seat: Seat) -> str:
+        """Return what a seat brought to the game, such as its deck, as text."""
 
 
 class NoReport(ValueError):
@@ -66,23 +94,24 @@ class NoReport(ValueError):
 
 
 def whole_game(
-    about: About, settings: Mapping[str, Any], picture: bytes, terms: AnyTerms, history: History
-) -> dict[str, bytes]:
-    """Return the parts of a report of a whole game: everything that was played, by both seats."""
+    game: Reported[S, V, B], about: B, settings: Mapping[str, object], picture: bytes,
+    kept: Kept[S, P, A, V, E], terms: Terms[S], history: History[P, A, E],
+) -> dict[str, bytes]:  # fmt: skip
+    """Return the parts of a report of a whole game: everything that was played, by all seats."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / JOURNAL
-        save_tree(path, terms, history)
+        save_tree(kept, path, terms, history)
         journal = path.read_bytes()
-    decks = "\n\n".join(_deck(deck) for deck in terms.setup.decks)
+    decks = "\n\n".join(game.brought(terms.setup, seat) for seat in kept.game.seats(terms.setup))
     return {**_common(about, settings, picture), JOURNAL: journal, DECKS: decks.encode()}
 
 
 def seat_only(
-    about: About, settings: Mapping[str, Any], picture: bytes, view: View, log: str, own: Deck
+    about: About, settings: Mapping[str, object], picture: bytes, view: V, log: str, own: str
 ) -> dict[str, bytes]:
-    """Return the parts of a report of one seat: nothing in it that this seat doesn't see."""
+    """Return the parts of a report of one seat: nothing in it that this seat doesn't see; `own` is what it brought."""
     parts = _common(about, settings, picture)
-    return {**parts, VIEW: msgspec.json.encode(view), LOG: log.encode(), DECKS: _deck(own).encode()}
+    return {**parts, VIEW: msgspec.json.encode(view), LOG: log.encode(), DECKS: own.encode()}
 
 
 def packed(parts: Mapping[str, bytes]) -> bytes:
@@ -94,16 +123,17 @@ def packed(parts: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def read_report(path: Path) -> Report:
-    """Read a report. Raises NoReport, OSError."""
+def read_report(game: Reported[S, V, B], path: Path) -> Report[B, V]:
+    """Read a report of a game. Raises NoReport, OSError."""
     try:
         parts = zip_parts(path, _KNOWN, REPORT, REPORT_PARTS)
-        about = decoded(parts[ABOUT], _ABOUT)
-        if about.format > FORMAT:
-            raise ValueError(f"written by a newer version ({about.program})")
+        _check(game, decoded(parts[ABOUT], _HEAD))
+        about = decoded(parts[ABOUT], msgspec.json.Decoder(game.about_type))
+        if not 0 <= about.seat < len(about.players):
+            raise ValueError(f"seat {about.seat + 1} is shown, and {len(about.players)} played")
         if about.kind == "whole":
             return Report(about, parts[PICTURE], parts[JOURNAL])
-        view = decoded(parts[VIEW], _VIEW)
+        view = decoded(parts[VIEW], msgspec.json.Decoder(game.view_type))
         return Report(about, parts[PICTURE], view=view, log=parts[LOG].decode())
     except KeyError as error:
         raise NoReport(f"{path.name} is no report of a problem: {error.args[0]} is missing") from None
@@ -113,33 +143,43 @@ def read_report(path: Path) -> Report:
         raise NoReport(f"{path.name} is no report of a problem: {error}") from None
 
 
-def opened_game(report: Report, cards: Cards) -> Opened:
+def opened_game(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> Opened[S, P, A, V, E]:
     """Bring the game of a report back to life, where it stood."""
     with tempfile.TemporaryDirectory() as folder:
-        return open_journal(_unpacked(report, folder), cards)
+        return archive.open_journal(_unpacked(report, folder), kept)
 
 
-def replayed(report: Report, cards: Cards) -> ReplayResult:
+def replayed(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> ReplayResult:
     """Play the game of a report again and compare each state."""
     with tempfile.TemporaryDirectory() as folder:
-        return replay(_unpacked(report, folder), cards)
+        return archive.replay(_unpacked(report, folder), kept)
 
 
-def _unpacked(report: Report, folder: str) -> Path:
+class _Head(Struct, frozen=True):
+    """As much of what a report says of itself as tells who can read it."""
+
+    format: int = 1
+    program: str = ""
+    game: str = UNNAMED
+
+
+_KNOWN: Final = frozenset((*WHOLE, *SEAT_ONLY))
+_HEAD: Final = msgspec.json.Decoder(_Head)
+
+
+def _check(game: Reported[S, V, B], head: _Head) -> None:
+    """Raise ValueError for a report of another game, or of a newer version."""
+    if head.game != game.name:
+        raise ValueError(f"it is of a game of {head.game}, and a game of {game.name} is wanted")
+    if head.format > game.format:
+        raise ValueError(f"written by a newer version ({head.program})")
+
+
+def _unpacked(report: Report[B, V], folder: str) -> Path:
     path = Path(folder) / JOURNAL
     path.write_bytes(report.journal)
     return path
 
 
-_KNOWN: Final = frozenset((*WHOLE, *SEAT_ONLY))
-_ABOUT: Final = msgspec.json.Decoder(About)
-_VIEW: Final = msgspec.json.Decoder(View)
-
-
-def _common(about: About, settings: Mapping[str, Any], picture: bytes) -> dict[str, bytes]:
+def _common(about: About, settings: Mapping[str, object], picture: bytes) -> dict[str, bytes]:
     return {ABOUT: msgspec.json.encode(about), SETTINGS: msgspec.json.encode(dict(settings)), PICTURE: picture}
-
-
-def _deck(deck: Deck) -> str:
-    lrigs, mains = (" ".join(card.no for card in part) for part in (deck.lrig_deck, deck.main_deck))
-    return f"{deck.name}\n{lrigs}\n{mains}"

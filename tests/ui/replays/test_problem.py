@@ -12,7 +12,7 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table import all_done, press
 from tests.ui.table_place.test_two_at_one_table import other_hands
 from tests.ui.widgets import is_seen, reads
-from wixoss_desktop.match import report
+from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.play.problem import ProblemDialog
 from wixoss_desktop.ui.table.handing_over import HandingOver
@@ -56,7 +56,7 @@ def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtb
         dialog.write(tmp_path / "mine.zip")
     press(dialog.no_button, Qt.Key.Key_Return)
     assert dialog.no_button.text() == "Close" and dialog.isHidden()
-    read = report.read_report(tmp_path / "mine.zip")
+    read = reports.read_report(tmp_path / "mine.zip")
     assert read.view == view and read.about.says == "It stands still." and read.about.seat == seat
     assert not QImage.fromData(read.picture).isNull()
     at_table.live.go_to("replays")
@@ -87,7 +87,7 @@ def test_the_picture_of_a_seat_is_the_same_whatever_the_other_one_holds(
         with qtbot.waitSignal(dialog.written_to, timeout=20_000):
             dialog.write(tmp_path / f"{swapped}.zip")
         node.position, node._views = position, None
-        pictures.append(report.read_report(tmp_path / f"{swapped}.zip").picture)
+        pictures.append(reports.read_report(tmp_path / f"{swapped}.zip").picture)
         dialog.close()
     assert pictures[0] == pictures[1] and pictures[0] != pictures[2]
 

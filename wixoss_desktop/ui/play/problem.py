@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match import report
+from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -111,13 +112,13 @@ class ProblemDialog(AskingDialog):
 
     def _whole(self) -> dict[str, bytes]:
         match = self._controller.match
-        return report.whole_game(self._about(), self._settings, _png(self._screen), match.terms, match.history)
+        return reports.whole_game(self._about(), self._settings, _png(self._screen), match.terms, match.history)
 
     def _seat_only(self, picture: bytes) -> dict[str, bytes]:
         match, seat, shown = self._controller.match, self._shown_seat, self._shown
         turns = self._table.chronicle.log(match.history.root, shown.line(), seat)
-        view, own = shown.view(match.game, seat), match.terms.setup.decks[seat]
-        return report.seat_only(self._about(), self._settings, picture, view, as_text(turns), own)
+        view = shown.view(match.game, seat)
+        return reports.seat_only(self._about(), self._settings, picture, view, as_text(turns), match.terms.setup)
 
     def _finish(self, path: Path, parts: dict[str, bytes]) -> None:
         complaint = written(path, report.packed(parts))
@@ -134,9 +135,9 @@ class ProblemDialog(AskingDialog):
         self.no_button.setDefault(True)
         self.no_button.setFocus()
 
-    def _about(self) -> report.About:
+    def _about(self) -> reports.About:
         names, match = self._table.names, self._controller.match
-        return report.About(
+        return reports.About(
             self.kind, self.says.toPlainText(), self._shown_seat, self._turn,
             (names.player(0), names.player(1)), match.terms.setup.rules, qVersion(),
         )  # fmt: skip

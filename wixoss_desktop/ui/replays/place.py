@@ -18,12 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.match.lines import Named, Remark
-from wixoss_desktop.match.report import SUFFIX, Report, opened_game, read_report
+from wixoss_desktop.match.report import SUFFIX
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import Cards
+from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, News
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
