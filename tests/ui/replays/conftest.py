@@ -22,7 +22,7 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.replays.bar import ReplayBar
-from wixoss_desktop.ui.replays.handing_on import HandingOn
+from wixoss_desktop.ui.replays.page import HandingOn
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching
 

@@ -13,11 +13,20 @@ from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.replays.handing_on import KINDS, PUBLIC
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Eyes
+
+EXPORTS: Final = (
+    ("text", marked("Log as text …")),
+    ("strip", marked("Turns as a picture …")),
+    ("commented", marked("Commented moments as a picture …")),
+    ("record", marked("Record with all branches …")),
+)
+"""What can be exported, as the menu offers it."""
+PUBLIC: Final = EXPORTS[:-1]
+"""What may be exported while hands are hidden: it holds no more than the eyes on the screen see."""
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 STEP_MS: Final = 900
@@ -173,7 +182,7 @@ class ReplayBar(QFrame):
         one, two = self._names
         if self._watching is None:
             return
-        kinds = KINDS if self._watching.may_see_both else PUBLIC
+        kinds = EXPORTS if self._watching.may_see_both else PUBLIC
         self.export_button.offer([(kind, tr(text)) for kind, text in kinds])
         if self._watching.match.terms.scripted:
             self.on_button.offer([("same", tr("As it was played"))])

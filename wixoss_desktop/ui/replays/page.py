@@ -1,29 +1,37 @@
 """A kept game on the screen: the table with nobody asked, and the bar that drives it."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QProgressDialog, QVBoxLayout, QWidget
 
+from wixoss_desktop.match.wixoss.journals import save_tree
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.bar import ReplayBar
-from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.table.exporting import documents, file_stem
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.suiting import suit
+from wixoss_desktop.words.chronicle import as_text
 
 KINDS: Final = ("back", "on", "turn_back", "turn_on", "play")
 """Buttons of the bar that are pressed by keys as well, wherever the keyboard is on this page."""
@@ -129,3 +137,91 @@ class ReplayPage(QWidget):
         self._column.setContentsMargins(0, 0, 0, self.look.theme.px(SPACING.tight))
         self.bar.setContentsMargins(gap, 0, gap, 0)
         self.note.setContentsMargins(2 * gap, gap, 2 * gap, gap)
+
+
+Chooser = Callable[[Sequence[Node]], list[Node]]
+
+
+class HandingOn(QObject):
+    """Asks where to, writes, and says what became of it; what is shown of hidden cards is what the eyes see."""
+
+    def __init__(self, page: "ReplayPage") -> None:
+        super().__init__(page)
+        self._page = page
+        self.dialog: QFileDialog | None = None
+        self.progress: QProgressDialog | None = None
+        self.told: Question | None = None
+
+    def ask(self, kind: str) -> None:
+        """Asks for the file of a kind of export; nothing is made before an answer."""
+        watching = self._page.watching
+        if watching is None:
+            return
+        deeds: dict[str, tuple[str, str, Callable[[Path], None]]] = {
+            "text": ("txt", f"{tr('Text')} (*.txt)", self.write_text),
+            "strip": ("png", f"{tr('Pictures')} (*.png)", self.write_turns),
+            "commented": ("png", f"{tr('Pictures')} (*.png)", self.write_commented),
+            "record": ("journal", f"{tr('Records')} (*.journal)", self.write_record),
+        }
+        suffix, files, deed = deeds[kind]
+        name = str(Path(documents()) / f"{file_stem(watching.match)}.{suffix}")
+        self.dialog = ask_where_to_save(self._page, tr("Export"), name, files, deed)
+
+    def write_text(self, path: Path) -> None:
+        """Writes the log of the line that is watched, with what was written about it."""
+        watching = self._page.watching
+        if watching is None:
+            return
+        root, *line = watching.track
+        turns = self._page.table.chronicle.log(root, line, watching.eyes, watching.match.history.remarks)
+        self._write(path, as_text(turns).encode())
+
+    def write_turns(self, path: Path) -> None:
+        """Draws the table at the end of each turn."""
+        if self._page.watching is not None:
+            self._draw(path, self._page.watching, turn_ends)
+
+    def write_commented(self, path: Path) -> None:
+        """Draws the table at each moment that something was written about; where there is none, the moment shown."""
+        if self._page.watching is not None:
+            self._draw(path, self._page.watching, partial(_commented, self._page.watching))
+
+    def write_record(self, path: Path) -> None:
+        """Writes the whole tree."""
+        watching = self._page.watching
+        if watching is None:
+            return
+        half = path.with_name(path.name + ".part")
+        try:
+            half.unlink(missing_ok=True)
+            save_tree(half, watching.match.terms, watching.match.history)
+            half.replace(path)
+        except OSError as error:
+            half.unlink(missing_ok=True)
+            self._tell(tr("{file} can't be written: {why}", file=path, why=error.strerror or str(error)))
+        else:
+            self._tell(tr("Saved as {file}", file=path))
+
+    def _draw(self, path: Path, watching: Watching, chosen: Chooser) -> None:
+        nodes = picked(chosen(watching.track))
+        page = self._page
+        maker = StripMaker(page.look, page.table.book, page.pictures, watching.match, page)
+        progress = self.progress = QProgressDialog(tr("Drawing the pictures …"), tr("Cancel"), 0, len(nodes), page)
+        progress.setWindowTitle(tr("Export"))
+        progress.canceled.connect(maker.cancel)
+        maker.progressed.connect(lambda done, _total: progress.setValue(done))
+        maker.finished.connect(partial(self._write, path))
+        maker.finished.connect(progress.reset)
+        maker.make(nodes, [page.caption(node) for node in nodes], watching.eyes)
+
+    def _write(self, path: Path, content: bytes) -> None:
+        self._tell(written(path, content) or tr("Saved as {file}", file=path))
+
+    def _tell(self, words: str) -> None:
+        self.told = Question(tr("Export"), words, parent=self._page)
+        self.told.open()
+
+
+def _commented(watching: Watching, track: Sequence[Node]) -> list[Node]:
+    remarks, here = watching.match.history.remarks, watching.match.history.here
+    return [node for node in track if node.number in remarks] or [here]
