@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from wixoss_desktop.engine.contract import Action, Eyes, Grade, Played, Seat, Seen
 from wixoss_desktop.engine.contract.game import Sight
-from wixoss_desktop.match.terms import Deed, Ending
+from wixoss_desktop.match.terms import Concede, Deed, Ending, RunOut
 
 P = TypeVar("P")
 E = TypeVar("E")
@@ -39,7 +39,7 @@ class Node(Generic[P, A, E]):
 
     `number` counts nodes in the order in which they came to be, `depth` those before this one on its line. `choice`
     is the node of the free choice that this answer belongs to, the node itself if it is one. `auto` marks an answer
-    given because its seat had said 'not this turn'.
+    given because its seat had said 'not this turn'. `left` are the seats that have left the game on the way here.
     """
 
     __slots__ = (
@@ -51,6 +51,7 @@ class Node(Generic[P, A, E]):
         "depth",
         "grade",
         "groups",
+        "left",
         "number",
         "parent",
         "position",
@@ -77,6 +78,8 @@ class Node(Generic[P, A, E]):
         self.choice: Node[P, A, E] = self if grade != "answer" else _choice_of(self)
         self.auto = False
         self.depth: int = 0 if parent is None else parent.depth + 1
+        left: tuple[Seat, ...] = () if parent is None else parent.left
+        self.left: tuple[Seat, ...] = (*left, seat) if isinstance(action, Concede | RunOut) else left
         self._views: dict[Eyes, object] | None = None
 
     @property

@@ -149,7 +149,7 @@ class Match(Generic[S, P, A, V, E]):
     @property
     def going(self) -> tuple[Seat, ...]:
         """The seats that haven't left the game, scripted ones apart."""
-        return tuple(seat for seat in self.seats if seat not in (*self.terms.scripted, *self._left()))
+        return tuple(seat for seat in self.seats if seat not in (*self.terms.scripted, *self.history.here.left))
 
     def legal(self, seat: Seat) -> tuple[A, ...]:
         """Return every legal action of a seat."""
@@ -384,10 +384,6 @@ class Match(Generic[S, P, A, V, E]):
                 return seat, action
         return None
 
-    def _left(self) -> tuple[Seat, ...]:
-        """The seats that have left the game on the way to where it stands."""
-        return tuple(node.seat for node in self.history.here.line() if isinstance(node.action, Concede | RunOut))
-
     def _forget_draw(self) -> None:
         self.draw_offer, self.draw_accepted = None, ()
 
@@ -396,7 +392,7 @@ class Match(Generic[S, P, A, V, E]):
 
     @unless_unwritten
     def _end(self, seat: Seat, deed: Ending) -> Refusal | None:
-        if self.outcome is not None or seat in self._left():
+        if self.outcome is not None or seat in self.history.here.left:
             return GAME_OVER
         self._go_on(seat, deed, carry_out(self.game, self.position, seat, deed))
         self._answer_by_habit()
