@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 import json
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from wixoss_desktop import paths
 from wixoss_desktop.app import KeptSettings, load_catalogue
 from wixoss_desktop.cli import main
 from wixoss_desktop.words import languages
 from wixoss_desktop.words.check import faults
 
 Change = Callable[[dict[str, Any]], Any]
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The words of all languages, to be spoiled, as if they were those that come with the program."""
-    cached = [function for function in vars(languages).values() if hasattr(function, "cache_clear")]
-    shutil.copytree(paths.resources() / "words", tmp_path / "words")
-    with monkeypatch.context() as patched:
-        patched.setattr(paths, "resources", lambda: tmp_path)
-        for function in cached:
-            function.cache_clear()
-        yield tmp_path / "words"
-    for function in cached:
-        function.cache_clear()
 
 
 def spoil(home: Path, file: str, change: Change) -> None:
@@ -63,8 +47,6 @@ FAULTS: Spoiled = (
     ("forms.json", put("da", {"rules": [["a", "b", "c", "d"]]}), "forms.json: da: ['a', 'b', 'c', 'd'] has 4 parts"),
     ("forms.json", put("su", {"rules": [["a", "b", "c"]]}), "forms.json: su: no form c; expected one of forms.json"),
     ("moods.json", put("third", {"rules": [], "of": ["op.none"]}), "moods.json: third: no pattern op.none"),
-    ("grammar.json", put("plural", {"two": "n is 2", "lots": "n = 3"}), "grammar.json: plural two: 'n is 2' is no"),
-    ("grammar.json", put("minus", "-"), "grammar.json: plural lots: no such category; expected one of zero, one"),
     ("nouns.json", put("card", {"few": "b", "other": "c"}), "nouns.json: card: has few, other; expected "),
     ("terms.json", put("keyword.guard", {"other": "Guard", "found_by": "("}), "terms.json: keyword.guard: found_by: "),
     ("window.json", lambda words: words.pop("Home"), "window.json: Home: is missing"),
@@ -73,7 +55,6 @@ FAULTS: Spoiled = (
 UNREADABLE: Spoiled = (
     ("rules.json", put("op.banish", 7), "rules.json: op.banish: Expected `str | object`, got `int`"),
     ("forms.json", put("di", {"rulez": []}), "forms.json: di: Object contains unknown field `rulez`"),
-    ("grammar.json", put("flows", "yes"), "grammar.json: grammar: Expected `bool`, got `str`"),
     ("nouns.json", put("card", {"one": "carta"}), "nouns.json: card: Object missing required field `other`"),
     ("window.json", put("{n} decks", "{n deck"), "window.json: {n} decks: "),
 )
@@ -85,6 +66,57 @@ def test_each_fault_is_named_with_its_file_its_key_and_what_is_expected(home: Pa
         spoil(home, file, change)
     found = [str(fault) for fault in faults(home / "it", home)]
     assert [said for _, _, said in spoiled if not any(fault.startswith(said) for fault in found)] == [], found
+
+
+IN_GRAMMAR: Spoiled = (
+    ("grammar.json", put("flows", "yes"), "grammar.json: grammar: Expected `bool`, got `str`"),
+    ("grammar.json", lambda words: words.pop("name"), "grammar.json: grammar: Object missing required field `name`"),
+    ("grammar.json", put("plural", {"two": "n is 2"}), "grammar.json: plural two: 'n is 2' is no"),
+    ("grammar.json", put("plural", {"lots": "n = 3"}), "grammar.json: plural lots: no such category; expected one of"),
+)
+
+
+@pytest.mark.parametrize("spoiled", IN_GRAMMAR, ids=lambda spoiled: spoiled[2])
+def test_a_fault_of_the_grammar_is_told_alone_as_all_else_is_judged_by_it(
+    home: Path, spoiled: tuple[str, Change, str]
+) -> None:
+    spoil(home, *spoiled[:2])
+    spoil(home, "rules.json", lambda words: words.clear())
+    found = [str(fault) for fault in faults(home / "it", home)]
+    assert len(found) == 1 and found[0].startswith(spoiled[2]), found
+
+
+def test_nothing_is_judged_by_a_file_that_cant_be_read(home: Path) -> None:
+    for file in ("forms.json", "nouns.json", "sentence.json"):
+        (home / "it" / file).write_text("{", encoding="utf-8")
+    assert [fault.file for fault in faults(home / "it", home)] == ["forms.json", "nouns.json", "sentence.json"]
+
+
+def test_a_file_that_is_not_there_is_a_fault_only_where_the_language_says_that_it_is_complete(home: Path) -> None:
+    (home / "it" / "sentence.json").unlink()
+    missing = "sentence.json: No such file or directory; expected a file of words"
+    assert missing in map(str, faults(home / "it", home)) and missing == str(languages.fault_of("it"))
+    spoil(home, "grammar.json", put("is_complete", False))
+    main(["words", "sort", str(home / "it")])
+    assert [str(fault) for fault in faults(home / "it", home)] == []
+
+
+def test_an_unfinished_language_may_speak_of_what_only_english_says_as_yet(home: Path) -> None:
+    spoil(home, "grammar.json", put("articles", {"unica": "article.vowel"}))
+    spoil(home, "grammar.json", put("is_complete", False))
+    spoil(home, "moods.json", put("third", {"rules": [], "of": ["op.banish"]}))
+    for file in ("sentence.json", "rules.json"):
+        (home / "it" / file).unlink()
+    main(["words", "sort", str(home / "it")])
+    assert [str(fault) for fault in faults(home / "it", home)] == []
+
+
+def test_many_faults_are_counted_by_file_at_the_end(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spoil(home, "rules.json", lambda words: words.update({"nonsense": "boh", "nonsense.more": "boh"}))
+    spoil(home, "log.json", put("nonsense", "boh"))
+    main(["words", "sort", str(home / "it")])
+    assert main(["words", "check", str(home / "it")]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "faults  3: rules.json 2, log.json 1"
 
 
 def test_a_term_that_is_called_otherwise_is_named(home: Path) -> None:

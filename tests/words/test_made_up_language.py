@@ -6,6 +6,7 @@ Lumi lies in `tests/words/lumi`; docs/languages.md walks through it. What it doe
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.ops import Banish, Discard, Draw, Target
 from wixoss_desktop.engine.wixoss.language.words import ColorIs, Sel
 from wixoss_desktop.ui.kit.translate import Language, Translator, counted, tr
+from wixoss_desktop.words import languages
 from wixoss_desktop.words.check import faults
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import completed
@@ -101,10 +103,33 @@ def test_the_window_counts_by_its_plurals(qapp: QApplication) -> None:
         language.speak(None)
 
 
-def test_the_page_about_languages_shows_what_stands_in_its_files() -> None:
+def walk() -> list[list[tuple[str, str]]]:
+    """The steps of the page, each with the files that it shows: name and text."""
     walk = PAGE.read_text(encoding="utf-8").partition("## A language from the beginning")[2]
-    blocks = re.findall(r"```json\n(.*?)```", walk, re.S)
-    shown = [line.strip().rstrip(",") for block in blocks for line in block.splitlines()]
-    files = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.json")))
-    assert len(shown) > 10
-    assert [line for line in shown if line not in files and line not in ("{", "}")] == []
+    return [
+        re.findall(r"^`(\w+\.json)`:\n\n```json\n(.*?)```", step, re.S | re.M)
+        for step in re.split(r"^\*\*\d", walk, flags=re.M)[1:]
+    ]
+
+
+def test_the_page_about_languages_shows_what_stands_in_its_files() -> None:
+    shown = [(file, line.rstrip(",")) for step in walk() for file, text in step for line in text.splitlines()]
+    assert len(shown) > 10 and PAGE.read_text(encoding="utf-8").count("```json") == sum(map(len, walk()))
+    files = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.json")}
+    assert [line for file, line in shown if line not in files[file]] == []
+
+
+def test_each_step_of_the_page_is_a_language_as_it_stands(home: Path, read_anew: Callable[[], None]) -> None:
+    folder = home / "lumi"
+    folder.mkdir()
+    assert len(walk()) == 5 and [file for file, _ in walk()[0]] == ["grammar.json"]
+    spoken = []
+    for step in walk():
+        for file, text in step:
+            (folder / file).write_text(text, encoding="utf-8")
+        assert [str(fault) for fault in faults(folder, home)] == []
+        read_anew()
+        assert "lumi" in languages.offered() and languages.language_name("lumi") == "Lumi"
+        spoken.append(ability_text(Ability("use", (Draw(2),)), languages.lexicon("lumi")))
+    assert spoken == ["Draw 2 cards.", "Draw 2 karty.", "Draw 2 karty.", "2 karty beri.", "2 karty beri."]
+    assert languages.window_words("lumi").texts["Hands @deals"] == "Manos"

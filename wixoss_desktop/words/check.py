@@ -17,8 +17,6 @@ from wixoss_desktop.words.glossary import glossary
 from wixoss_desktop.words.lexicon import Noun, Table, Wording, completed, variants
 from wixoss_desktop.words.rooms import Grammar, WordsFault
 
-WITHOUT: Final = (rooms.FORMS, rooms.MOODS, rooms.NAMES)
-"""Rooms that a language may do without."""
 UNSAID: Final = {"counter", "n", "of", "core", "by"}
 """Slots that English has no use for in patterns which others may fill with them."""
 DROPPED: Final = {"it", "may", "a_core", "thing", "things", "by"}
@@ -36,16 +34,22 @@ FAMILIES: Final = ("class.", "lrig.", "deck.")
 class Words(NamedTuple):
     """All that stands in the files of a language, as far as it can be read."""
 
-    grammar: Grammar | None
+    grammar: Grammar
     forms: dict[str, Form]
     moods: dict[str, Mood]
     nouns: dict[str, Noun]
     tables: dict[str, Table]
+    unread: frozenset[str]
+    """Rooms with a fault in their file: they count as empty, and nothing else is judged by them."""
 
     @property
     def is_complete(self) -> bool:
         """Whether the language says everything."""
-        return self.grammar is None or self.grammar.is_complete
+        return self.grammar.is_complete
+
+    def known(self, room: str, source: Words) -> Table:
+        """Return what a room says: all of its own and, where the language isn't complete, what English says there."""
+        return self.tables[room] if self.is_complete else source.tables[room] | self.tables[room]
 
 
 class Reading(Struct):
@@ -54,21 +58,19 @@ class Reading(Struct):
     folder: Path
     faults: list[WordsFault] = []
 
-    def words(self) -> Words:
-        """Read everything; what can't be read is a fault and counts as empty."""
+    def words(self) -> Words | None:
+        """Read everything; what can't be read is a fault and counts as empty. None without a grammar to judge it by."""
+        grammar: Grammar | None = self._read(rooms.GRAMMAR, rooms.read_grammar, None)
+        if grammar is None:
+            return None
         flat = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS, rooms.WINDOW)
+        forms, moods = self._read(rooms.FORMS, rooms.read_forms, {}), self._read(rooms.MOODS, rooms.read_moods, {})
+        nouns = self._read(rooms.NOUNS, rooms.read_nouns, {})
         tables = {room: self._read(room, lambda folder, room=room: rooms.read_table(folder, room), {}) for room in flat}
-        return Words(
-            self._read(rooms.GRAMMAR, rooms.read_grammar, None),
-            self._read(rooms.FORMS, rooms.read_forms, {}),
-            self._read(rooms.MOODS, rooms.read_moods, {}),
-            self._read(rooms.NOUNS, rooms.read_nouns, {}),
-            tables,
-        )
+        return Words(grammar, forms, moods, nouns, tables, frozenset(Path(fault.file).stem for fault in self.faults))
 
     def _read(self, room: str, read: Any, empty: Any) -> Any:
-        is_source = room == rooms.WINDOW and self.folder.name == SOURCE
-        if (is_source or room in WITHOUT) and not (self.folder / f"{room}.json").exists():
+        if room == rooms.WINDOW and self.folder.name == SOURCE and not (self.folder / f"{room}.json").exists():
             return empty
         try:
             return read(self.folder)
@@ -78,15 +80,25 @@ class Reading(Struct):
 
 
 def faults(folder: Path, home: Path) -> tuple[WordsFault, ...]:
-    """Return all that is wrong with the words in a folder, measured by those of the languages at home."""
-    reading = Reading(folder)
-    own, source = reading.words(), Reading(home / SOURCE).words()
-    found = [*reading.faults, *_files(folder), *_grammar(own), *_forms(own), *_moods(own), *_nouns(own, source)]
-    unread = {fault.file for fault in reading.faults}
+    """Return all that is wrong with the words in a folder, measured by those of the languages at home.
+
+    What the grammar says all else is judged by: where that has a fault, nothing but its faults is told. Raises
+    WordsFault for words at home that can't be read.
+    """
+    reading, at_home = Reading(folder), Reading(home / SOURCE)
+    own, source = reading.words(), at_home.words()
+    if own is None:
+        return tuple(reading.faults)
+    if source is None:
+        raise at_home.faults[0]
+    if in_grammar := tuple(_grammar(own)):
+        return in_grammar
+    found = [*reading.faults, *_files(folder), *_articles(own, source), *_forms(own), *_moods(own, source)]
+    found += () if rooms.NOUNS in own.unread else _nouns(own, source)
     for room in ABOUT_GAME:
-        if f"{room}.json" not in unread:
+        if room not in own.unread:
             found += (*_keys(room, own, source), *_texts(room, own.tables[room], own, source))
-    if folder.name != home.name and folder.name != SOURCE and f"{rooms.WINDOW}.json" not in unread:
+    if folder.name != home.name and folder.name != SOURCE and rooms.WINDOW not in own.unread:
         found += _window(own, _asked_in_window(home, folder.name))
     if not found and folder.name != SOURCE:
         found += _stray_terms(folder, home)
@@ -143,7 +155,9 @@ def _asked_in_window(home: Path, but: str) -> dict[str, bool | None]:
     for path in sorted(home.glob(f"*/{rooms.WINDOW}.json")):
         if path.parent.name != but:
             words = Reading(path.parent).words()
-            table = words.tables[rooms.WINDOW] if words.is_complete else {}
+            if words is None or not words.is_complete:
+                continue
+            table = words.tables[rooms.WINDOW]
             told = False if len(_categories(words)) > 1 else None
             for key, said in table.items():
                 asked[key] = True if isinstance(said, dict) else asked.get(key) or told
@@ -230,8 +244,6 @@ def _files(folder: Path) -> Iterator[WordsFault]:
 
 
 def _grammar(own: Words) -> Iterator[WordsFault]:
-    if own.grammar is None:
-        return
     file = f"{rooms.GRAMMAR}.json"
     for name, rule in own.grammar.plural.items():
         if name not in plurals.CATEGORIES or name == "other":
@@ -242,9 +254,15 @@ def _grammar(own: Words) -> Iterator[WordsFault]:
     for each in own.grammar.finish:
         if wrong := rooms.broken(each):
             yield WordsFault(file, "finish", wrong)
+
+
+def _articles(own: Words, source: Words) -> Iterator[WordsFault]:
+    known = own.known("sentence", source)
     for word, article in own.grammar.articles.items():
-        if article not in own.tables["sentence"]:
-            yield WordsFault(file, f"articles {word}", f"no pattern {article}; expected a key of sentence.json")
+        if article not in known and "sentence" not in own.unread:
+            yield WordsFault(
+                f"{rooms.GRAMMAR}.json", f"articles {word}", f"no pattern {article}; expected a key of sentence.json"
+            )
 
 
 def _forms(own: Words) -> Iterator[WordsFault]:
@@ -255,12 +273,14 @@ def _forms(own: Words) -> Iterator[WordsFault]:
                 yield WordsFault(f"{rooms.FORMS}.json", name, wrong)
 
 
-def _moods(own: Words) -> Iterator[WordsFault]:
-    keys = {key for room in rooms.PATTERNS for key in own.tables[room]}
+def _moods(own: Words, source: Words) -> Iterator[WordsFault]:
+    keys = {key for room in rooms.PATTERNS for key in own.known(room, source)}
     yield from rooms.broken_moods(own.moods)
     for name, mood in own.moods.items():
         for one in mood.of:
-            if not any(key == one or key.startswith(f"{one}.") for key in keys):
+            if not own.unread & set(rooms.PATTERNS) and not any(
+                key == one or key.startswith(f"{one}.") for key in keys
+            ):
                 yield WordsFault(f"{rooms.MOODS}.json", name, f"no pattern {one}; expected keys of patterns in `of`")
 
 
@@ -277,7 +297,7 @@ def _nouns(own: Words, source: Words) -> Iterator[WordsFault]:
 
 
 def _categories(own: Words) -> tuple[str, ...]:
-    return plurals.Plurals(own.grammar.plural if own.grammar is not None else {}).names
+    return plurals.Plurals(own.grammar.plural).names
 
 
 def _keys(room: str, own: Words, source: Words) -> Iterator[WordsFault]:
@@ -335,7 +355,7 @@ def _variants(room: str, said: dict[str, str], genders: set[str], own: Words) ->
         numbers.add(number)
         if number not in ("one", *_categories(own)):
             yield f"no such variant: {name}; expected {', '.join(dict.fromkeys(('one', *_categories(own))))}"
-        if gender and gender not in genders:
+        if gender and gender not in genders and rooms.NOUNS not in own.unread:
             yield f"no noun has the gender {gender}; expected {', '.join(sorted(filter(None, genders))) or 'none'}"
     if not {"one", "other"} & set(said):
         yield "expected a text for `one` or `other`"
@@ -366,7 +386,8 @@ def _slots(key: str, asked: list[tuple[str, str]], own: Words, english: Table) -
     needed = [{name for name, _ in _parts(text)} for text in variants(english[source])] if source == key else []
     if needed and (left := set.intersection(*needed) - names - DROPPED):
         yield f"leaves out {_braced(left)}"
-    if strange := {form for _, form in asked if form} - own.forms.keys():
+    strange = {form for _, form in asked if form} - own.forms.keys()
+    if strange and rooms.FORMS not in own.unread:
         yield f"asks for the form {', '.join(sorted(strange))}; expected one of forms.json"
 
 

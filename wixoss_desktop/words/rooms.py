@@ -1,7 +1,8 @@
 """The files of a language: `resources/words/<language>/*.json`, a room each, read into one lexicon.
 
 A room is an object with a key for each text, sorted, one per line; a key that begins with '#' is a translator's note on
-the one beside it.
+the one beside it. A language begins with `grammar.json` alone: while that says that it isn't complete, a room without a
+file is one that isn't translated yet.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ WINDOW: Final = "window"
 PATTERNS: Final = ("sentence", "asks", "log", "refusals", "rules")
 """The rooms of patterns: how sentences are joined, questions and labels, the log, refusals, and the texts of cards."""
 ABOUT_GAME: Final = (*PATTERNS, NOUNS, TERMS, NAMES, GLOSSARY, OPTIONS)
+WITHOUT: Final = (FORMS, MOODS, NAMES)
+"""Rooms that a complete language may do without, too."""
 ROOMS: Final = (GRAMMAR, FORMS, MOODS, *ABOUT_GAME, WINDOW)
 USUAL: Final = "order"
 """The mood of patterns that are asked for in no other."""
@@ -63,7 +66,7 @@ class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of a language as a whole: what it calls itself, and the fields of `Lexicon` that are no tables."""
 
     name: str
-    card_names: tuple[str, ...]
+    card_names: tuple[str, ...] = ("en", "ja")
     is_complete: bool = True
     plural: dict[str, str] = {}
     adjectives: tuple[str, ...] = ()
@@ -91,15 +94,13 @@ def read_grammar(folder: Path) -> Grammar:
 
 
 def read_forms(folder: Path) -> dict[str, Form]:
-    """Return the forms of a language; none if it has no file of them. Raises WordsFault."""
-    path = _path(folder, FORMS)
-    return _entries(path, Form) if path.exists() else {}
+    """Return the forms of a language. Raises WordsFault."""
+    return _entries(_path(folder, FORMS), Form)
 
 
 def read_moods(folder: Path) -> dict[str, Mood]:
-    """Return the moods of a language; none if it has no file of them. Raises WordsFault."""
-    path = _path(folder, MOODS)
-    return _entries(path, Mood) if path.exists() else {}
+    """Return the moods of a language. Raises WordsFault."""
+    return _entries(_path(folder, MOODS), Mood)
 
 
 def misshapen_forms(forms: Mapping[str, Form]) -> Iterator[WordsFault]:
@@ -163,7 +164,7 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     for room in PATTERNS:
         phrases |= read_table(folder, room) if room in rooms else {}
     terms = read_table(folder, TERMS) if TERMS in rooms else {}
-    names = read_texts(folder, NAMES) if NAMES in rooms and _path(folder, NAMES).exists() else {}
+    names = read_texts(folder, NAMES) if NAMES in rooms else {}
     rules = read_moods(folder)
     for fault in (*misshapen_forms(forms), *broken_moods(rules)):
         raise fault
@@ -229,6 +230,8 @@ def _entries(path: Path, of: Any, *, or_text: bool = False) -> dict[str, Any]:
     try:
         content = path.read_bytes()
     except OSError as error:
+        if isinstance(error, FileNotFoundError) and _may_lack(path):
+            return {}
         raise WordsFault(path.name, "", f"{error.strerror}; expected a file of words") from None
     try:
         found = msgspec.json.decode(content, type=dict[str, of | str])
@@ -238,6 +241,11 @@ def _entries(path: Path, of: Any, *, or_text: bool = False) -> dict[str, Any]:
     if not or_text and of is not str and any(isinstance(value, str) for value in kept.values()):
         return _entry_by_entry(path.name, content, of)
     return kept
+
+
+def _may_lack(path: Path) -> bool:
+    """Whether a language needs no file of a room: some never do, and one that isn't complete but its grammar."""
+    return path.stem in WITHOUT or (path.stem != GRAMMAR and not read_grammar(path.parent).is_complete)
 
 
 def _entry_by_entry(file: str, content: bytes, of: Any) -> dict[str, Any]:
