@@ -22,7 +22,7 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.program.odds_door import COMMANDS
+from wixoss_desktop.ui.program.commands import ODDS as ODDS_COMMANDS
 from wixoss_desktop.ui.program.program import ODDS, Program
 
 GOAL_MS: Final = 50.0
@@ -64,7 +64,7 @@ def main() -> None:
     program.window.resize(1920, 1080)
     program.window.show()
     _settle()
-    for command in COMMANDS:
+    for command in (row.id for row in ODDS_COMMANDS):
         before = _shares()
         taken = opened(program, command)
         shares = ((one + other) / 2 for one, other in zip(before, _shares(), strict=True))

@@ -22,7 +22,7 @@ from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.settings import Settings
-from wixoss_desktop.ui.shell.command_table import COMMANDS
+from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.words.bundled_list import entries_of
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -92,9 +92,7 @@ def test_files_that_the_program_brings_are_no_larger_than_the_table_says() -> No
 
 
 def test_settings_in_which_everything_was_changed() -> None:
-    keys: dict[str, tuple[str, ...]] = {
-        one.command_id: ("Ctrl+Alt+Shift+PgDown", "Ctrl+Alt+Shift+PgUp") for one in COMMANDS
-    }
+    keys: dict[str, tuple[str, ...]] = {one.id: ("Ctrl+Alt+Shift+PgDown", "Ctrl+Alt+Shift+PgUp") for one in TABLE}
     chosen = Settings(
         keys=keys, solved=tuple(f"a puzzle with a long name {n}" for n in range(200)), opening="x" * 8_000
     )

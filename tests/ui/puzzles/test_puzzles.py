@@ -56,9 +56,7 @@ def solver(door: PuzzleDoor, qtbot: QtBot) -> Solver:
 
 def test_every_place_of_the_rail_has_its_entry_in_the_view_menu(door: PuzzleDoor) -> None:
     window, commands = door.program.window, door.program.commands
-    entries = {
-        one.command_id.removeprefix("place.") for one, action in commands.actions_of("view") if action.isVisible()
-    }
+    entries = {one.id.removeprefix("place.") for one, action in commands.actions_of("view") if action.isVisible()}
     assert set(window.places.visible) <= entries
     window.show_place("home")
     commands.action("place.puzzles").trigger()

@@ -15,6 +15,7 @@ from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.play.game_request import GameOptions, HomeChoice
+from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.settings.place import SettingsPlace
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
@@ -40,7 +41,7 @@ class Shell:
 
     def __init__(self, preferences: UiPreferences) -> None:
         self.look = Look(theme_named(preferences.theme))
-        self.commands = Commands()
+        self.commands = Commands(TABLE)
         self.window = MainWindow(self.look, preferences, self.commands, version="0.1.0")
         self.home = HomePlace(self.look, DECKS, no_picture)
         self.settings = SettingsPlace(self.look, preferences)

@@ -10,14 +10,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.ui.kit.translate import Language, tr, words_of
-from wixoss_desktop.ui.shell.command_table import COMMANDS
+from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
 from wixoss_desktop.words.languages import codes, window_words
 from wixoss_desktop.words.lexicon import variants
 
 RESOURCES = Path(__file__).parents[3] / "resources"
-IDS = {command.command_id for command in COMMANDS}
+IDS = {command.id for command in TABLE}
 NAMED = r"F\d{1,2}|Ctrl\+\S+|Alt\+\S+|Shift\+\S+|Space|Spazio|空格键?|PgUp|PgDown|PagSu|PagGiù|Home\+"
 LETTER = r"[A-Z1-9]"
 BY_HAND = re.compile(
@@ -77,7 +77,7 @@ def keys_in(text: str) -> set[str]:
 
 
 def test_texts_name_the_keys_that_are_bound_now(qapp: QApplication) -> None:
-    commands = Commands()
+    commands = Commands(TABLE)
     assert tr("press {key:table.charge}", key=KEYS) == "press E"
     commands.bind("table.charge", ("F9", "E"))
     assert with_keys("press {key:table.charge} or {key:table.step_left}") == "press F9 or ←"
@@ -92,6 +92,6 @@ def test_a_command_is_called_without_the_dots_of_its_menu(qapp: QApplication, co
     language = Language()
     language.speak(words_of(code))
     try:
-        assert not [name for name in map(plain_text, COMMANDS) if name.endswith(("…", " "))]
+        assert not [name for name in map(plain_text, TABLE) if name.endswith(("…", " "))]
     finally:
         language.speak(None)

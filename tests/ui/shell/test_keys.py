@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.shell.command_table import COMMANDS, Situation, command_named
+from wixoss_desktop.ui.program.commands import TABLE
+from wixoss_desktop.ui.shell.command_table import Situation, command_named
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_choices import can_meet, clashes, read, why_reserved
 from wixoss_desktop.ui.shell.key_editor import KeyField
@@ -46,9 +47,9 @@ def test_as_delivered_no_two_commands_have_a_key_at_the_same_moment_but_where_fr
     shell: Shell,
 ) -> None:
     commands = shell.commands
-    for command in COMMANDS:
-        for key in commands.keys_of(command.command_id):
-            assert all(clash.is_shadowed for clash in clashes(commands, command, key)), (command.command_id, key)
+    for command in TABLE:
+        for key in commands.keys_of(command.id):
+            assert all(clash.is_shadowed for clash in clashes(commands, command, key)), (command.id, key)
 
 
 def test_keys_of_the_free_table_and_of_the_rules_do_not_stand_in_each_others_way(shell: Shell) -> None:
@@ -195,7 +196,7 @@ def test_both_keys_that_are_called_enter_stand_in_one_button_and_go_together(she
 
 
 def test_kept_keys_that_are_none_and_commands_that_are_gone_are_passed_over_with_a_word(qtbot: QtBot) -> None:
-    found = read(COMMANDS, {"game.gone": ("F7",), "game.undo": ("Ctrl+Foo", "F7"), "game.new": ("Foo",)})
+    found = read(TABLE, {"game.gone": ("F7",), "game.undo": ("Ctrl+Foo", "F7"), "game.new": ("Foo",)})
     assert found.keys == {"game.undo": ("F7",)}
     assert [words.split(" ")[0] for words in found.passed_over] == ["'game.gone'", "'Ctrl+Foo'", "'Foo'"]
     shell = Shell(replace(UiPreferences(), keys={"game.gone": ("F7",), "game.undo": ("F7",)}))

@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.tokens import PALETTES
+from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.about import CARRIED, AboutDialog
-from wixoss_desktop.ui.shell.command_table import COMMANDS, WINDOW_MENUS, Situation
+from wixoss_desktop.ui.shell.command_table import WINDOW_MENUS, Situation
 from wixoss_desktop.ui.shell.glossary import GlossaryDialog
 from wixoss_desktop.ui.shell.keys import KeysDialog
 from wixoss_desktop.ui.shell.main_window import MainWindow
@@ -127,13 +128,13 @@ def test_mnemonics_differ_within_each_menu_and_along_the_bar(shell: Shell) -> No
 
 
 def test_every_command_has_a_name_of_its_own() -> None:
-    assert len({command.command_id for command in COMMANDS}) == len(COMMANDS)
+    assert len({command.id for command in TABLE}) == len(TABLE)
 
 
 def test_every_command_of_a_window_menu_has_an_action(shell: Shell) -> None:
-    for command in COMMANDS:
+    for command in TABLE:
         if command.menu in WINDOW_MENUS:
-            assert shell.commands.action(command.command_id).text()
+            assert shell.commands.action(command.id).text()
 
 
 def test_the_keys_dialog_lists_every_command_and_finds_by_word_and_key(shell: Shell, qtbot: QtBot) -> None:
@@ -141,7 +142,7 @@ def test_the_keys_dialog_lists_every_command_and_finds_by_word_and_key(shell: Sh
     keys = shell.window.dialogs["keys"]
     assert isinstance(keys, KeysDialog)
     assert keys.isVisible()
-    assert sorted(keys.shown_commands) == sorted(command.command_id for command in COMMANDS)
+    assert sorted(keys.shown_commands) == sorted(command.id for command in TABLE)
     QTest.keyClicks(keys.find_line, "ctrl+z")
     assert list(keys.shown_commands) == ["game.undo"]
     shell.commands.bind("game.undo", ("Ctrl+U",))

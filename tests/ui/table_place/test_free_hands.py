@@ -272,10 +272,10 @@ def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> Non
         before = table.here
         table.selected = Place(FIELD, 0)
         tools.dialog = tools.menu = tools.bringing = None
-        assert tools.command(command.command_id), command.command_id
+        assert tools.command(command.id), command.id
         has_asked = any((tools.dialog, tools.menu, tools.bringing, table.pile))
-        is_nothing = command.command_id in ("hands.all_up", "hands.no_arrows", "hands.peek", "hands.choose")
-        assert has_asked or is_nothing or table.here is not before, command.command_id
+        is_nothing = command.id in ("hands.all_up", "hands.no_arrows", "hands.peek", "hands.choose")
+        assert has_asked or is_nothing or table.here is not before, command.id
         for asking in (tools.dialog, tools.menu, tools.bringing):
             if asking is not None:
                 asking.close()

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
-from tests.ui.table import Table, click, press, shown
+from tests.ui.table import RESOURCES, Table, click, press, shown
 from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.test_focused_buttons import janken, mulligan
 from tests.ui.table_place.test_payment import GROWING
@@ -16,6 +16,7 @@ from tests.ui.table_place.test_trays import BURST, ORDERING, SEARCHING
 from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -181,6 +182,7 @@ def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) 
     for ask in (janken, mulligan):
         ask(table)
         wrong += badly_told(window)
+    Doors(table.program, RESOURCES)
     for command in OPENED:
         table.action(command).trigger()
         for opened in [one for one in QApplication.topLevelWidgets() if one.isVisible()]:

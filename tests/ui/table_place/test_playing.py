@@ -5,11 +5,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QDir, Qt
 
-from tests.ui.table import Table, click, pool, practice, terms
+from tests.ui.table import RESOURCES, Table, click, pool, practice, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
@@ -85,9 +86,10 @@ def test_a_refused_action_is_answered_in_one_line_with_numbers_and_its_rule_behi
     why = table.decision.why_button
     assert why.isVisible() and "6.9.1" in why.toolTip() and "6.9.1" in why.accessibleName()
     assert why.text() == "Why?" and table.refused == "deploy_level"
-    with table.qtbot.waitSignal(table.window.command_triggered) as asked:
-        click(why)
-    assert asked.args == ["learn.help"]
+    learn = LearnDoor(table.program, RESOURCES)
+    click(why)
+    assert learn.help is not None and learn.help.isVisible()
+    learn.help.close()
     assert table.match.position is before
 
 

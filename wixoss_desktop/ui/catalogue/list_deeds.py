@@ -178,7 +178,7 @@ class ListsButton(QToolButton):
         """Word everything in the language of the screen."""
         self.setText(tr("Lists"))
         for action in self.menu().actions():
-            action.setText(tr(command_named(action.objectName()).text))
+            action.setText(tr(command_named(action.objectName()).words))
             action.setVisible(self._deeds.offers(action.objectName()))
 
     def _choose(self) -> None:

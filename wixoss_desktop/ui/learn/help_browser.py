@@ -35,6 +35,7 @@ class HelpBrowser(QTextBrowser):
     def show_page(self, page: HelpPage, anchor: str = "") -> None:
         """Shows a page from its top, or from one of its headings."""
         self._page = page
+        self.setAccessibleName(page.title)
         self._fill()
         self.go_to(anchor)
 

@@ -22,7 +22,7 @@ from wixoss_desktop.ui.kit.theme import (
 )
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.shell.command_table import MENU_TITLES, Situation, command_named
+from wixoss_desktop.ui.shell.command_table import MENU_TITLES, Situation
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.suiting import suit
@@ -80,7 +80,7 @@ class SecondWindow(QMainWindow):
         for name, menu in self._menus:
             menu.setTitle(tr(MENU_TITLES["game" if name == "game" else "view"]))
         for command_id, action in self._actions.items():
-            action.setText(tr(command_named(command_id).text))
+            action.setText(tr(self._commands.named(command_id).words))
 
     def open_beside(self, other: QMainWindow) -> None:
         """Shows the window on a screen that the other one isn't on, if there is one."""
@@ -133,7 +133,7 @@ class SecondWindow(QMainWindow):
 
     def _suit(self, situation: Situation) -> None:
         for command_id, action in self._actions.items():
-            action.setEnabled(command_named(command_id).enabled(situation))
+            action.setEnabled(self._commands.named(command_id).when(situation))
         self._actions["view.second_window"].setChecked(True)
 
     def _fit(self, event: QResizeEvent) -> None:

@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ui.editor.commands import ROWS
+from wixoss_desktop.ui.shell.commands import CommandRoom
+
 if TYPE_CHECKING:
     from wixoss_desktop.ui.editor.room import EditorRoom
     from wixoss_desktop.ui.program.program import Program
@@ -16,7 +19,7 @@ class EditorDoor(QObject):
     def __init__(self, program: "Program") -> None:
         super().__init__(program)
         self._program = program
-        program.window.command_triggered.connect(self._command)
+        program.commands.open_room(CommandRoom(ROWS, lambda: self.room))
 
     @cached_property
     def room(self) -> "EditorRoom":
@@ -24,12 +27,3 @@ class EditorDoor(QObject):
         from wixoss_desktop.ui.editor.room import EditorRoom
 
         return EditorRoom(self._program.games)
-
-    def _command(self, command_id: str) -> None:
-        match command_id:
-            case "edit.new":
-                self.room.begin()
-            case "edit.this":
-                self.room.edit_this()
-            case "edit.open":
-                self.room.ask_open()

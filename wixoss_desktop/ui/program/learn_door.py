@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.program.commands import LEARN
+from wixoss_desktop.ui.shell.commands import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.help_dialog import HelpDialog
@@ -31,7 +33,7 @@ class LearnDoor(QObject):
         self._help_language = ""
         program.home.learn_tile.setVisible(True)
         program.home.learn_tile.clicked.connect(self.open_lesson)
-        program.window.command_triggered.connect(self._command)
+        program.commands.open_room(CommandRoom(LEARN, lambda: self))
         program.window.preferences_changed.connect(self._prefer)
         program.window.place_shown.connect(self._arrived)
         for seat in program.home.seats:
@@ -55,14 +57,10 @@ class LearnDoor(QObject):
         """Begins the lesson, or goes on with it where it was left."""
         self.room.go_to(self._program.window.preferences.lesson)
 
-    def _command(self, command_id: str) -> None:
-        if command_id == "learn.lesson":
-            self.open_lesson()
-        elif command_id == "learn.help":
-            self.open_help()
-        elif command_id == "learn.hints":
-            window = self._program.window
-            window.set_preferences(replace(window.preferences, hints=not window.preferences.hints))
+    def switch_hints(self) -> None:
+        """Shows hints during a game from now on, or no more."""
+        window = self._program.window
+        window.set_preferences(replace(window.preferences, hints=not window.preferences.hints))
 
     def _arrived(self, place_id: str) -> None:
         self._prefer(self._program.window.preferences)

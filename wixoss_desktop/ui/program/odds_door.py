@@ -12,6 +12,8 @@ from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
+from wixoss_desktop.ui.program.commands import ODDS
+from wixoss_desktop.ui.shell.commands import CommandRoom
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -20,13 +22,6 @@ if TYPE_CHECKING:
 
 PLACE: Final = "odds"
 MODULE: Final = "wixoss_desktop.ui.odds.place"
-COMMANDS: "Final[dict[str, Tool]]" = {
-    "odds.lab": "lab",
-    "odds.trainer": "trainer",
-    "odds.planner": "planner",
-    "odds.games": "games",
-}
-"""The commands, and the tools that they open."""
 
 
 class OddsDoor(QObject):
@@ -40,7 +35,7 @@ class OddsDoor(QObject):
         self._cards, self._workers, self._saved = cards, workers, saved
         self._waits_for: Tool | None = None
         window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
-        window.command_triggered.connect(self._command)
+        window.commands.open_room(CommandRoom(ODDS, lambda: self))
         window.place_shown.connect(self._turn_away)
         home.start_bar.odds_requested.connect(self.open)
 
@@ -55,6 +50,18 @@ class OddsDoor(QObject):
             task = self._workers.begin(_load)
             task.finished.connect(self._loaded)
             task.failed.connect(self._loaded)
+
+    def open_trainer(self) -> None:
+        """Shows the mulligan trainer."""
+        self.open("trainer")
+
+    def open_planner(self) -> None:
+        """Shows the plan of the LRIG line."""
+        self.open("planner")
+
+    def open_statistics(self) -> None:
+        """Shows what the games that were kept came to."""
+        self.open("games")
 
     def _turn_away(self, _place_id: str) -> None:
         """Who goes somewhere while the place is loaded isn't brought back from there."""
@@ -99,10 +106,6 @@ class OddsDoor(QObject):
     def _keep_rule(self, rule: object) -> None:
         """Keeps the person's mulligan rule for another day."""
         self._window.set_preferences(replace(self._window.preferences, mulligan=str(rule) or "none"))
-
-    def _command(self, command_id: str) -> None:
-        if command_id in COMMANDS:
-            self.open(COMMANDS[command_id])
 
 
 def _load(_ticket: Ticket) -> None:

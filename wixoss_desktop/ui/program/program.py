@@ -22,6 +22,7 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
@@ -87,7 +88,7 @@ class Program(QObject):
         self._spoken = "en"
         self._speak(preferences.language)
         self.look = Look(theme_named(preferences.theme, preferences.ui_scale))
-        self.commands = Commands()
+        self.commands = Commands(TABLE)
         self.workers = Workers(self)
         self.question: Question | None = None
         self._kept = cache(saved) if saved is not None else _nothing_kept

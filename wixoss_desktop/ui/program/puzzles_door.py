@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.program.commands import PUZZLES
+from wixoss_desktop.ui.shell.commands import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.puzzle import Puzzle
@@ -26,7 +28,7 @@ class PuzzleDoor(QObject):
         super().__init__(program)
         self.program, self._folder = program, folder
         program.window.add_place(PLACE, marked("Puzzles"), "flag", self._make)
-        program.window.command_triggered.connect(self._command)
+        program.commands.open_room(CommandRoom(PUZZLES, lambda: self))
         program.window.preferences_changed.connect(self._offer)
         program.home.head.puzzles_wanted.connect(self.open)
         self._offer(program.window.preferences)
@@ -79,10 +81,6 @@ class PuzzleDoor(QObject):
     def _show(self) -> None:
         preferences = self.program.window.preferences
         self.page.show_solved(preferences.solved, preferences.language)
-
-    def _command(self, command_id: str) -> None:
-        if command_id == "learn.puzzles":
-            self.open()
 
     def _keep(self, name: str) -> None:
         window = self.program.window

@@ -1,8 +1,11 @@
-"""One table of everything that can be asked for by menu, key or button: where it stands, and when it makes sense."""
+"""Commands: what can be asked for by menu, key or button, where it stands and when it makes sense, a row each.
 
-from collections.abc import Callable, Mapping
+Rows stand beside the room that they belong to; here are those of the shell, and of rooms that have none yet.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -12,18 +15,20 @@ Menu = Literal["game", "cards", "view", "help", "table", "replay", "trainer"]
 Section = Literal[
     "start",
     "think",
-    "find",
     "change",
     "going",
-    "leave",
+    "find",
     "take",
     "give",
     "place",
     "look",
     "size",
+    "learn",
+    "pages",
+    "puzzles",
     "read",
     "report",
-    "learn",
+    "leave",
     "focus",
     "answer",
     "lane",
@@ -33,6 +38,7 @@ Section = Literal[
     "watch",
     "train",
 ]
+"""Groups of a menu, with a line between them; those of the menus of the window in their order."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -148,20 +154,27 @@ def is_in_odds(situation: Situation) -> bool:
     return situation.place == "odds"
 
 
-class Command(msgspec.Struct, frozen=True):
-    """One thing to ask for: where it stands in the menus, its text with mnemonic, its keys, when it rests.
+BY_NAME: Final = ""
+"""Stands in rows whose ids are still matched elsewhere, until their rooms have functions for them."""
 
+
+class Command(msgspec.Struct, frozen=True):
+    """One thing to ask for: its words with mnemonic, what it does, its keys, where it stands, when it makes sense.
+
+    `does` is a reference below `wixoss_desktop`, `module:function` or `module:Class.method`; it is looked up when the
+    command is first given, and the function gets the object of its room (`commands.CommandRoom`).
     `keys` are portable key sequences, the first one is shown. Commands of the menu 'table' are keys of
     the table alone: the table reads them from here and listens to them itself, as replays and the mulligan trainer
     do with theirs.
     """
 
-    command_id: str
+    id: str
+    words: str
+    does: str
+    keys: tuple[str, ...]
     menu: Menu
     section: Section
-    text: str
-    keys: tuple[str, ...] = ()
-    enabled: Callable[[Situation], bool] = always
+    when: Callable[[Situation], bool] = always
     checkable: bool = False
 
 
@@ -179,179 +192,201 @@ MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
 WINDOW_MENUS: tuple[Menu, ...] = ("game", "cards", "view", "help")
 
 HAND_COMMANDS: tuple[Command, ...] = (
-    Command("hands.draw", "table", "hands", marked("Draw a card"), ("Ctrl+D",), is_by_hand),
-    Command("hands.draw_several", "table", "hands", marked("Draw several cards"), ("Ctrl+E",), is_by_hand),
-    Command("hands.undraw", "table", "hands", marked("Put the last card drawn back"), ("Ctrl+Shift+D",), is_by_hand),
-    Command("hands.mulligan", "table", "hands", marked("Mulligan: a new hand"), ("Ctrl+M",), is_by_hand),
-    Command("hands.shuffle", "table", "hands", marked("Shuffle the deck"), ("Ctrl+S",), is_by_hand),
-    Command("hands.deck", "table", "hands", marked("Look through the deck"), ("F3",), is_by_hand),
-    Command("hands.trash", "table", "hands", marked("Look through the trash"), ("F4",), is_by_hand),
-    Command("hands.lrig_deck", "table", "hands", marked("Look through the LRIG deck"), ("Ctrl+F3",), is_by_hand),
-    Command("hands.top", "table", "hands", marked("Look at the top of the deck"), ("Ctrl+W",), is_by_hand),
-    Command("hands.bottom", "table", "hands", marked("Look at the bottom of the deck"), ("Ctrl+Shift+W",), is_by_hand),
-    Command("hands.seek", "table", "hands", marked("Show until one fits"), ("Ctrl+Shift+E",), is_by_hand),
-    Command("hands.mill", "table", "hands", marked("Top card to the trash"), ("Ctrl+Shift+M",), is_by_hand),
-    Command("hands.all_up", "table", "hands", marked("All up"), ("Ctrl+U",), is_by_hand),
-    Command("hands.choose", "table", "hands", marked("Choose a card with others"), ("C",), is_by_hand),
-    Command("hands.turn", "table", "hands", marked("Turn cards down, or up"), ("T",), is_by_hand),
-    Command("hands.to_ener", "table", "hands", marked("Cards to the ener zone"), ("E",), is_by_hand),
-    Command("hands.to_trash", "table", "hands", marked("Cards to the trash"), ("Del",), is_by_hand),
-    Command("hands.face", "table", "hands", marked("Turn a card face down, or up"), ("Alt+F",), is_by_hand),
-    Command("hands.peek", "table", "hands", marked("Look at a card face down"), ("Alt+L",), is_by_hand),
-    Command("hands.attach", "table", "hands", marked("Attach a card"), ("Ctrl+Alt+A",), is_by_hand),
-    Command("hands.arrow", "table", "hands", marked("Arrow to another card"), ("Alt+A",), is_by_hand),
-    Command("hands.no_arrows", "table", "hands", marked("Take the arrows away"), ("Alt+Shift+A",), is_by_hand),
-    Command("hands.point", "table", "hands", marked("Point at a card"), ("Alt+P",), is_by_hand),
-    Command("hands.note", "table", "hands", marked("Note on a card"), ("Alt+N",), is_by_hand),
-    Command("hands.more", "table", "hands", marked("One counter more"), ("Ctrl+.",), is_by_hand),
-    Command("hands.less", "table", "hands", marked("One counter less"), ("Ctrl+,",), is_by_hand),
-    Command("hands.counters", "table", "hands", marked("Set counters"), ("Ctrl+/",), is_by_hand),
-    Command("hands.die", "table", "hands", marked("Roll a die"), ("Ctrl+I",), is_by_hand),
-    Command("hands.coin", "table", "hands", marked("Toss a coin"), ("Ctrl+Shift+I",), is_by_hand),
-    Command("hands.token", "table", "hands", marked("Bring in a token"), ("Ctrl+T",), is_by_hand),
-    Command("hands.bring", "table", "hands", marked("Bring in a card"), ("Ctrl+Shift+T",), is_by_hand),
-    Command("hands.number", "table", "hands", marked("Life or another number"), ("Ctrl+L",), is_by_hand),
-    Command("hands.next_phase", "table", "hands", marked("Next phase"), ("Ctrl+Space",), is_by_hand),
-    Command("hands.next_turn", "table", "hands", marked("Next turn"), ("Ctrl+Return",), is_by_hand),
+    Command("hands.draw", marked("Draw a card"), BY_NAME, ("Ctrl+D",), "table", "hands", is_by_hand),
+    Command("hands.draw_several", marked("Draw several cards"), BY_NAME, ("Ctrl+E",), "table", "hands", is_by_hand),
+    Command(
+        "hands.undraw", marked("Put the last card drawn back"), BY_NAME, ("Ctrl+Shift+D",), "table", "hands", is_by_hand
+    ),
+    Command("hands.mulligan", marked("Mulligan: a new hand"), BY_NAME, ("Ctrl+M",), "table", "hands", is_by_hand),
+    Command("hands.shuffle", marked("Shuffle the deck"), BY_NAME, ("Ctrl+S",), "table", "hands", is_by_hand),
+    Command("hands.deck", marked("Look through the deck"), BY_NAME, ("F3",), "table", "hands", is_by_hand),
+    Command("hands.trash", marked("Look through the trash"), BY_NAME, ("F4",), "table", "hands", is_by_hand),
+    Command(
+        "hands.lrig_deck", marked("Look through the LRIG deck"), BY_NAME, ("Ctrl+F3",), "table", "hands", is_by_hand
+    ),
+    Command("hands.top", marked("Look at the top of the deck"), BY_NAME, ("Ctrl+W",), "table", "hands", is_by_hand),
+    Command(
+        "hands.bottom",
+        marked("Look at the bottom of the deck"),
+        BY_NAME,
+        ("Ctrl+Shift+W",),
+        "table",
+        "hands",
+        is_by_hand,
+    ),
+    Command("hands.seek", marked("Show until one fits"), BY_NAME, ("Ctrl+Shift+E",), "table", "hands", is_by_hand),
+    Command("hands.mill", marked("Top card to the trash"), BY_NAME, ("Ctrl+Shift+M",), "table", "hands", is_by_hand),
+    Command("hands.all_up", marked("All up"), BY_NAME, ("Ctrl+U",), "table", "hands", is_by_hand),
+    Command("hands.choose", marked("Choose a card with others"), BY_NAME, ("C",), "table", "hands", is_by_hand),
+    Command("hands.turn", marked("Turn cards down, or up"), BY_NAME, ("T",), "table", "hands", is_by_hand),
+    Command("hands.to_ener", marked("Cards to the ener zone"), BY_NAME, ("E",), "table", "hands", is_by_hand),
+    Command("hands.to_trash", marked("Cards to the trash"), BY_NAME, ("Del",), "table", "hands", is_by_hand),
+    Command("hands.face", marked("Turn a card face down, or up"), BY_NAME, ("Alt+F",), "table", "hands", is_by_hand),
+    Command("hands.peek", marked("Look at a card face down"), BY_NAME, ("Alt+L",), "table", "hands", is_by_hand),
+    Command("hands.attach", marked("Attach a card"), BY_NAME, ("Ctrl+Alt+A",), "table", "hands", is_by_hand),
+    Command("hands.arrow", marked("Arrow to another card"), BY_NAME, ("Alt+A",), "table", "hands", is_by_hand),
+    Command("hands.no_arrows", marked("Take the arrows away"), BY_NAME, ("Alt+Shift+A",), "table", "hands", is_by_hand),
+    Command("hands.point", marked("Point at a card"), BY_NAME, ("Alt+P",), "table", "hands", is_by_hand),
+    Command("hands.note", marked("Note on a card"), BY_NAME, ("Alt+N",), "table", "hands", is_by_hand),
+    Command("hands.more", marked("One counter more"), BY_NAME, ("Ctrl+.",), "table", "hands", is_by_hand),
+    Command("hands.less", marked("One counter less"), BY_NAME, ("Ctrl+,",), "table", "hands", is_by_hand),
+    Command("hands.counters", marked("Set counters"), BY_NAME, ("Ctrl+/",), "table", "hands", is_by_hand),
+    Command("hands.die", marked("Roll a die"), BY_NAME, ("Ctrl+I",), "table", "hands", is_by_hand),
+    Command("hands.coin", marked("Toss a coin"), BY_NAME, ("Ctrl+Shift+I",), "table", "hands", is_by_hand),
+    Command("hands.token", marked("Bring in a token"), BY_NAME, ("Ctrl+T",), "table", "hands", is_by_hand),
+    Command("hands.bring", marked("Bring in a card"), BY_NAME, ("Ctrl+Shift+T",), "table", "hands", is_by_hand),
+    Command("hands.number", marked("Life or another number"), BY_NAME, ("Ctrl+L",), "table", "hands", is_by_hand),
+    Command("hands.next_phase", marked("Next phase"), BY_NAME, ("Ctrl+Space",), "table", "hands", is_by_hand),
+    Command("hands.next_turn", marked("Next turn"), BY_NAME, ("Ctrl+Return",), "table", "hands", is_by_hand),
 )
 """What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""
 
 THROWS: tuple[Command, ...] = (
-    Command("throw.rock_one", "table", "throw", marked("Rock, player 1"), ("A",), is_throwing),
-    Command("throw.paper_one", "table", "throw", marked("Paper, player 1"), ("S",), is_throwing),
-    Command("throw.scissors_one", "table", "throw", marked("Scissors, player 1"), ("D",), is_throwing),
-    Command("throw.rock_two", "table", "throw", marked("Rock, player 2"), ("J",), is_throwing),
-    Command("throw.paper_two", "table", "throw", marked("Paper, player 2"), ("K",), is_throwing),
-    Command("throw.scissors_two", "table", "throw", marked("Scissors, player 2"), ("L",), is_throwing),
+    Command("throw.rock_one", marked("Rock, player 1"), BY_NAME, ("A",), "table", "throw", is_throwing),
+    Command("throw.paper_one", marked("Paper, player 1"), BY_NAME, ("S",), "table", "throw", is_throwing),
+    Command("throw.scissors_one", marked("Scissors, player 1"), BY_NAME, ("D",), "table", "throw", is_throwing),
+    Command("throw.rock_two", marked("Rock, player 2"), BY_NAME, ("J",), "table", "throw", is_throwing),
+    Command("throw.paper_two", marked("Paper, player 2"), BY_NAME, ("K",), "table", "throw", is_throwing),
+    Command("throw.scissors_two", marked("Scissors, player 2"), BY_NAME, ("L",), "table", "throw", is_throwing),
 )
 """Both players throw at one keyboard at once, each by keys of an own."""
 
 CHOICES: tuple[Command, ...] = (
-    Command("choice.1", "table", "answer", marked("First answer of several"), ("1",), is_choosing),
-    Command("choice.2", "table", "answer", marked("Second answer of several"), ("2",), is_choosing),
-    Command("choice.3", "table", "answer", marked("Third answer of several"), ("3",), is_choosing),
-    Command("choice.4", "table", "answer", marked("Fourth answer of several"), ("4",), is_choosing),
-    Command("choice.5", "table", "answer", marked("Fifth answer of several"), ("5",), is_choosing),
-    Command("choice.6", "table", "answer", marked("Sixth answer of several"), ("6",), is_choosing),
-    Command("choice.7", "table", "answer", marked("Seventh answer of several"), ("7",), is_choosing),
-    Command("choice.8", "table", "answer", marked("Eighth answer of several"), ("8",), is_choosing),
-    Command("choice.9", "table", "answer", marked("Ninth answer of several"), ("9",), is_choosing),
+    Command("choice.1", marked("First answer of several"), BY_NAME, ("1",), "table", "answer", is_choosing),
+    Command("choice.2", marked("Second answer of several"), BY_NAME, ("2",), "table", "answer", is_choosing),
+    Command("choice.3", marked("Third answer of several"), BY_NAME, ("3",), "table", "answer", is_choosing),
+    Command("choice.4", marked("Fourth answer of several"), BY_NAME, ("4",), "table", "answer", is_choosing),
+    Command("choice.5", marked("Fifth answer of several"), BY_NAME, ("5",), "table", "answer", is_choosing),
+    Command("choice.6", marked("Sixth answer of several"), BY_NAME, ("6",), "table", "answer", is_choosing),
+    Command("choice.7", marked("Seventh answer of several"), BY_NAME, ("7",), "table", "answer", is_choosing),
+    Command("choice.8", marked("Eighth answer of several"), BY_NAME, ("8",), "table", "answer", is_choosing),
+    Command("choice.9", marked("Ninth answer of several"), BY_NAME, ("9",), "table", "answer", is_choosing),
 )
 """Answers that stand below each other, by their place in the list; lanes aren't asked for at the same time."""
 
 STEPS: tuple[Command, ...] = (
-    Command("table.step_left", "table", "focus", marked("To the left on the table"), ("Left",), is_playing),
-    Command("table.step_right", "table", "focus", marked("To the right on the table"), ("Right",), is_playing),
-    Command("table.step_up", "table", "focus", marked("Upwards on the table"), ("Up",), is_playing),
-    Command("table.step_down", "table", "focus", marked("Downwards on the table"), ("Down",), is_playing),
+    Command("table.step_left", marked("To the left on the table"), BY_NAME, ("Left",), "table", "focus", is_playing),
+    Command("table.step_right", marked("To the right on the table"), BY_NAME, ("Right",), "table", "focus", is_playing),
+    Command("table.step_up", marked("Upwards on the table"), BY_NAME, ("Up",), "table", "focus", is_playing),
+    Command("table.step_down", marked("Downwards on the table"), BY_NAME, ("Down",), "table", "focus", is_playing),
 )
 """From card to card."""
 
 OTHER_PLACES: tuple[Command, ...] = (
-    Command("replay.back", "replay", "watch", marked("An answer back"), ("Left",), is_in_replay),
-    Command("replay.on", "replay", "watch", marked("An answer on"), ("Right",), is_in_replay),
-    Command("replay.turn_back", "replay", "watch", marked("A turn back"), ("PgUp",), is_in_replay),
-    Command("replay.turn_on", "replay", "watch", marked("A turn on"), ("PgDown",), is_in_replay),
-    Command("replay.play", "replay", "watch", marked("Play, and stop"), ("Space",), is_in_replay),
-    Command("trainer.card_1", "trainer", "train", marked("Mark card 1"), ("1",), is_in_odds),
-    Command("trainer.card_2", "trainer", "train", marked("Mark card 2"), ("2",), is_in_odds),
-    Command("trainer.card_3", "trainer", "train", marked("Mark card 3"), ("3",), is_in_odds),
-    Command("trainer.card_4", "trainer", "train", marked("Mark card 4"), ("4",), is_in_odds),
-    Command("trainer.card_5", "trainer", "train", marked("Mark card 5"), ("5",), is_in_odds),
+    Command("replay.back", marked("An answer back"), BY_NAME, ("Left",), "replay", "watch", is_in_replay),
+    Command("replay.on", marked("An answer on"), BY_NAME, ("Right",), "replay", "watch", is_in_replay),
+    Command("replay.turn_back", marked("A turn back"), BY_NAME, ("PgUp",), "replay", "watch", is_in_replay),
+    Command("replay.turn_on", marked("A turn on"), BY_NAME, ("PgDown",), "replay", "watch", is_in_replay),
+    Command("replay.play", marked("Play, and stop"), BY_NAME, ("Space",), "replay", "watch", is_in_replay),
+    Command("trainer.card_1", marked("Mark card 1"), BY_NAME, ("1",), "trainer", "train", is_in_odds),
+    Command("trainer.card_2", marked("Mark card 2"), BY_NAME, ("2",), "trainer", "train", is_in_odds),
+    Command("trainer.card_3", marked("Mark card 3"), BY_NAME, ("3",), "trainer", "train", is_in_odds),
+    Command("trainer.card_4", marked("Mark card 4"), BY_NAME, ("4",), "trainer", "train", is_in_odds),
+    Command("trainer.card_5", marked("Mark card 5"), BY_NAME, ("5",), "trainer", "train", is_in_odds),
 )
 """Keys of places that listen to them by themselves."""
 
 COMMANDS: tuple[Command, ...] = (
-    Command("game.new", "game", "start", marked("&New game"), ("Ctrl+N",)),
-    Command("game.continue", "game", "start", marked("&Continue"), ("Ctrl+Shift+N",), is_game_unfinished),
-    Command("odds.lab", "game", "think", marked("O&dds of a deck")),
-    Command("odds.trainer", "game", "think", marked("Mulligan &trainer")),
-    Command("odds.planner", "game", "think", marked("&Plan the LRIG line")),
-    Command("odds.games", "game", "think", marked("Stat&istics")),
-    Command("edit.new", "game", "think", marked("&Lay out a position")),
-    Command("edit.this", "game", "think", marked("&Edit this position"), (), is_game_on_table),
-    Command("edit.open", "game", "think", marked("Open a position &file …")),
-    Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
-    Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
-    Command("game.restart", "game", "going", marked("Once more from the &start"), ("F5",), is_restartable),
-    Command("game.restart_new", "game", "going", marked("&Another deal"), ("Ctrl+F5", "Ctrl+Shift+R"), is_restartable),
+    Command("game.new", marked("&New game"), BY_NAME, ("Ctrl+N",), "game", "start"),
+    Command("game.continue", marked("&Continue"), BY_NAME, ("Ctrl+Shift+N",), "game", "start", is_game_unfinished),
+    Command("game.undo", marked("&Undo"), BY_NAME, ("Ctrl+Z",), "game", "change", is_undoable),
+    Command("game.redo", marked("&Redo"), BY_NAME, ("Ctrl+Shift+Z", "Ctrl+Y"), "game", "change", is_redoable),
+    Command("game.restart", marked("Once more from the &start"), BY_NAME, ("F5",), "game", "going", is_restartable),
     Command(
-        "game.only_if_able",
+        "game.restart_new",
+        marked("&Another deal"),
+        BY_NAME,
+        ("Ctrl+F5", "Ctrl+Shift+R"),
         "game",
         "going",
+        is_restartable,
+    ),
+    Command(
+        "game.only_if_able",
         marked("Ask &me only if I can act"),
+        BY_NAME,
         ("F6",),
+        "game",
+        "going",
         is_restartable,
         checkable=True,
     ),
-    Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
-    Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
-    Command("cards.find", "cards", "find", marked("Find a &card"), ("Ctrl+F",), has_catalogue),
-    Command("cards.import", "cards", "take", marked("&Import files …"), ("Ctrl+I",), has_catalogue),
-    Command("cards.import_folder", "cards", "take", marked("Import a &folder …"), (), has_catalogue),
-    Command("cards.lists", "cards", "take", marked("Lists &taken in …"), (), has_catalogue),
-    Command("cards.fetch", "cards", "take", marked("Fetch card &lists …"), (), has_catalogue),
-    Command("cards.pictures", "cards", "take", marked("Fetch &pictures of the cards shown …"), (), has_catalogue),
-    Command("cards.export", "cards", "give", marked("&Export the cards shown …"), ("Ctrl+E",), has_catalogue),
-    Command("place.home", "view", "place", marked("&Home"), ("Ctrl+1",)),
-    Command("place.table", "view", "place", marked("&Table"), ("Ctrl+2",)),
-    Command("place.catalogue", "view", "place", marked("C&ards"), ("Ctrl+3",)),
-    Command("place.replays", "view", "place", marked("Repla&ys"), ("Ctrl+5",)),
-    Command("place.puzzles", "view", "place", marked("Pu&zzles"), ("Ctrl+4",)),
-    Command("place.settings", "view", "place", marked("&Settings"), ("Ctrl+,",)),
-    Command("theme.dark", "view", "look", marked("&Dark theme"), checkable=True),
-    Command("theme.light", "view", "look", marked("&Light theme"), checkable=True),
-    Command("theme.high-contrast", "view", "look", marked("High &contrast"), checkable=True),
-    Command("scale.larger", "view", "size", marked("Lar&ger"), ("Ctrl++", "Ctrl+=")),
-    Command("scale.smaller", "view", "size", marked("S&maller"), ("Ctrl+-",)),
-    Command("scale.usual", "view", "size", marked("&Usual size"), ("Ctrl+0",)),
-    Command("view.turn", "view", "read", marked("Tu&rn the table round"), ("Ctrl+R",), is_game_on_table),
-    Command("view.one_seat_near", "view", "read", marked("&One seat always near"), checkable=True),
-    Command("view.second_window", "view", "read", marked("A &window for each player"), (), is_for_two, checkable=True),
-    Command("view.left_handed", "view", "read", marked("Layout for the left ha&nd"), checkable=True),
-    Command("view.on_paper", "view", "read", marked("Far half as on &paper"), checkable=True),
-    Command("view.mute", "view", "read", marked("Mut&e sounds"), ("M",), checkable=True),
-    Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
-    Command("learn.lesson", "help", "learn", marked("Guided &first game")),
-    Command("learn.hints", "help", "learn", marked("H&ints during a game"), ("Ctrl+H",), checkable=True),
-    Command("learn.help", "help", "read", marked("How to &play"), ("F1",)),
-    Command("learn.puzzles", "help", "learn", marked("Pu&zzles")),
-    Command("help.glossary", "help", "read", marked("&Glossary")),
-    Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
-    Command("report.problem", "help", "report", marked("Report a pro&blem …"), (), is_game_on_table),
-    Command("help.about", "help", "leave", marked("&About WIXOSS Desktop")),
-    Command("table.next_focus", "table", "focus", marked("Next card or zone"), ("Tab",), is_at_table),
+    Command("game.concede", marked("C&oncede …"), BY_NAME, (), "game", "going", is_concedable),
+    Command("game.quit", marked("&Quit"), BY_NAME, ("Ctrl+Q",), "game", "leave"),
+    Command("cards.find", marked("Find a &card"), BY_NAME, ("Ctrl+F",), "cards", "find", has_catalogue),
+    Command("cards.import", marked("&Import files …"), BY_NAME, ("Ctrl+I",), "cards", "take", has_catalogue),
+    Command("cards.import_folder", marked("Import a &folder …"), BY_NAME, (), "cards", "take", has_catalogue),
+    Command("cards.lists", marked("Lists &taken in …"), BY_NAME, (), "cards", "take", has_catalogue),
+    Command("cards.fetch", marked("Fetch card &lists …"), BY_NAME, (), "cards", "take", has_catalogue),
+    Command(
+        "cards.pictures", marked("Fetch &pictures of the cards shown …"), BY_NAME, (), "cards", "take", has_catalogue
+    ),
+    Command("cards.export", marked("&Export the cards shown …"), BY_NAME, ("Ctrl+E",), "cards", "give", has_catalogue),
+    Command("place.home", marked("&Home"), BY_NAME, ("Ctrl+1",), "view", "place"),
+    Command("place.table", marked("&Table"), BY_NAME, ("Ctrl+2",), "view", "place"),
+    Command("place.catalogue", marked("C&ards"), BY_NAME, ("Ctrl+3",), "view", "place"),
+    Command("place.replays", marked("Repla&ys"), BY_NAME, ("Ctrl+5",), "view", "place"),
+    Command("place.puzzles", marked("Pu&zzles"), BY_NAME, ("Ctrl+4",), "view", "place"),
+    Command("place.settings", marked("&Settings"), BY_NAME, ("Ctrl+,",), "view", "place"),
+    Command("theme.dark", marked("&Dark theme"), BY_NAME, (), "view", "look", checkable=True),
+    Command("theme.light", marked("&Light theme"), BY_NAME, (), "view", "look", checkable=True),
+    Command("theme.high-contrast", marked("High &contrast"), BY_NAME, (), "view", "look", checkable=True),
+    Command("scale.larger", marked("Lar&ger"), BY_NAME, ("Ctrl++", "Ctrl+="), "view", "size"),
+    Command("scale.smaller", marked("S&maller"), BY_NAME, ("Ctrl+-",), "view", "size"),
+    Command("scale.usual", marked("&Usual size"), BY_NAME, ("Ctrl+0",), "view", "size"),
+    Command("view.turn", marked("Tu&rn the table round"), BY_NAME, ("Ctrl+R",), "view", "read", is_game_on_table),
+    Command("view.one_seat_near", marked("&One seat always near"), BY_NAME, (), "view", "read", checkable=True),
+    Command(
+        "view.second_window",
+        marked("A &window for each player"),
+        BY_NAME,
+        (),
+        "view",
+        "read",
+        is_for_two,
+        checkable=True,
+    ),
+    Command("view.left_handed", marked("Layout for the left ha&nd"), BY_NAME, (), "view", "read", checkable=True),
+    Command("view.on_paper", marked("Far half as on &paper"), BY_NAME, (), "view", "read", checkable=True),
+    Command("view.mute", marked("Mut&e sounds"), BY_NAME, ("M",), "view", "read", checkable=True),
+    Command("view.full_screen", marked("&Full screen"), BY_NAME, ("F11",), "view", "read", checkable=True),
+    Command("help.glossary", marked("&Glossary"), BY_NAME, (), "help", "read"),
+    Command("help.keys", marked("&Keys"), BY_NAME, ("?",), "help", "read"),
+    Command("report.problem", marked("Report a pro&blem …"), BY_NAME, (), "help", "report", is_game_on_table),
+    Command("help.about", marked("&About WIXOSS Desktop"), BY_NAME, (), "help", "leave"),
+    Command("table.next_focus", marked("Next card or zone"), BY_NAME, ("Tab",), "table", "focus", is_at_table),
     *STEPS,
     Command(
-        "table.confirm",
-        "table",
-        "answer",
-        marked("Do the obvious, confirm"),
-        ("Return", "Enter"),
-        is_at_table,
+        "table.confirm", marked("Do the obvious, confirm"), BY_NAME, ("Return", "Enter"), "table", "answer", is_at_table
     ),
-    Command("table.cancel", "table", "answer", marked("Cancel, take back one answer"), ("Esc",), is_at_table),
-    Command("table.next", "table", "answer", marked("Next step, pass"), ("N",), is_at_table),
-    Command("table.decline", "table", "answer", marked("Decline: no guard, no burst"), ("P",), is_at_table),
-    Command("table.menu", "table", "focus", marked("Menu of a card"), ("Menu", "Shift+F10"), is_at_table),
-    Command("table.large_card", "table", "focus", marked("Large card; again: pin it"), ("Space",), is_uncurtained),
-    Command("table.read_card", "table", "look", marked("Say what stands on the card"), ("X",), is_uncurtained),
-    Command("table.say_again", "table", "look", marked("Say again what was said last"), ("R",), is_at_table),
-    Command("table.lift", "table", "answer", marked("Lift the curtain"), ("Space",), is_curtained),
-    Command("table.look_back", "table", "look", marked("Look one answer back"), ("Alt+Up",), is_at_table),
-    Command("table.look_on", "table", "look", marked("Look one answer on"), ("Alt+Down",), is_at_table),
-    Command("table.branch_before", "table", "look", marked("Look at the branch before"), ("Alt+Left",), is_at_table),
-    Command("table.branch_after", "table", "look", marked("Look at the branch after"), ("Alt+Right",), is_at_table),
-    Command("table.name_branch", "table", "look", marked("Give this branch a name"), ("F2",), is_at_table),
-    Command("table.odds", "table", "look", marked("Odds at hand; again: the log"), ("O",), is_at_table),
-    Command("table.lane_left", "table", "lane", marked("Left lane"), ("1",), is_by_rules),
-    Command("table.lane_center", "table", "lane", marked("Centre lane"), ("2",), is_by_rules),
-    Command("table.lane_right", "table", "lane", marked("Right lane"), ("3",), is_by_rules),
-    Command("table.lrig", "table", "lane", marked("LRIG"), ("4",), is_by_rules),
-    Command("table.charge", "table", "play", marked("Charge a card as ener"), ("E",), is_by_rules),
-    Command("table.grow", "table", "play", marked("Grow the LRIG"), ("G",), is_by_rules),
-    Command("table.lrig_drawer", "table", "play", marked("Open the LRIG deck"), ("L",), is_playing),
-    Command("table.peek", "table", "play", marked("Hold: peek at the own hand"), ("H",), is_at_table),
+    Command("table.cancel", marked("Cancel, take back one answer"), BY_NAME, ("Esc",), "table", "answer", is_at_table),
+    Command("table.next", marked("Next step, pass"), BY_NAME, ("N",), "table", "answer", is_at_table),
+    Command("table.decline", marked("Decline: no guard, no burst"), BY_NAME, ("P",), "table", "answer", is_at_table),
+    Command("table.menu", marked("Menu of a card"), BY_NAME, ("Menu", "Shift+F10"), "table", "focus", is_at_table),
+    Command(
+        "table.large_card", marked("Large card; again: pin it"), BY_NAME, ("Space",), "table", "focus", is_uncurtained
+    ),
+    Command("table.read_card", marked("Say what stands on the card"), BY_NAME, ("X",), "table", "look", is_uncurtained),
+    Command("table.say_again", marked("Say again what was said last"), BY_NAME, ("R",), "table", "look", is_at_table),
+    Command("table.lift", marked("Lift the curtain"), BY_NAME, ("Space",), "table", "answer", is_curtained),
+    Command("table.look_back", marked("Look one answer back"), BY_NAME, ("Alt+Up",), "table", "look", is_at_table),
+    Command("table.look_on", marked("Look one answer on"), BY_NAME, ("Alt+Down",), "table", "look", is_at_table),
+    Command(
+        "table.branch_before", marked("Look at the branch before"), BY_NAME, ("Alt+Left",), "table", "look", is_at_table
+    ),
+    Command(
+        "table.branch_after", marked("Look at the branch after"), BY_NAME, ("Alt+Right",), "table", "look", is_at_table
+    ),
+    Command("table.name_branch", marked("Give this branch a name"), BY_NAME, ("F2",), "table", "look", is_at_table),
+    Command("table.odds", marked("Odds at hand; again: the log"), BY_NAME, ("O",), "table", "look", is_at_table),
+    Command("table.lane_left", marked("Left lane"), BY_NAME, ("1",), "table", "lane", is_by_rules),
+    Command("table.lane_center", marked("Centre lane"), BY_NAME, ("2",), "table", "lane", is_by_rules),
+    Command("table.lane_right", marked("Right lane"), BY_NAME, ("3",), "table", "lane", is_by_rules),
+    Command("table.lrig", marked("LRIG"), BY_NAME, ("4",), "table", "lane", is_by_rules),
+    Command("table.charge", marked("Charge a card as ener"), BY_NAME, ("E",), "table", "play", is_by_rules),
+    Command("table.grow", marked("Grow the LRIG"), BY_NAME, ("G",), "table", "play", is_by_rules),
+    Command("table.lrig_drawer", marked("Open the LRIG deck"), BY_NAME, ("L",), "table", "play", is_playing),
+    Command("table.peek", marked("Hold: peek at the own hand"), BY_NAME, ("H",), "table", "play", is_at_table),
     *HAND_COMMANDS,
     *CHOICES,
     *THROWS,
@@ -359,9 +394,19 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 
+def in_order(rows: Iterable[Command]) -> tuple[Command, ...]:
+    """Rows of several rooms as menus and the keys dialog show them: by menu, in those of the window by section."""
+    menus, sections = tuple(MENU_TITLES), get_args(Section)
+
+    def stands(row: Command) -> tuple[int, int]:
+        return menus.index(row.menu), sections.index(row.section) if row.menu in WINDOW_MENUS else 0
+
+    return tuple(sorted(rows, key=stands))
+
+
 def command_named(command_id: str) -> Command:
-    """The command of that id; KeyError names an unknown one."""
+    """The command of that id that stands here; KeyError names an unknown one."""
     for command in COMMANDS:
-        if command.command_id == command_id:
+        if command.id == command_id:
             return command
     raise KeyError(command_id)

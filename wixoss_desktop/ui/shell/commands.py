@@ -1,18 +1,54 @@
 """Commands: what stands in the table of commands as Qt actions, with the keys that a person has given them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from operator import attrgetter
 from types import MappingProxyType
+from typing import Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command_table import COMMANDS, WINDOW_MENUS, Command, Menu, Situation, command_named
-from wixoss_desktop.ui.shell.key_words import publish
+from wixoss_desktop.ui.shell.command_table import WINDOW_MENUS, Command, Menu, Situation
+from wixoss_desktop.ui.shell.key_words import publish, publish_words
+
+C_co = TypeVar("C_co", covariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
+
+
+class CommandDeed(Protocol[C_contra]):
+    """What a row refers to: a function that is given the object of its room."""
+
+    def __call__(self, context: C_contra, /) -> object: ...
+
+
+@cache
+def resolved(does: str) -> object:
+    """What a reference `module:function` below `wixoss_desktop` stands for; its module is loaded by that."""
+    module, _, name = does.partition(":")
+    found: object = attrgetter(name)(import_module(f"wixoss_desktop.{module}"))
+    return found
+
+
+class CommandRoom(Generic[C_co]):
+    """The rows of a room, and the object that their functions are given: `context` makes it when it is first wanted."""
+
+    def __init__(self, rows: tuple[Command, ...], context: Callable[[], C_co]) -> None:
+        self.rows = rows
+        self._context = context
+
+    def carry_out(self, command: Command) -> None:
+        """Do what a row says."""
+        deed = cast("CommandDeed[C_co]", resolved(command.does))
+        deed(self._context())
 
 
 class Commands(QObject):
     """The commands as Qt actions, with their keys as they are bound now.
+
+    A command of a room that is open is carried out there; others are told by `triggered`.
 
     `keys_changed` comes with each command that has been given other keys, `keys_settled` once when all have theirs.
     """
@@ -21,18 +57,29 @@ class Commands(QObject):
     keys_changed = Signal(str)
     keys_settled = Signal()
 
-    def __init__(self, parent: QObject | None = None, table: tuple[Command, ...] = COMMANDS) -> None:
-        super().__init__(parent)
+    def __init__(self, table: tuple[Command, ...]) -> None:
+        super().__init__()
         self._table = table
-        self._keys = {command.command_id: command.keys for command in table}
+        self._named = {command.id: command for command in table}
+        self._rooms: dict[str, CommandRoom[object]] = {}
+        self._keys = {command.id: command.keys for command in table}
         self._situation = Situation()
         self.passed_over: tuple[str, ...] = ()
         """One sentence for each kept key that can't be used."""
         in_menus = (command for command in table if command.menu in WINDOW_MENUS)
-        self._actions = {command.command_id: self._action_of(command) for command in in_menus}
+        self._actions = {command.id: self._action_of(command) for command in in_menus}
         self.retranslate()
         self.suit(Situation())
         publish(self._keys)
+        publish_words({command.id: command.words for command in table})
+
+    def open_room(self, room: CommandRoom[object]) -> None:
+        """From now on the commands of a room are carried out there."""
+        self._rooms |= dict.fromkeys((row.id for row in room.rows), room)
+
+    def named(self, command_id: str) -> Command:
+        """The command of that id; KeyError names an unknown one."""
+        return self._named[command_id]
 
     @property
     def table(self) -> tuple[Command, ...]:
@@ -46,7 +93,7 @@ class Commands(QObject):
     def actions_of(self, menu: Menu) -> tuple[tuple[Command, QAction], ...]:
         """Commands and actions of one menu, in order."""
         commands = (command for command in self._table if command.menu == menu)
-        return tuple((command, self._actions[command.command_id]) for command in commands)
+        return tuple((command, self._actions[command.id]) for command in commands)
 
     def keys_of(self, command_id: str) -> tuple[QKeySequence, ...]:
         """The keys that a command is bound to now."""
@@ -64,28 +111,28 @@ class Commands(QObject):
     @property
     def chosen(self) -> dict[str, tuple[str, ...]]:
         """The keys of all commands that the person has given others than the usual ones."""
-        return {one.command_id: keys for one in self._table if (keys := self._keys[one.command_id]) != one.keys}
+        return {one.id: keys for one in self._table if (keys := self._keys[one.id]) != one.keys}
 
     def choose(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
         """Gives these commands their keys, and all others the usual ones; whoever listens hears of what differs."""
-        wanted = {one.command_id: chosen.get(one.command_id, one.keys) for one in self._table}
+        wanted = {one.id: chosen.get(one.id, one.keys) for one in self._table}
         self._give({one: keys for one, keys in wanted.items() if keys != self._keys[one]})
 
     def suit(self, situation: Situation) -> None:
         """Enables what makes sense in the situation; a place that doesn't exist isn't offered at all."""
         self._situation = situation
         for command in self._table:
-            action = self._actions.get(command.command_id)
+            action = self._actions.get(command.id)
             if action is None:
                 continue
-            kind, _, place = command.command_id.partition(".")
+            kind, _, place = command.id.partition(".")
             action.setVisible(kind != "place" or place in situation.places)
-            action.setEnabled(command.enabled(situation) and action.isVisible())
+            action.setEnabled(command.when(situation) and action.isVisible())
 
     def retranslate(self) -> None:
         """Words every action in the language of the screen."""
         for command_id, action in self._actions.items():
-            action.setText(tr(command_named(command_id).text))
+            action.setText(tr(self.named(command_id).words))
 
     def _give(self, keys: Mapping[str, tuple[str, ...]]) -> None:
         self._keys |= keys
@@ -99,18 +146,26 @@ class Commands(QObject):
 
     def _action_of(self, command: Command) -> QAction:
         action = QAction(self)
-        action.setObjectName(command.command_id)
+        action.setObjectName(command.id)
         action.setCheckable(command.checkable)
         action.setAutoRepeat(False)
         action.setShortcuts([QKeySequence.fromString(keys) for keys in command.keys])
-        action.setMenuRole(_ROLES.get(command.command_id, QAction.MenuRole.NoRole))
+        action.setMenuRole(_ROLES.get(command.id, QAction.MenuRole.NoRole))
         action.triggered.connect(self._tell)
         return action
 
     def _tell(self) -> None:
         action = self.sender()
         if isinstance(action, QAction):
-            self.triggered.emit(action.objectName())
+            self._carry_out(self.named(action.objectName()))
+
+    def _carry_out(self, command: Command) -> None:
+        if not command.does:
+            self.triggered.emit(command.id)
+        elif command.id in self._rooms:
+            self._rooms[command.id].carry_out(command)
+        else:
+            raise LookupError(f"{command.id}: nobody has opened the room of this command (Commands.open_room)")
 
 
 _ROLES: Mapping[str, QAction.MenuRole] = MappingProxyType(

@@ -53,7 +53,7 @@ class Clash(msgspec.Struct, frozen=True):
 
 def can_meet(one: Command, other: Command) -> bool:
     """Whether there is a moment in which both commands make sense."""
-    return any(one.enabled(now) and other.enabled(now) for now in situations())
+    return any(one.when(now) and other.when(now) for now in situations())
 
 
 def situations() -> Iterable[Situation]:
@@ -64,8 +64,8 @@ def situations() -> Iterable[Situation]:
 
 def clashes(commands: Commands, command: Command, key: QKeySequence) -> tuple[Clash, ...]:
     """The other commands that have the key at a moment in which this one makes sense."""
-    others = (other for other in commands.table if other.command_id != command.command_id)
-    having = (other for other in others if key in commands.keys_of(other.command_id) and can_meet(command, other))
+    others = (other for other in commands.table if other.id != command.id)
+    having = (other for other in others if key in commands.keys_of(other.id) and can_meet(command, other))
     return tuple(Clash(other, _is_shadowed(command, other)) for other in having)
 
 
@@ -129,7 +129,7 @@ class Read(msgspec.Struct, frozen=True):
 
 def read(table: Sequence[Command], kept: Mapping[str, tuple[str, ...]]) -> Read:
     """Reads kept keys; commands that don't exist and keys that are none are passed over."""
-    known = {command.command_id for command in table}
+    known = {command.id for command in table}
     found: dict[str, tuple[str, ...]] = {}
     said = [tr("'{command}' isn't a command of this version; its keys are passed over.", command=one)
             for one in kept if one not in known]  # fmt: skip
@@ -168,18 +168,18 @@ def without_key(commands: Commands, command: Command, key: QKeySequence) -> tupl
 
 def can_swap(commands: Commands, command: Command, other: Command) -> bool:
     """Whether the other command could do with this one's first key."""
-    own = commands.keys_of(command.command_id)
+    own = commands.keys_of(command.id)
     if not own or is_fixed(command, own[0]) or why_reserved(other, own[0]) is not None:
         return False
-    return all(clash.other.command_id == command.command_id for clash in clashes(commands, other, own[0]))
+    return all(clash.other.id == command.id for clash in clashes(commands, other, own[0]))
 
 
 def swapped(commands: Commands, command: Command, key: QKeySequence, other: Command) -> dict[str, tuple[str, ...]]:
     """Both commands' keys when the key goes over and the other one gets this one's first key for it."""
     own = _keys(commands, command)
     given = tuple(own[0] if one == key.toString() else one for one in _keys(commands, other))
-    return {command.command_id: (key.toString(), *own[1:]), other.command_id: given}
+    return {command.id: (key.toString(), *own[1:]), other.id: given}
 
 
 def _keys(commands: Commands, command: Command) -> tuple[str, ...]:
-    return tuple(one.toString() for one in commands.keys_of(command.command_id))
+    return tuple(one.toString() for one in commands.keys_of(command.id))

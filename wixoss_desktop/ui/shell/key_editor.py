@@ -57,7 +57,7 @@ class KeyEditor(QWidget):
     def try_key(self, key: QKeySequence) -> None:
         """Gives the command a key, unless it is reserved or another command's."""
         command = self._command
-        if command is None or key in self._commands.keys_of(command.command_id):
+        if command is None or key in self._commands.keys_of(command.id):
             return
         self._key = key
         self._ask(None)
@@ -77,7 +77,7 @@ class KeyEditor(QWidget):
         if command is None:
             return
         for key in (QKeySequence(one) for one in command.keys):
-            if key not in self._commands.keys_of(command.command_id):
+            if key not in self._commands.keys_of(command.id):
                 self._take_from_others(key)
         self._bind(command.keys)
 
@@ -106,7 +106,7 @@ class KeyEditor(QWidget):
             old.hide()
             old.deleteLater()
         command = self._command
-        keys = () if command is None else self._commands.keys_of(command.command_id)
+        keys = () if command is None else self._commands.keys_of(command.id)
         for at, words in enumerate(dict.fromkeys(map(key_words, keys))):
             button = _button(f"{words}  ✕", self._take_away, self)
             called = [key for key in keys if key_words(key) == words]
@@ -117,14 +117,14 @@ class KeyEditor(QWidget):
             button.setEnabled(command is not None and not fixed)
             self._keys_row.insertWidget(at, button)
             self.taken.append(button)
-        self.usual_button.setVisible(command is not None and command.command_id in self._commands.chosen)
+        self.usual_button.setVisible(command is not None and command.id in self._commands.chosen)
         if had_keyboard:
             self.field.setFocus()
 
     def _take_away(self) -> None:
         button, command = self.sender(), self._command
         if isinstance(button, QPushButton) and command is not None:
-            keys = (key.toString() for key in self._commands.keys_of(command.command_id))
+            keys = (key.toString() for key in self._commands.keys_of(command.id))
             self._bind(tuple(key for key in keys if key not in button.property("keys")))
 
     def _ask(self, clash: key_choices.Clash | None, *, others: bool = False) -> None:
@@ -170,11 +170,11 @@ class KeyEditor(QWidget):
         for clash in key_choices.clashes(self._commands, self._command, key):
             if self._key == key or not clash.is_shadowed:
                 kept = key_choices.without_key(self._commands, clash.other, key)
-                self._commands.bind(clash.other.command_id, kept)
+                self._commands.bind(clash.other.id, kept)
 
     def _bind(self, keys: tuple[str, ...]) -> None:
         if self._command is not None:
-            self._commands.bind(self._command.command_id, keys)
+            self._commands.bind(self._command.id, keys)
             self._done()
 
     def _done(self) -> None:

@@ -31,13 +31,14 @@ NAMES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What keys are called that aren't called by their letter."""
 BOUND: Final = "keys of "
+CALLED: Final = "words of "
 
 
 class KeyWords:
     """Formats the id of a command to what its key is called."""
 
     def __format__(self, command_id: str) -> str:
-        return cap_of(command_id) or tr("“{command}” (no key)", command=plain_text(command_named(command_id)))
+        return cap_of(command_id) or tr("“{command}” (no key)", command=_called_now(command_id))
 
 
 KEYS: Final = KeyWords()
@@ -50,7 +51,7 @@ def with_keys(text: str) -> str:
 
 def plain_text(command: Command) -> str:
     """The command's words in the language of the screen, without mnemonic mark and dots."""
-    return unmarked(tr(command.text)).removesuffix("…").rstrip()
+    return _plain(command.words)
 
 
 def unmarked(text: str) -> str:
@@ -90,6 +91,24 @@ def publish(keys: Mapping[str, tuple[str, ...]]) -> None:
     if application is not None:
         for command_id, bound in keys.items():
             application.setProperty(BOUND + command_id, list(bound))
+
+
+def publish_words(words: Mapping[str, str]) -> None:
+    """Tells all texts what these commands are called, in English: they stand where one has no key."""
+    application = QCoreApplication.instance()
+    if application is not None:
+        for command_id, called in words.items():
+            application.setProperty(CALLED + command_id, called)
+
+
+def _called_now(command_id: str) -> str:
+    application = QCoreApplication.instance()
+    called = None if application is None else application.property(CALLED + command_id)
+    return _plain(command_named(command_id).words if called is None else called)
+
+
+def _plain(words: str) -> str:
+    return unmarked(tr(words)).removesuffix("…").rstrip()
 
 
 def _called(found: re.Match[str]) -> str:

@@ -20,7 +20,7 @@ from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Command, command_named
+from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Command
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_editor import KeyEditor, KeyField, room_for
 from wixoss_desktop.ui.shell.key_words import key_words, plain_text, unmarked
@@ -119,7 +119,7 @@ class KeysDialog(AskingDialog):
                 heading.addChild(self._item(command))
         self.list.expandAll()
         if chosen is not None:
-            self.choose(chosen.command_id)
+            self.choose(chosen.id)
         self.list.blockSignals(False)
         self._filter()
         self._tell()
@@ -128,14 +128,14 @@ class KeysDialog(AskingDialog):
         """Where one is comes first: the table's keys while one is at it, those that rest now at the end."""
         now, table = self._commands.situation, self._commands.table
         here = tuple((unmarked(tr(MENU_TITLES[menu])), tuple(one for one in table if one.menu == menu and
-                      one.enabled(now))) for menu in HERE_FIRST)  # fmt: skip
-        resting = tuple(one for one in table if not one.enabled(now))
+                      one.when(now))) for menu in HERE_FIRST)  # fmt: skip
+        resting = tuple(one for one in table if not one.when(now))
         return tuple(group for group in (*here, (tr("Not now"), resting)) if group[1])
 
     def _item(self, command: Command) -> QTreeWidgetItem:
         item = QTreeWidgetItem([plain_text(command), self._keys_text(command)])
-        item.setData(0, ID_ROLE, command.command_id)
-        if command.command_id in self._commands.chosen:
+        item.setData(0, ID_ROLE, command.id)
+        if command.id in self._commands.chosen:
             font = item.font(1)
             font.setBold(True)
             item.setFont(1, font)
@@ -143,7 +143,7 @@ class KeysDialog(AskingDialog):
         return item
 
     def _keys_text(self, command: Command) -> str:
-        return _joined(tuple(key.toString() for key in self._commands.keys_of(command.command_id)))
+        return _joined(tuple(key.toString() for key in self._commands.keys_of(command.id)))
 
     def _tell(self) -> None:
         self.all_usual_button.setEnabled(bool(self._commands.chosen))
@@ -174,11 +174,11 @@ class KeysDialog(AskingDialog):
 
     def _is_offered(self, command_id: str) -> bool:
         """Whether a command is listed: all are, or those that make sense where the person is."""
-        return not self.here_only.isChecked() or command_named(command_id).enabled(self._commands.situation)
+        return not self.here_only.isChecked() or self._commands.named(command_id).when(self._commands.situation)
 
     def _choose(self, item: QTreeWidgetItem | None) -> None:
         command_id = None if item is None else item.data(0, ID_ROLE)
-        self.editor.edit(None if command_id is None else command_named(str(command_id)))
+        self.editor.edit(None if command_id is None else self._commands.named(str(command_id)))
         QTimer.singleShot(0, self, self._keep_in_sight)
 
     def _keep_in_sight(self) -> None:

@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
 
     def _theme_actions(self) -> tuple[tuple[str, QAction], ...]:
         view = self._commands.actions_of("view")
-        return tuple((c.command_id.removeprefix("theme."), a) for c, a in view if c.command_id.startswith("theme."))
+        return tuple((c.id.removeprefix("theme."), a) for c, a in view if c.id.startswith("theme."))
 
     def _join(self) -> None:
         self._commands.triggered.connect(self._run)

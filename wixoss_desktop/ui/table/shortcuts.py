@@ -14,7 +14,7 @@ from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_words import pressed
 
 DEAF_MS: Final = 250
-CHOICES: Final = tuple(command.command_id for command in command_table.CHOICES)
+CHOICES: Final = tuple(command.id for command in command_table.CHOICES)
 """The commands whose keys stand on answers in a list, the first one first."""
 DEAF: Final = ("table.next", "table.decline", "table.confirm", *CHOICES)
 """Commands that a key answers only after the decision has been on the screen for a moment, and never by repeat."""
@@ -59,15 +59,15 @@ class TableKeys:
             is_choosing=self.is_choosing,
         )
         for command in self._commands.table:
-            means = command.menu == "table" and command.enabled(now)
-            if means and pressed(event) in self._commands.keys_of(command.command_id):
-                return None if self._is_deaf_to(command.command_id, event) else command.command_id
+            means = command.menu == "table" and command.when(now)
+            if means and pressed(event) in self._commands.keys_of(command.id):
+                return None if self._is_deaf_to(command.id, event) else command.id
         return None
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether free hands take a key that means something else in the rest of the program."""
         commands = (command for command in self._commands.table if command.section == "hands")
-        return self.hands_are_free and any(pressed(event) in self._commands.keys_of(one.command_id) for one in commands)
+        return self.hands_are_free and any(pressed(event) in self._commands.keys_of(one.id) for one in commands)
 
     def is_answer(self, event: QKeyEvent) -> bool:
         """Whether the key would answer a decision, deaf or not."""
