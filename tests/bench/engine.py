@@ -18,6 +18,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.lab.simulate import planned, players_of
 from wixoss_desktop.match.playouts import decided, player_dice
+from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.packing import state_hash
 
 DECISION_GOAL_US: Final = 110.0
@@ -40,7 +41,7 @@ def main(words: list[str]) -> int:
             begun = time.process_time()
             dice, position = player_dice(seed), game.start(setup, seed)
             while position.state.outcome is None:
-                seat, action = decided(position, players, dice)
+                seat, action = decided(wixoss, position, players, dice)
                 decisions += len(game.legal(position, seat)) > 1
                 position = game.play(position, seat, action).position
             took += time.process_time() - begun

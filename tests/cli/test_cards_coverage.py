@@ -24,6 +24,7 @@ from wixoss_desktop.lab.coverage_fired import Fired
 from wixoss_desktop.lab.coverage_positions import in_the_middle
 from wixoss_desktop.lab.simulate_checks import Checks
 from wixoss_desktop.match.playouts import decided
+from wixoss_desktop.match.wixoss import row as wixoss
 
 
 def left_after(lines: str, *moves: str) -> dict[str, int]:
@@ -149,7 +150,7 @@ def test_a_game_taken_up_in_the_middle_keeps_every_card_and_every_limit() -> Non
     begun = game.start(Setup((decks[0], decks[1]), rules_of("DIVA"), first=0), "middle")
     dice, anyone = Dice("middle"), RandomPlayer()
     while begun.state.phase != "main":
-        seat, action = decided(begun, (anyone, anyone), dice)
+        seat, action = decided(wixoss, begun, (anyone, anyone), dice)
         begun = game.play(begun, seat, action).position
     position = in_the_middle(begun, (), (), dice)
     Checks().look(position)

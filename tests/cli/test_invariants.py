@@ -17,7 +17,8 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import DECK, TRASH
 from wixoss_desktop.lab import simulate_checks
-from wixoss_desktop.lab.simulate_checks import Broken, Checks, worked_out_afresh
+from wixoss_desktop.lab.simulate_checks import Checks, worked_out_afresh
+from wixoss_desktop.lab.simulate_game import Broken
 from wixoss_desktop.match.wixoss.scenario import play as scenario
 
 

@@ -114,14 +114,14 @@ def test_simulate_speaks_to_people_too(capsys: Capture) -> None:
 def test_a_game_that_breaks_becomes_a_fault_with_a_record(
     capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = game.play
+    honest = wixoss.play
 
     def breaks(position: Position, seat: Seat, action: Action) -> Played:
         if isinstance(action, Grow):
             raise RuntimeError("the LRIG has gone")
         return honest(position, seat, action)
 
-    monkeypatch.setattr(game, "play", breaks)
+    monkeypatch.setattr(wixoss, "play", breaks)
     words = ["simulate", "--games", "1", "--json", "--data", str(tmp_path)]
     assert main(words) == 1
     fault = json.loads(capsys.readouterr().out)["faults"][0]

@@ -9,6 +9,7 @@ from wixoss_desktop.lab.simulate import Plan, checked, planned_in_each, players_
 from wixoss_desktop.lab.simulate_checks import worked_out_afresh
 from wixoss_desktop.lab.simulate_game import Finished
 from wixoss_desktop.match.playouts import decided, player_dice
+from wixoss_desktop.match.wixoss import row as wixoss
 
 
 def broken(results: list[Finished]) -> list[str]:
@@ -39,7 +40,7 @@ def test_what_is_kept_from_state_to_state_is_what_would_be_worked_out_from_nothi
         setup, seed = plan.setup(number)
         dice, position = player_dice(seed), game.start(setup, seed)
         while position.state.outcome is None:
-            seat, action = decided(position, players, dice)
+            seat, action = decided(wixoss, position, players, dice)
             position = game.play(position, seat, action).position
             offered = [game.legal(position, one) for one in game.to_act(position)]
             position.book.forget()

@@ -21,6 +21,8 @@ from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 from wixoss_desktop.lab.simulate_checks import Checks
+from wixoss_desktop.match.playouts import offered
+from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.scenario import play as scenario
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import rules_text
@@ -116,7 +118,7 @@ def test_whatever_is_done_by_hand_the_rules_go_on_with_it(seed: str) -> None:
         if not asked:
             break
         see = partial(sight.view, used.position, asked[0])
-        chosen = players[asked[0]].choose(see, game.legal(used.position, asked[0]), dice)
+        chosen = players[asked[0]].choose(see, offered(wixoss, used.position, asked[0]), dice)
         used.do(str(chosen))
     Checks().look(used.position)
 

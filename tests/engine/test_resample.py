@@ -24,6 +24,7 @@ from wixoss_desktop.ai.seeker import Seeker
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight, steps, told
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead, could_lose
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample, unknown_to
@@ -37,7 +38,7 @@ WANTED_EVERY: Final = 5
 
 
 @cache
-def players() -> dict[str, Player]:
+def players() -> dict[str, Player[sight.View, Action]]:
     """Every kind of computer player, those of the laboratory among them."""
     own = {card.no: card for card in asking().main_deck}
     cards = {**pool().cards, **own}
@@ -93,7 +94,7 @@ def known_to(position: Position, seat: Seat) -> dict[str, object]:
     deck = state.setup.decks[seat].main_deck
     found["odds"] = at_hand(sight.view(position, seat), seat, deck, state.setup.rules)
     if game.to_act(position)[:1] == (seat,):
-        found |= {kind: decided(position, (one, one), Dice("same")) for kind, one in players().items()}
+        found |= {kind: decided(wixoss, position, (one, one), Dice("same")) for kind, one in players().items()}
     return found
 
 

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy, DummyRow,
 from wixoss_desktop.engine.wixoss.dummy_deck import CARD, CARD_WITH_BURST, against
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.steps import GuardStep, LrigAttacks, MainPhase, PickCards, SigniAttacks
@@ -31,9 +32,11 @@ from wixoss_desktop.engine.wixoss.zones import (
     SLOTS,
     Place,
 )  # fmt: skip
+from wixoss_desktop.lab.simulate_checks import Checks
 from wixoss_desktop.lab.simulate_game import simulated
 from wixoss_desktop.match.playouts import Players
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -55,7 +58,7 @@ def solo(dummy: Dummy, *, first: int = DUMMY) -> Setup:
     return against(Setup(setup.decks, setup.rules, first=first, cut_ins=False, stacked=own), dummy)
 
 
-def players() -> Players:
+def players() -> Players[View, act.Action]:
     return GreedyPlayer(bundled_pool().cards), NeverAsked()
 
 
@@ -97,7 +100,7 @@ class Table:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_game_against_each_preset_is_played_to_its_end_and_again(name: PresetName) -> None:
-    played = simulated(0, f"dummy {name}", solo(PRESETS[name]), players())
+    played = simulated(wixoss, 0, f"dummy {name}", solo(PRESETS[name]), players(), Checks().look)
     assert (played.fault, played.stalled, played.replay_equal) == ("", False, True)
 
 
@@ -107,8 +110,8 @@ def test_a_game_against_nobody_is_won_with_turns_that_follow_one_another() -> No
     table.pass_to(MainPhase, turn=3)
     assert [event.turn for event in table.all if isinstance(event, ev.TurnBegan)] == [1, 2, 3]
     assert {event.phase for event in table.all if isinstance(event, ev.PhaseBegan) and event.seat == DUMMY} == {"end"}
-    played = simulated(0, "nobody", solo(NOBODY), players())
-    assert played.outcome is not None and played.outcome.winner == ME
+    played = simulated(wixoss, 0, "nobody", solo(NOBODY), players(), Checks().look)
+    assert played.outcome is not None and played.outcome.winners == (ME,)
 
 
 def test_its_signi_stand_in_front_of_the_lanes_of_the_player() -> None:

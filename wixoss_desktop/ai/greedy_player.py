@@ -18,13 +18,13 @@ from wixoss_desktop.ai.greedy_lrigs import (
     play_key,
     use_piece,
 )
-from wixoss_desktop.ai.look import Look
-from wixoss_desktop.ai.player import See, listed
+from wixoss_desktop.ai.look import Look, listed
+from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 
 _SAFE_LIFE: Final = 4
@@ -40,7 +40,7 @@ class GreedyPlayer:
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self._cards = cards
 
-    def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the legal action that looks best."""
         legal = listed(legal)
         if len(legal) == 1:

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, TRASH, Place, front_of
 
@@ -49,3 +50,10 @@ class Look(NamedTuple):
         if lane not in LANES:
             return None
         return self.view.other.field[front_of(lane)]
+
+
+def listed(legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return what can be done as it stands; what has to be filled in first, and comes last, is left to people."""
+    if not isinstance(legal[-1], Form):
+        return legal
+    return tuple(action for action in legal if not isinstance(action, Form))

@@ -1,16 +1,14 @@
-"""A player that takes any legal action, each with the same chance."""
+"""A player of any game that takes any legal action, each with the same chance."""
 
 from __future__ import annotations
 
-from wixoss_desktop.ai.player import See, listed
+from wixoss_desktop.ai.player import A, See, V
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.wixoss.actions import Action
 
 
 class RandomPlayer:
     """Looks at nothing and takes anything."""
 
-    def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[V], legal: tuple[A, ...], dice: Dice) -> A:
         """Return a legal action by chance."""
-        found = listed(legal)
-        return found[dice.roll(len(found))]
+        return legal[dice.roll(len(legal))]

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 
 _BY_CHANCE: Final = 4
@@ -35,7 +36,7 @@ class Seeker:
         self._allies = frozenset(allies)
         self._patient = patient
 
-    def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return a legal action that helps the wanted cards, or one that doesn't harm them."""
         if len(legal) == 1 or dice.roll(_BY_CHANCE) == 0:
             return legal[dice.roll(len(legal))]

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 from wixoss_desktop import __version__
 from wixoss_desktop.ai.players import player_of
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
+from wixoss_desktop.lab.simulate_checks import Checks
 from wixoss_desktop.lab.simulate_game import Finished, simulated
 from wixoss_desktop.lab.simulate_speed import ProfileSpeed, Speed, Spread, measured
 from wixoss_desktop.match.playouts import Players
@@ -171,11 +172,11 @@ def _chunk(plan: Plan, cards: dict[str, Card], numbers: Iterable[int]) -> list[F
     results = []
     for number in numbers:
         setup, seed = plan.setup(number)
-        results.append(simulated(number, seed, setup, players))
+        results.append(simulated(wixoss, number, seed, setup, players, Checks().look))
     return results
 
 
-def players_of(plan: Plan, cards: Mapping[str, Card]) -> Players:
+def players_of(plan: Plan, cards: Mapping[str, Card]) -> Players[View, Action]:
     """Return the players of a plan."""
     return player_of(plan.players[0], cards), player_of(plan.players[1], cards)
 
@@ -190,13 +191,13 @@ def _recorded(plan: Plan, result: Finished, folder: Path) -> Path | None:
     """Write the game up to where it broke, and return the file; None when not even its beginning can be played."""
     setup, seed = plan.setup(result.game)
     try:
-        history = History(wixoss, game.begin(setup, seed))
+        history = History(wixoss, wixoss.begin(setup, seed))
     except Exception:
         return None
     for seat, text in result.moves:
-        action = act.parse(text)
+        action = wixoss.parse(text)
         try:
-            played = game.play(history.here.position, seat, action)
+            played = wixoss.play(history.here.position, seat, action)
         except Exception:
             break
         history.add(seat, action, played)
@@ -236,13 +237,14 @@ def _report(plan: Plan, results: list[Finished], faults: tuple[Fault, ...], spee
         calibration_ms=speed.calibration_ms,
         by_profile=speed.by_profile,
         replays_equal=all(one.replay_equal for one in results),
-        outcomes=tuple(_ended(one) for one in ended),
+        outcomes=tuple(_ended(plan, one) for one in ended),
     )
 
 
-def _ended(result: Finished) -> Ended:
-    outcome = result.outcome
+def _ended(plan: Plan, result: Finished) -> Ended:
+    outcome, (first, second) = result.outcome, plan.setup(result.game)[0].decks
     assert outcome is not None
     return Ended(
-        result.game, result.seed, result.decks, outcome.winner, outcome.why, result.turns, result.decisions, result.hash
-    )
+        result.game, result.seed, (first.name, second.name), next(iter(outcome.winners), None), outcome.why,
+        result.turns, result.decisions, result.hash,
+    )  # fmt: skip

@@ -33,7 +33,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONES,
     Place,
 )  # fmt: skip
-from wixoss_desktop.match.wixoss.terms import History
+from wixoss_desktop.lab.simulate_game import Broken
 
 _SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
 _ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
@@ -44,10 +44,6 @@ _IN_ORDER: Final = (
 """Questions of the turn's own: rule processing comes before each [8.7.1]."""
 _VIEWED_EVERY: Final = 4
 _PASSED_EVERY: Final = 8
-
-
-class Broken(Exception):
-    """Something that must always hold didn't; the text says what."""
 
 
 class Checks:
@@ -106,19 +102,6 @@ class Checks:
             kinds = tuple(_MAKE)
         for kind in kinds:
             yield from _MAKE[kind](state)
-
-
-def undone_and_redone(history: History) -> None:
-    """Raise Broken unless stepping back and forth leads to exactly the same positions."""
-    node, before = history.here, history.here.parent
-    if before is None:
-        return
-    was, now = before.position.state, node.position.state
-    history.back_to(before)
-    if history.here.position.state is not was:
-        raise Broken("undo leads to another state")
-    if history.redo() is not node or history.here.position.state is not now:
-        raise Broken("redo leads to another state")
 
 
 # --- one by one -------------------------------------------------------------------------------------------------------

@@ -1,22 +1,26 @@
-"""One simulated game: played, checked after every action, and played again from its moves."""
+"""One simulated game of any kind: played, checked after every action, and played again from its moves."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.events import Won
-from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.lab.simulate_checks import Broken, Checks, undone_and_redone
+from wixoss_desktop.engine.contract import Action, Outcome, Seat
+from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.match.history import History
 from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
-from wixoss_desktop.match.wixoss import row as wixoss
-from wixoss_desktop.match.wixoss.packing import state_hash
-from wixoss_desktop.match.wixoss.terms import History
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
 
 Move = tuple[Seat, str]
+
+
+class Broken(Exception):
+    """Something that must always hold didn't; the text says what."""
 
 
 class Finished(Struct, frozen=True):
@@ -24,10 +28,9 @@ class Finished(Struct, frozen=True):
 
     game: int
     seed: str
-    decks: tuple[str, str]
     decisions: int = 0
     turns: int = 0
-    outcome: Won | None = None
+    outcome: Outcome | None = None
     stalled: bool = False
     hash: str = ""
     replay_equal: bool = False
@@ -35,20 +38,21 @@ class Finished(Struct, frozen=True):
     moves: tuple[Move, ...] = ()
 
 
-class Play:
-    """A game on its way, with everything that is checked about it."""
+class Play(Generic[S, P, A, V, E]):
+    """A game on its way, with everything that is checked about it; `look` raises Broken for a position."""
 
-    def __init__(self, setup: Setup, seed: str, players: Players) -> None:
-        self.setup = setup
-        self.seed = seed
+    def __init__(
+        self, game: Game[S, P, A, V, E], setup: S, seed: str, players: Players[V, A], look: Callable[[P], None]
+    ) -> None:
+        self.game = game
         self.players = players
         self.moves: list[Move] = []
-        self.history = History(wixoss, game.begin(setup, seed))
+        self.history: History[P, A, E] = History(game, game.begin(setup, seed))
         self._dice = player_dice(seed)
-        self._checks = Checks()
+        self._look = look
 
     @property
-    def position(self) -> Position:
+    def position(self) -> P:
         """Where the game stands."""
         return self.history.here.position
 
@@ -57,38 +61,52 @@ class Play:
 
         Raises Stalled and Broken.
         """
-        self._checks.look(self.position)
-        while self.position.state.outcome is None:
-            seat, action = decided(self.position, self.players, self._dice)
-            self.moves.append((seat, str(action)))
-            before = self.position.state
-            self.history.add(seat, action, game.play(self.position, seat, action))
-            if self.history.here.parent is None or self.history.here.parent.position.state is not before:
+        self._look(self.position)
+        last: Seat | None = None
+        while self.game.outcome(self.position) is None:
+            last, action = decided(self.game, self.position, self.players, self._dice, last)
+            self.moves.append((last, str(action)))
+            before = self.position
+            self.history.add(last, action, self.game.play(before, last, action))
+            if self.history.here.parent is None or self.history.here.parent.position is not before:
                 raise Broken("playing changed the position before it")
-            self._checks.look(self.position)
-            undone_and_redone(self.history)
+            self._look(self.position)
+            self._undone_and_redone()
             if len(self.moves) >= TOO_LONG:
                 raise Stalled("the game goes on and on")
 
+    def _undone_and_redone(self) -> None:
+        """Raise Broken unless stepping back and forth leads to exactly the same positions."""
+        node, before = self.history.here, self.history.here.parent
+        if before is None:
+            return
+        was, now = before.position, node.position
+        self.history.back_to(before)
+        if self.history.here.position is not was:
+            raise Broken("undo leads to another state")
+        if self.history.redo() is not node or self.history.here.position is not now:
+            raise Broken("redo leads to another state")
 
-def replayed(setup: Setup, seed: str, moves: list[Move]) -> Position:
+
+def replayed(game: Game[S, P, A, V, E], setup: S, seed: str, moves: list[Move]) -> P:
     """Return the position that written moves lead to."""
-    position = game.start(setup, seed)
+    position = game.begin(setup, seed).position
     for seat, text in moves:
-        position = game.play(position, seat, act.parse(text)).position
+        position = game.play(position, seat, game.parse(text)).position
     return position
 
 
-def simulated(number: int, seed: str, setup: Setup, players: Players) -> Finished:
+def simulated(
+    game: Game[S, P, A, V, E], number: int, seed: str, setup: S, players: Players[V, A], look: Callable[[P], None]
+) -> Finished:
     """Play one game with all checks and replay it; whatever goes wrong becomes its fault."""
-    decks = (setup.decks[0].name, setup.decks[1].name)
-    play: Play | None = None
+    play: Play[S, P, A, V, E] | None = None
     fault, stalled, equal, found = "", False, False, ""
     try:
-        play = Play(setup, seed, players)
+        play = Play(game, setup, seed, players, look)
         play.to_the_end()
-        found = state_hash(play.position.state)
-        equal = state_hash(replayed(setup, seed, play.moves).state) == found
+        found = game.hash_of(play.position)
+        equal = game.hash_of(replayed(game, setup, seed, play.moves)) == found
         if not equal:
             fault = "replayed from its moves it ends in another state"
     except Stalled as error:
@@ -96,9 +114,8 @@ def simulated(number: int, seed: str, setup: Setup, players: Players) -> Finishe
     except Exception as error:  # a tool that reports what breaks can't know beforehand what will
         fault = f"{type(error).__name__}: {error}"
     if play is None:
-        return Finished(number, seed, decks, fault=fault)
-    state = play.position.state
+        return Finished(number, seed, fault=fault)
     return Finished(
-        number, seed, decks, len(play.moves), state.turn, state.outcome, stalled, found, equal, fault,
-        tuple(play.moves) if fault else (),
+        number, seed, len(play.moves), game.turn(play.position), game.outcome(play.position), stalled, found, equal,
+        fault, tuple(play.moves) if fault else (),
     )  # fmt: skip

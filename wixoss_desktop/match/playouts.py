@@ -1,40 +1,88 @@
-"""A game played by computer players: who answers next, and what is chosen."""
+"""A game of any kind played by computer players: who answers next, and what is chosen."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from functools import partial
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Action, Played, Seat
+from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.wixoss import game, sight
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.position import Position
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
 
 TOO_LONG: Final = 20_000
 """With so many decisions a game counts as stalled."""
+_TRIES: Final = 50
+"""So often an open form is filled in by chance until it fits."""
 
-Players = tuple[Player, Player]
+Players = tuple[Player[V, A], ...]
+"""The players of a game, by seat."""
 
 
 class Stalled(Exception):
     """Nothing is legal in a game that isn't over, or it goes on for too long."""
 
 
-def decided(position: Position, players: Players, dice: Dice) -> tuple[Seat, Action]:
-    """Return who answers next, and what a computer player chooses.
+class Answered(NamedTuple, Generic[P, A, E]):
+    """What a seat did, and what that led to."""
 
-    Raises Stalled when nobody can answer.
+    seat: Seat
+    action: A
+    played: Played[P, E]
+
+
+def playout(game: Game[S, P, A, V, E], position: P, players: Players[V, A], dice: Dice) -> Iterator[Answered[P, A, E]]:
+    """Play on to the end of a game and yield each answer. Raises Stalled."""
+    last: Seat | None = None
+    for _ in range(TOO_LONG):
+        if game.outcome(position) is not None:
+            return
+        last, action = decided(game, position, players, dice, last)
+        played = game.play(position, last, action)
+        yield Answered(last, action, played)
+        position = played.position
+    raise Stalled("the game goes on and on")
+
+
+def decided(
+    game: Game[S, P, A, V, E], position: P, players: Players[V, A], dice: Dice, last: Seat | None = None
+) -> tuple[Seat, A]:
+    """Return who answers next, and what a computer player chooses; what it leaves open is filled in by chance.
+
+    Where several seats are asked they answer in turn, the next after the `last` first. Raises Stalled when nobody can
+    answer.
     """
-    asked = game.to_act(position)
-    legal = game.legal(position, asked[0]) if asked else ()
-    if not legal:
-        raise Stalled("nobody can do anything, and the game isn't over")
+    for seat in _in_turn(game.to_act(position), last):
+        see, legal = partial(game.view, position, seat), offered(game, position, seat)
+        for _ in range(_TRIES if legal else 0):
+            chosen = players[seat].choose(see, legal, dice)
+            action = game.fill(position, seat, chosen, dice)
+            if action == chosen or game.check(position, seat, action) is None:
+                return seat, action
+    raise Stalled("nobody can do anything, and the game isn't over")
 
-    def see() -> sight.View:
-        return sight.view(position, asked[0])
 
-    return asked[0], players[asked[0]].choose(see, legal, dice)
+def offered(game: Game[S, P, A, V, E], position: P, seat: Seat) -> tuple[A, ...]:
+    """Return what a computer player chooses from: forms that are still open are for people, unless there is no more."""
+    legal = game.legal(position, seat)
+
+    def is_whole(action: A) -> bool:
+        return game.fill(position, seat, action, Dice("forms")) == action
+
+    if not legal or is_whole(legal[-1]):
+        return legal
+    return tuple(filter(is_whole, legal)) or legal
+
+
+def _in_turn(asked: tuple[Seat, ...], last: Seat | None) -> tuple[Seat, ...]:
+    if last is None or len(asked) < 2:
+        return asked
+    return (*(seat for seat in asked if seat > last), *(seat for seat in asked if seat <= last))
 
 
 def player_dice(seed: str) -> Dice:

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.lesson import LEARNER, Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
@@ -23,13 +24,13 @@ CHOSEN: Final = (act.Pick, act.Done)
 """Parts of one choice: all of them stay in sight while it is made."""
 
 
-class Replier(Player):
+class Replier(Player[View, Action]):
     """The other side of a lesson."""
 
     def __init__(self, walk: Walk) -> None:
         self._walk = walk
 
-    def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the move that the lesson has for it."""
         return self._walk.reply or legal[0]
 
@@ -41,7 +42,7 @@ class Teaching(TableController):
         self,
         walk: Walk,
         match: Match,
-        players: Mapping[Seat, Player],
+        players: Mapping[Seat, Player[View, Action]],
         chronicle: Chronicle,
         workers: Workers,
         parent: QObject | None = None,

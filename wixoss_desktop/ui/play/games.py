@@ -20,9 +20,11 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.data_folder import FolderInUse
@@ -297,7 +299,7 @@ class Games(QObject):
     def put_on_table(
         self,
         match: Match,
-        players: Mapping[Seat, Player] | None = None,
+        players: Mapping[Seat, Player[View, Action]] | None = None,
         driver: Callable[..., TableController] = TableController,
     ) -> None:
         """Shows a match at the table; `players` are others than those of its terms, `driver` shows it to persons."""
@@ -367,9 +369,9 @@ class Games(QObject):
             stacked=terms.setup.stacked,
         )
 
-    def _players(self, match: Match) -> dict[Seat, Player]:
+    def _players(self, match: Match) -> dict[Seat, Player[View, Action]]:
         greedy = GreedyPlayer(self.cards.pool)
-        made: dict[str, Player] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
+        made: dict[str, Player[View, Action]] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 
     def go_home(self) -> None:

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.match.playouts import offered
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.kit.preferences import Pace
@@ -28,7 +29,7 @@ class Bots(QObject):
     def __init__(
         self,
         match: Match,
-        players: Mapping[Seat, Player],
+        players: Mapping[Seat, Player[View, Action]],
         workers: Workers,
         answer: Callable[[Seat, Action], object],
         parent: QObject | None = None,
@@ -72,7 +73,8 @@ class Bots(QObject):
         if seat is None:
             return
         node = self._match.history.here
-        view, legal = self._match.view(seat), self._match.legal(seat)
+        match = self._match
+        view, legal = match.view(seat), offered(match.game, match.position, seat)
         dice = Dice(f"{self._match.terms.seed}:{seat}:{node.number}")
         task = self._workers.begin(_Thought(self._players[seat], view, legal, dice))
         task.finished.connect(partial(self._take, seat, node))
@@ -86,7 +88,7 @@ class Bots(QObject):
 class _Thought:
     """A computer player's choice, as work for the pool."""
 
-    def __init__(self, player: Player, view: View, legal: tuple[Action, ...], dice: Dice) -> None:
+    def __init__(self, player: Player[View, Action], view: View, legal: tuple[Action, ...], dice: Dice) -> None:
         self._player = player
         self._view = view
         self._legal = legal

@@ -11,6 +11,7 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
@@ -149,7 +150,7 @@ class TablePlace(QWidget):
     def show_match(
         self,
         match: Match,
-        players: Mapping[Seat, Player],
+        players: Mapping[Seat, Player[View, Action]],
         names: tuple[str, str],
         *,
         bot_delay_ms: int = BOT_DELAY_MS,

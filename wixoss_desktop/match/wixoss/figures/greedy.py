@@ -13,11 +13,14 @@ from msgspec import Struct
 from wixoss_desktop.ai.players import player_of
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
+from wixoss_desktop.match.playouts import Players, Stalled, player_dice, playout
+from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.figures.marks import GameFigures, figures
 from wixoss_desktop.match.wixoss.odds.chunks import Tell, in_order, tell_nobody
 
@@ -70,14 +73,9 @@ def _played(parcel: bytes, numbers: Sequence[int]) -> tuple[GameFigures, ...]:
     return tuple(found)
 
 
-def _positions(setup: Setup, seed: str, players: Players) -> Iterator[Position]:
+def _positions(setup: Setup, seed: str, players: Players[View, Action]) -> Iterator[Position]:
     """Play a game and yield its positions. Raises Stalled when it goes on and on."""
-    position, dice = game.start(setup, seed), player_dice(seed)
+    position = game.start(setup, seed)
     yield position
-    for _ in range(TOO_LONG):
-        if position.state.outcome is not None:
-            return
-        seat, action = decided(position, players, dice)
-        position = game.play(position, seat, action).position
-        yield position
-    raise Stalled("the game goes on and on")
+    for answer in playout(wixoss, position, players, player_dice(seed)):
+        yield answer.played.position
