@@ -2,13 +2,21 @@
 
 import inspect
 from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.fetch_dialog import FetchDialog
+from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds
+from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
+from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
+from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
@@ -18,6 +26,7 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.command_table import WINDOW_MENUS, Command, always
 from wixoss_desktop.ui.shell.commands import CommandRoom, Commands, resolved
 
+PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 ROWS = tuple(row for row in TABLE if row.does)
 MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
@@ -34,17 +43,33 @@ learn.lesson learn.hints | learn.help | learn.puzzles | help.glossary help.keys 
 class Here:
     """A program with all its doors, and what a person sees of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, data: Path) -> None:
         known = Cards(pool().cards, decks().decks, faces(), None)
-        self.program = Program(known, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
+        self.program = Program(
+            known, PREFERENCES, None, version="0", bot_delay_ms=0, open_catalogue=partial(Store, data), data=data
+        )
         self.doors = Doors(self.program, RESOURCES)
         self.program.window.show()
+
+    def page(self, place: str) -> QWidget:
+        places = self.program.window.places
+        return places.page(place)
+
+    @property
+    def deeds(self) -> ListDeeds:
+        page = self.page("catalogue")
+        assert isinstance(page, CataloguePlace)
+        return page.deeds
+
+    def has_list_dialog(self, kind: type[QWidget]) -> bool:
+        """Whether a dialog about whole lists has been opened at the place Cards."""
+        return self.is_at("catalogue") and isinstance(self.deeds.dialog, kind) and self.deeds.dialog.isVisible()
 
     def is_at(self, place: str) -> bool:
         return self.program.window.place == place
 
     def has_tool(self, tool: str) -> bool:
-        page = self.program.window.places.page("odds")
+        page = self.page("odds")
         return self.is_at("odds") and isinstance(page, OddsPlace) and page.tool.value == tool
 
     def has_open(self, dialog: QWidget | None) -> bool:
@@ -60,6 +85,13 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "odds.trainer": lambda here: here.has_tool("trainer"),
     "odds.planner": lambda here: here.has_tool("planner"),
     "odds.games": lambda here: here.has_tool("games"),
+    "cards.find": lambda here: here.is_at("catalogue"),
+    "cards.import": lambda here: here.has_list_dialog(QFileDialog),
+    "cards.import_folder": lambda here: here.has_list_dialog(QFileDialog),
+    "cards.lists": lambda here: here.has_list_dialog(ListsDialog),
+    "cards.fetch": lambda here: here.has_list_dialog(FetchDialog),
+    "cards.pictures": lambda here: here.has_list_dialog(PictureDialog),
+    "cards.export": lambda here: here.has_list_dialog(QFileDialog),
     "edit.new": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.this": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.open": lambda here: here.has_open(here.doors.editor.room.dialog),
@@ -68,8 +100,8 @@ SEEN: dict[str, Callable[[Here], bool]] = {
 
 
 @pytest.fixture(scope="module")
-def here(qapp: QApplication) -> Iterator[Here]:
-    made = Here()
+def here(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
+    made = Here(tmp_path_factory.mktemp("data"))
     yield made
     made.program.take_down()
 
@@ -87,9 +119,11 @@ def test_every_command_does_on_a_window_what_its_words_say(here: Here, row: Comm
     if not SEEN["edit.new"](here):
         here.program.commands.action("edit.new").trigger()  # a game lies on the table, for what needs one
     window.show_place("home")
-    window.set_preferences(UiPreferences(reduce_motion=True, hints=True))
+    window.set_preferences(PREFERENCES)
     here.program.commands.action(row.id).trigger()
     qtbot.waitUntil(lambda: SEEN[row.id](here), timeout=20_000)
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
 
 
 def test_the_menus_stand_as_they_always_did() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -16,6 +15,7 @@ from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
 from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.ui.catalogue.commands import FETCHES, LISTS
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, TakeBackDialog
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
@@ -23,17 +23,11 @@ from wixoss_desktop.ui.kit.choosers import ask_folder, ask_lists, ask_where_to_s
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.shell.command_table import command_named
+from wixoss_desktop.ui.shell.command_table import Command
+from wixoss_desktop.ui.shell.commands import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.errand import Desk
-
-DEEDS: Final = (
-    "cards.import", "cards.import_folder", "cards.lists", "cards.fetch", "cards.pictures", "cards.export",
-)  # fmt: skip
-"""Commands that this place carries out, as its button and the menu of the window offer them."""
-
-FETCHES: Final = ("cards.fetch", "cards.pictures")
 
 
 class ListDeeds(QObject):
@@ -52,25 +46,10 @@ class ListDeeds(QObject):
         """Makes another desk than the one that asks the official sites."""
         self.dialog: QWidget | None = None
         """What was opened last."""
-        self._deeds: Mapping[str, Callable[[], object]] = MappingProxyType(
-            {
-                "cards.import": self.ask_files,
-                "cards.import_folder": self.ask_folder,
-                "cards.lists": self.show_lists,
-                "cards.fetch": self.ask_fetch,
-                "cards.pictures": self.ask_pictures,
-                "cards.export": self.ask_export,
-            }
-        )
 
-    def carry_out(self, command_id: str) -> None:
-        """Begin what a command asks for, if it is offered."""
-        if self.offers(command_id):
-            self._deeds[command_id]()
-
-    def offers(self, command_id: str) -> bool:
+    def offers(self, command: Command) -> bool:
         """Whether a command makes sense here: without a data folder nothing is fetched."""
-        return command_id not in FETCHES or self.data is not None
+        return command not in FETCHES or self.data is not None
 
     def ask_files(self) -> None:
         """Ask for files to import."""
@@ -109,29 +88,32 @@ class ListDeeds(QObject):
         self.data = data
 
     def ask_fetch(self) -> None:
-        """Open the dialog that fetches card lists; nothing is asked for yet."""
+        """Open the dialog that fetches card lists, where they can be kept; nothing is asked for yet."""
+        if self.data is None:
+            return
         from wixoss_desktop.ui.catalogue.fetch_dialog import FetchDialog  # brings what asks over the network
 
-        dialog = FetchDialog(self._look, self._desk(), self._library, self._place)
+        dialog = FetchDialog(self._look, self._desk(self.data), self._library, self._place)
         dialog.import_wanted.connect(self.take_from)
         self.dialog = dialog
         dialog.show()
 
     def ask_pictures(self) -> None:
-        """Open the dialog that fetches pictures of the cards shown; nothing is asked for yet."""
+        """Open the dialog that fetches pictures of the cards shown, where they can be kept; nothing is asked yet."""
+        if self.data is None:
+            return
         from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
 
         numbers = [row.no for row in self._shown()]
-        dialog = PictureDialog(self._look, self._desk(), self._library, numbers, self._place)
+        dialog = PictureDialog(self._look, self._desk(self.data), self._library, numbers, self._place)
         dialog.pictures_came.connect(self.pictures_came)
         self.dialog = dialog
         dialog.show()
 
-    def _desk(self) -> Desk:
+    def _desk(self, data: Path) -> Desk:
         from wixoss_desktop.ui.catalogue.errand import Desk
 
-        assert self.data is not None
-        return self.make_desk(self.data) if self.make_desk is not None else Desk(self.data)
+        return self.make_desk(data) if self.make_desk is not None else Desk(data)
 
     def ask_export(self) -> None:
         """Ask where the cards that are shown are to be written."""
@@ -165,12 +147,14 @@ class ListsButton(QToolButton):
     def __init__(self, deeds: ListDeeds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._deeds = deeds
+        self._room = CommandRoom(LISTS, lambda: deeds)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setMenu(QMenu(self))
         self.menu().aboutToShow.connect(self.retranslate)
-        for command_id in DEEDS:
+        for command in LISTS:
             action = self.menu().addAction("")
-            action.setObjectName(command_id)
+            action.setObjectName(command.id)
+            action.setData(command)
             action.triggered.connect(self._choose)
         self.retranslate()
 
@@ -178,11 +162,12 @@ class ListsButton(QToolButton):
         """Word everything in the language of the screen."""
         self.setText(tr("Lists"))
         for action in self.menu().actions():
-            action.setText(tr(command_named(action.objectName()).words))
-            action.setVisible(self._deeds.offers(action.objectName()))
+            command: Command = action.data()
+            action.setText(tr(command.words))
+            action.setVisible(self._deeds.offers(command))
 
     def _choose(self) -> None:
-        self._deeds.carry_out(cast("QAction", self.sender()).objectName())
+        self._room.carry_out(cast("QAction", self.sender()).data())
 
 
 def _why(error: Exception) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -25,7 +26,7 @@ from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeCh
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.command_table import Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.commands import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.shell.window_watch import WindowWatch
 from wixoss_desktop.words.languages import lexicon
@@ -331,6 +332,8 @@ class Program(QObject):
         self.home.opening_wanted.connect(self.choose_opening)
         self.window.preferences_changed.connect(self._prefer)
         self.window.command_triggered.connect(self._command)
+        self.commands.open_room(CommandRoom(FIND, self._go_to_catalogue))
+        self.commands.open_room(CommandRoom(LISTS, lambda: self._go_to_catalogue().deeds))
         self.window.place_shown.connect(self._place_shown)
         self.window.closing.connect(self.close)
         watch = WindowWatch(self.window)
@@ -419,15 +422,6 @@ class Program(QObject):
     def _command(self, command_id: str) -> None:
         if command_id.startswith(("game.", "report.", "view.turn", "view.second_window")):
             self.games.command(command_id)
-        elif command_id.startswith("cards."):
-            self._catalogue_command(command_id)
-
-    def _catalogue_command(self, command_id: str) -> None:
-        page = self._go_to_catalogue()
-        if command_id == "cards.find":
-            page.go_to_line()
-        else:
-            page.deeds.carry_out(command_id)
 
     def _go_to_catalogue(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.place import CataloguePlace

@@ -313,15 +313,6 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("game.concede", marked("C&oncede …"), BY_NAME, (), "game", "going", is_concedable),
     Command("game.quit", marked("&Quit"), BY_NAME, ("Ctrl+Q",), "game", "leave"),
-    Command("cards.find", marked("Find a &card"), BY_NAME, ("Ctrl+F",), "cards", "find", has_catalogue),
-    Command("cards.import", marked("&Import files …"), BY_NAME, ("Ctrl+I",), "cards", "take", has_catalogue),
-    Command("cards.import_folder", marked("Import a &folder …"), BY_NAME, (), "cards", "take", has_catalogue),
-    Command("cards.lists", marked("Lists &taken in …"), BY_NAME, (), "cards", "take", has_catalogue),
-    Command("cards.fetch", marked("Fetch card &lists …"), BY_NAME, (), "cards", "take", has_catalogue),
-    Command(
-        "cards.pictures", marked("Fetch &pictures of the cards shown …"), BY_NAME, (), "cards", "take", has_catalogue
-    ),
-    Command("cards.export", marked("&Export the cards shown …"), BY_NAME, ("Ctrl+E",), "cards", "give", has_catalogue),
     Command("place.home", marked("&Home"), BY_NAME, ("Ctrl+1",), "view", "place"),
     Command("place.table", marked("&Table"), BY_NAME, ("Ctrl+2",), "view", "place"),
     Command("place.catalogue", marked("C&ards"), BY_NAME, ("Ctrl+3",), "view", "place"),

@@ -1,0 +1,45 @@
+"""What can be asked of the place Cards; `FIND` takes its `CataloguePlace`, `LISTS` what is done with whole lists."""
+
+from typing import Final
+
+from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.shell.command_table import Command, has_catalogue
+
+PLACE: Final = "ui.catalogue.place:CataloguePlace"
+DEEDS: Final = "ui.catalogue.list_deeds:ListDeeds"
+FIND: Final = (
+    Command("cards.find", marked("Find a &card"), f"{PLACE}.go_to_line", ("Ctrl+F",), "cards", "find", has_catalogue),
+)
+FETCHES: Final = (
+    Command("cards.fetch", marked("Fetch card &lists …"), f"{DEEDS}.ask_fetch", (), "cards", "take", has_catalogue),
+    Command(
+        "cards.pictures",
+        marked("Fetch &pictures of the cards shown …"),
+        f"{DEEDS}.ask_pictures",
+        (),
+        "cards",
+        "take",
+        has_catalogue,
+    ),
+)
+"""What asks the official sites: without a data folder there is nowhere to keep what comes."""
+LISTS: Final = (
+    Command(
+        "cards.import", marked("&Import files …"), f"{DEEDS}.ask_files", ("Ctrl+I",), "cards", "take", has_catalogue
+    ),
+    Command(
+        "cards.import_folder", marked("Import a &folder …"), f"{DEEDS}.ask_folder", (), "cards", "take", has_catalogue
+    ),
+    Command("cards.lists", marked("Lists &taken in …"), f"{DEEDS}.show_lists", (), "cards", "take", has_catalogue),
+    *FETCHES,
+    Command(
+        "cards.export",
+        marked("&Export the cards shown …"),
+        f"{DEEDS}.ask_export",
+        ("Ctrl+E",),
+        "cards",
+        "give",
+        has_catalogue,
+    ),
+)
+"""What is done with whole lists, as the button of the place and the menu of the window offer it."""
