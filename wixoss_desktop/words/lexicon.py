@@ -114,6 +114,10 @@ class Lexicon(Struct, frozen=True):
         """Return the name of a zone, phase, colour, keyword ... Raises KeyError for an unknown term."""
         return variant(self.terms[key], self._category(many, n), gender)
 
+    def deck(self, name: str) -> str:
+        """Return what a deck is called, by its name in capitals or not; the name itself where it has no other."""
+        return next((said for own, said in self.deck_names.items() if own.casefold() == name.casefold()), name)
+
     def term_or(self, key: str, other: str) -> str:
         """Return the name of a term, or another text if there is none."""
         return self.term(key) if key in self.terms else other

@@ -102,6 +102,17 @@ class Kept:
         return {str(model.index(row, 0).data()).partition("  ")[0] for row in range(model.rowCount())}
 
     @property
+    def said_beside_table(self) -> str:
+        """What the panels beside the table say of both players."""
+        page = self.place.page
+        return "\n".join(strip.accessibleName() for strip in page.table.strips)
+
+    @property
+    def decks_to_continue(self) -> tuple[str, ...]:
+        """The decks of the game that Home offers to go on with."""
+        return self.program.games.unfinished()[0].decks
+
+    @property
     def watched(self) -> Watching | None:
         """The game that is watched."""
         return self.place.page.watching

@@ -15,7 +15,8 @@ from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.packing import state_hash
-from wixoss_desktop.ui.play.kept_words import kind_of
+from wixoss_desktop.ui.kit.translate import Language, words_of
+from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
 
 
 def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:
@@ -55,6 +56,25 @@ def test_a_game_of_the_free_table_is_listed_as_such(kept_games: Kept) -> None:
     assert isinstance(game.header, Header)
     free = replace(game, header=replace(game.header, free=True))
     assert (kind_of(game), kind_of(free)) == ("Two players", "Free table")
+
+
+def test_decks_of_kept_games_are_called_as_the_screen_calls_them(kept_games: Kept) -> None:
+    game = next(game for game in kept_games.saved.all() if game.name == "open")
+    assert (decks_of(game), decks_of(replace(game, header=None))) == ("RED AMBITION – WHITE HOPE", "")
+    kept_games.watch("open")
+    assert [name in kept_games.said_beside_table for name in game.decks] == [True, True]
+    language = Language()
+    language.speak(words_of("ja"))
+    try:
+        kept_games.wait()
+        assert decks_of(game) == "レッドアンビション － ホワイトホープ"
+        said = kept_games.said_beside_table
+        assert (
+            "レッドアンビション" in said and "ホワイトホープ" in said and not any(name in said for name in game.decks)
+        )
+        assert kept_games.decks_to_continue == ("レッドアンビション", "ホワイトホープ")
+    finally:
+        language.speak(None)
 
 
 def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_named(

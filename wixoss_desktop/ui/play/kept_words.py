@@ -31,8 +31,10 @@ def title_of(game: SavedGame) -> str:
 
 
 def decks_of(game: SavedGame) -> str:
-    """'White Hope – Red Ambition'."""
-    one, two = sides_of(game.header) if game.header is not None else game.decks
+    """'White Hope – Red Ambition'; nothing where not even the first line can be read."""
+    if game.header is None:
+        return ""
+    one, two = sides_of(game.header)
     return tr("{one} – {two}", one=one or "?", two=two or "?")
 
 

@@ -379,6 +379,8 @@ class Program(QObject):
             self._show_decks()
             if self._games is not None:
                 self._games.retranslate()
+            if self._has_unfinished:
+                self.refresh_unfinished()
         if self._settings is not None:
             self._settings.set_preferences(preferences)
         self.home.set_options(options_in(preferences))

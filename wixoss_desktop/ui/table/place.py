@@ -339,6 +339,7 @@ class TablePlace(QWidget):
         self.story_panel.retranslate()
         self.scene.retranslate()
         if self.controller is not None:
+            self._deck_names = deck_names(self.controller.match.terms)
             self.chronicle.speak(self.names, self.book.lexicon)
             self.over.close_browser()
             self.over.bubble.hide()

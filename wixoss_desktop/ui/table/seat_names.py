@@ -6,7 +6,9 @@ from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.terms import Terms
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import language, marked, tr
+from wixoss_desktop.words.languages import SOURCE, lexicon
+from wixoss_desktop.words.rooms import NAMES
 
 _KINDS: Final[dict[SeatKind, str]] = {
     "person": marked("Player"),
@@ -26,14 +28,21 @@ def seat_names(seats: tuple[SeatPlan, ...]) -> tuple[str, str]:
 
 
 def deck_names(terms: Terms) -> tuple[str, str]:
-    """What the decks at a table are called; that of a dummy needs no name."""
-    one, two = (deck.name for deck in terms.setup.decks)
+    """What the decks at a table are called in the language of the screen; that of a dummy needs no name."""
+    one, two = (deck_called(deck.name) for deck in terms.setup.decks)
     return one, "" if terms.scripted else two
+
+
+def deck_called(name: str) -> str:
+    """What a deck of a game is called in the language of the screen: games keep the names that decks had in English."""
+    return lexicon(language() or SOURCE, (NAMES,)).deck(name)
 
 
 def sides_of(header: FirstLine) -> tuple[str, str]:
     """What played on each side of a kept game: the names of the decks, or who sits there where they have none."""
-    one, two = (side or name for side, name in zip(header.sides, seat_names(header.seats), strict=True))
+    one, two = (
+        deck_called(side) if side else name for side, name in zip(header.sides, seat_names(header.seats), strict=True)
+    )
     if isinstance(header, Header) and header.dummy is not None:
         return one, tr(_KINDS["nobody" if header.dummy.is_nobody else "dummy"])
     return one, two
