@@ -51,6 +51,31 @@ def test_the_cards_of_the_program_are_found_in_every_language(
     assert "Romail, Helmet Armor" in said(capsys, "cards", "search", "no:WD01-009", "--data", tmp_path)
 
 
+def test_a_list_with_the_number_of_a_card_of_the_program_leaves_that_card_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its row took the card's number, and a ghost stayed of it where a deck of the program has the card."""
+    data, ours = (
+        ("--data", tmp_path / "data"),
+        "WD01-009,Romail Changed,x,シグニ,アーム,白,4,-,-,-,9000,-,-,-,0,-,-,0,-,-",
+    )
+
+    def told() -> tuple[str, str, str]:
+        out = tmp_path / "out.json"
+        out.unlink(missing_ok=True)
+        said(capsys, "cards", "export", out, "romail", *data)
+        shown = said(capsys, "cards", "search", "", "--json", *data), said(capsys, "cards", "show", "WD01-009", *data)
+        return *shown, out.read_text(encoding="utf-8")
+
+    before = told()
+    printed = said(capsys, "cards", "import", written(tmp_path, f"{HEAD}\n{ours}\n"), *data)
+    assert "name Romail Changed, but 甲冑　ローメイル of wixoss-desktop counts" in printed
+    assert "power 9000, but 12000 of wixoss-desktop counts" in printed
+    assert told()[:2] == before[:2]
+    said(capsys, "cards", "take-back", "list.csv", *data)
+    assert told() == before
+
+
 @pytest.mark.usefixtures("bare")
 def test_what_a_search_finds_is_written_and_can_be_taken_in_elsewhere(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

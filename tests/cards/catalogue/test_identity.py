@@ -8,11 +8,22 @@ from typing import Final
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import HEAD, SHEET, written
 from wixoss_desktop.cards.catalogue import corrections, own
-from wixoss_desktop.cards.catalogue.facts import Entry
-from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.batches import plan_all, read_all
+from wixoss_desktop.cards.catalogue.facts import Entry, Printing
+from wixoss_desktop.cards.catalogue.folding import key_of
+from wixoss_desktop.cards.catalogue.lists import (
+    CardList,
+    Plan,
+    carry_out,
+    carry_out_all,
+    entries_of,
+    keys_of_numbers,
+    plan,
+)
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.same_card import (
     Undecidable,
@@ -102,7 +113,100 @@ def test_an_english_list_gives_its_names_to_the_cards_of_its_numbers(store: Stor
     search = msgspec.json.encode({"count": "2", "items": [item, {**item, "card_no": "WXZZ-P99-002"}]}).decode()
     taken(store, search, tmp_path, "search.json")
     assert "warden of trials" in row(store, "WXZZ-P99-001").names.split("\n")
-    assert record(store, "WXZZ-P99-002").facts.kind == "SIGNI", "what is of another kind isn't the ARTS of that number"
+    assert record(store, "WXZZ-P99-002").facts.kind == "SIGNI", "the English one is believed before a sheet"
+    assert sum("WXZZ-P99-002" in numbers for numbers in printed(store).values()) == 1
+    carry_out(store, plan(store, CardList("official_en", "search.json", ())))
+    assert record(store, "WXZZ-P99-002").facts.kind == "ARTS", "and the sheet again once that is gone"
+
+
+OURS: Final = RED.replace("試しの原　ＢＰ", "Fires of ours").replace(",7000,", ",9000,").replace("赤い文", "別の文")
+"""A row with the number of another card."""
+
+
+def catalogue_says(store: Store) -> dict[str, tuple[Row, Record, list[Entry]]]:
+    """All that is shown of the cards of a catalogue and exported from it, by their keys."""
+    return {row.key: (row, record_of(store, row), entries_of(store, [row.key])) for row in rows_of(store)}
+
+
+def test_a_row_with_the_number_of_another_lists_card_makes_no_second_card_of_it_and_takes_nothing(
+    store: Store, tmp_path: Path
+) -> None:
+    taken(store, BOTH, tmp_path)
+    before = catalogue_says(store)
+    new = OURS.replace("P80-058", "P83-001").replace("Fires", "Waters")
+    batch = plan_all(store, read_all([written(tmp_path, f"{HEAD}\n{OURS}\n{new}\n", "ours.csv")]))
+    assert [(one.deed, one.no) for one in batch.changes] == [
+        ("added", "WXZZ-P83-001"), ("joined", "WXZZ-P80-058"), ("contrary", "WXZZ-P80-058"),
+    ]  # fmt: skip
+    denied = {one.field: (one.said, one.other, one.counts) for one in batch.changes[-1].contrary}
+    assert denied["name"] == ("Fires of ours", "試しの原　ＢＰ", False)
+    assert denied["power"] == ("9000", "7000", False)
+    assert not batch.changes[1].fields, "it adds nothing to the card"
+    carry_out_all(store, batch.plans, keys_of_numbers(store, ["WXZZ-P80-058"]))
+    assert sorted(printed(store)) == ["WXZZ-P80-058", "WXZZ-P81-084", "WXZZ-P83-001"]
+    assert record(store, "WXZZ-P80-058") == before[key_of("試しの原　ＢＰ")][1]
+    back = plan(store, CardList("sheet", "ours.csv", ()))
+    carry_out(store, back, keys_of_numbers(store, ["WXZZ-P80-058"]))
+    assert catalogue_says(store) == before
+
+
+def test_a_list_may_give_its_own_number_to_another_card(store: Store, tmp_path: Path) -> None:
+    taken(store, f"{HEAD}\n{RED}\n", tmp_path)
+    taken(store, f"{HEAD}\n{OURS}\n", tmp_path)
+    assert [(one.no, one.facts.power) for one in rows_of(store)] == [("WXZZ-P80-058", 9000)]
+    assert row(store, "WXZZ-P80-058").names.split("\n")[0] == "fires of ours"
+
+
+def test_cards_of_a_list_that_goes_leave_their_numbers_to_what_another_said_of_them(
+    store: Store, tmp_path: Path
+) -> None:
+    taken(store, f"{HEAD}\n{RED}\n", tmp_path)
+    taken(store, f"{HEAD}\n{OURS}\n", tmp_path, "ours.csv")
+    taken(store, f"{HEAD}\n", tmp_path)
+    assert [(one.no, one.facts.power) for one in rows_of(store)] == [("WXZZ-P80-058", 9000)]
+
+
+def test_a_number_is_of_the_card_whose_row_begins_with_it_and_goes_back_when_that_row_goes(
+    store: Store, tmp_path: Path
+) -> None:
+    entry = read_list(written(tmp_path, f"{HEAD}\n{RED}\n")).entries[0]
+    both = replace(entry, printings=(*entry.printings, Printing("WXZZ-P81-084")))
+    carry_out(store, plan(store, CardList("sheet", "a.csv", (both,))))
+    before = printed(store)
+    assert before == {"WXZZ-P80-058": ("WXZZ-P80-058", "WXZZ-P81-084")}
+    as_an_older_program_took_it(store, f"{HEAD}\n{OURS.replace('P80-058', 'P81-084')}\n", tmp_path)
+    assert printed(store) == {"WXZZ-P80-058": ("WXZZ-P80-058",), "WXZZ-P81-084": ("WXZZ-P81-084",)}
+    carry_out(store, plan(store, CardList("sheet", "ours.csv", ())))
+    assert printed(store) == before
+
+
+def as_an_older_program_took_it(store: Store, text: str, folder: Path) -> str:
+    """Take a list in whose one row is made a card of its own, whatever number it has; return that card's key."""
+    cards = read_list(written(folder, text, "ours.csv"))
+    key = key_of(cards.entries[0].name)
+    no = cards.entries[0].no
+    carry_out(store, Plan(cards, (no,), (), (), (), 0, {no: key}))
+    return key
+
+
+@pytest.mark.parametrize("is_taken_back", [False, True])
+def test_a_card_that_an_older_program_let_another_take_from_is_whole_when_the_catalogue_is_opened(
+    tmp_path: Path, is_taken_back: bool
+) -> None:
+    with Store(tmp_path / "catalogue") as store:
+        taken(store, BOTH, tmp_path)
+        before = catalogue_says(store)
+        ghost = as_an_older_program_took_it(store, f"{HEAD}\n{OURS}\n", tmp_path)
+        if is_taken_back:
+            carry_out(store, plan(store, CardList("sheet", "ours.csv", ())), frozenset([ghost]))
+        assert sum(one.no == "WXZZ-P80-058" for one in rows_of(store)) == 2
+        with store.writing() as db:
+            db.execute("delete from _sqlite_migrations where name = 'numbers_of_one_card'")
+    with Store(tmp_path / "catalogue") as store:
+        if not is_taken_back:
+            assert len(rows_told(store, row(store, "WXZZ-P80-058").key)) == 2
+            carry_out(store, plan(store, CardList("sheet", "ours.csv", ())), frozenset([ghost]))
+        assert catalogue_says(store) == before
 
 
 def test_a_card_split_off_by_a_person_stays_so_and_its_notes_stay_with_the_other(store: Store, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.catalogue.corrections import written_fact
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
 from wixoss_desktop.cards.catalogue.folding import key_of
+from wixoss_desktop.cards.catalogue.identity import of_their_cards
 from wixoss_desktop.cards.catalogue.lists import (
     STEP,
     CardList,
@@ -337,6 +338,11 @@ def _denied(said: Sequence[_Saying], at: int) -> tuple[Contrary, ...]:
     mine = said[at]
     others = [(place, one) for place, one in enumerate(said) if place != at and one.entry.facts is not None]
     found = list[Contrary]()
+    if others and mine.entry.facts is not None:
+        place, one = others[0]
+        first, second = sorted((at, place))
+        if len(of_their_cards([said[first].entry, said[second].entry])) == 1:
+            found.append(Contrary("name", mine.entry.name, one.entry.name, one.source, counts=at < place))
     for field in Facts.__struct_fields__ if mine.entry.facts is not None else ():
         for place, one in others:
             if _tells(mine, field) and _tells(one, field) and not (field in WORDED and _is_foreign(mine, one)):

@@ -1,13 +1,14 @@
 """Which card an entry of a list is about: found by name, number and what the card is, or as a person decided.
 
 Cards are one where their names are, however they are spelt, and type, colours, level and power agree. Where these
-don't, the later one is kept apart, under a key of its own. A list in another language has another name: there the
-number tells, if the rest agrees.
+don't, the later one is kept apart, under a key of its own. A number that another list has is of that list's card,
+whatever name and facts stand beside it: a list in another language has other names, and one that says other things
+denies what the other says, but is no second card of that number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -20,6 +21,11 @@ from wixoss_desktop.cards.catalogue.folding import key_of, spelling_of
 CRAFT: Final = "+craft"
 APART: Final = "#"
 """Stands between the name and the number in the key of a card that is kept apart from another of its name."""
+
+
+Listed = tuple[str, str]
+"""A list, by its kind and name."""
+NO_LIST: Final[Listed] = ("", "")
 
 
 class Likeness(Struct, frozen=True):
@@ -88,6 +94,7 @@ class Identities:
         self._by_no: dict[str, str] = {}
         self._cards: dict[str, Candidate] = {}
         self._told: dict[str, tuple[str, str] | Entry] = {}
+        self._lists_of_no: dict[str, set[Listed]] = {}
         self._decided: dict[str, str] = dict(own.execute("select no, key from decision").fetchall())
         self._db = db
         for key, no, facts, is_missing in db.execute("select key, no, facts, is_missing from card order by id"):
@@ -102,9 +109,9 @@ class Identities:
                 self._know(key, no, likeness)
                 self._by_no.setdefault(no, key)
 
-    def key(self, entry: Entry) -> str:
-        """Return the key of the card that an entry is about, and know that card from now on."""
-        key = self._decided.get(entry.no) or self._found(entry)
+    def key(self, entry: Entry, listed: Listed = NO_LIST) -> str:
+        """Return the key of the card that an entry of a list is about, and know that card from now on."""
+        key = self._decided.get(entry.no) or self._found(entry, listed)
         if entry.facts is None:
             return key
         self.known.add(key)
@@ -113,13 +120,14 @@ class Identities:
             self._by_name.setdefault(name_key_of(key), []).append(key)
         for printing in entry.printings:
             self._by_no.setdefault(printing.no, key)
+            self._lists_of_no.setdefault(printing.no, set()).add(listed)
         return key
 
-    def _found(self, entry: Entry) -> str:
+    def _found(self, entry: Entry, listed: Listed) -> str:
         name_key, of_number = key_for(entry), self._by_no.get(entry.no, "")
         if entry.facts is None:
-            return self._of_printing(entry, name_key, of_number)
-        if of_number and name_key_of(of_number) == name_key:
+            return self._of_printing(entry, name_key, of_number, listed)
+        if of_number and (name_key_of(of_number) == name_key or self._is_of_another_list(entry.no, of_number, listed)):
             return of_number
         same_name = self._by_name.get(name_key, [])
         if not (same_name or of_number):
@@ -133,9 +141,23 @@ class Identities:
         self.apart[entry.no] = self._card(same_name[0]).no
         return key_apart(name_key, entry.no)
 
-    def _of_printing(self, entry: Entry, name_key: str, of_number: str) -> str:
+    def _is_of_another_list(self, no: str, key: str, listed: Listed) -> bool:
+        """Whether another list than the one that is asked about says that a number is of the card of a key."""
+        if self._lists_of_no.get(no, set()) - {listed}:
+            return True
+        asked = (
+            "select 1 from entry join source on source.id = entry.source, json_each(data, '$.printings') as printing"
+            " where entry.key = ? and (kind, source.name) != (?, ?) and json_extract(data, '$.facts') is not null"
+            " and json_extract(printing.value, '$.no') = ?"
+        )
+        return self._db.execute(asked, [key, *listed, no]).fetchone() is not None
+
+    def _of_printing(self, entry: Entry, name_key: str, of_number: str, listed: Listed) -> str:
         """The card of an entry that only adds printings: of several of its name the one that is spelt as it is."""
-        if of_number and name_key_of(of_number) in (name_key, name_key + CRAFT):
+        if of_number and (
+            name_key_of(of_number) in (name_key, name_key + CRAFT)
+            or self._is_of_another_list(entry.no, of_number, listed)
+        ):
             return of_number
         same_name = [key for key in self._by_name.get(name_key, ()) if key in self.known]
         if len(same_name) > 1:
@@ -185,6 +207,43 @@ def told_apart(entries: Iterable[tuple[int, str, Entry]]) -> dict[int, str]:
             same_name.append(agreeing)
         if agreeing.key != key:
             moved[place] = agreeing.key
+    return moved
+
+
+def of_their_cards(entries: Sequence[Entry]) -> list[Entry]:
+    """Leave out of what lists say of a card, the one that is believed first in front, rows that are of another card.
+
+    They have its number, but another name, and another type, colour, level or power: they add nothing to it.
+    """
+    found = list[Entry]()
+    first: Likeness | None = None
+    numbers, names = set[str](), set[str]()
+    for entry in entries:
+        if entry.facts is None:
+            found.append(entry)
+            continue
+        likeness, called = likeness_of(entry.facts, entry.unread), {entry.name, *(t.name for t in entry.texts.values())}
+        keys = {key_of(name) for name in called}
+        if first is None:
+            first = likeness
+        elif entry.no in numbers and names.isdisjoint(keys) and not first.agrees(likeness):
+            continue
+        found.append(entry)
+        numbers |= {printing.no for printing in entry.printings}
+        names |= keys
+    return found
+
+
+def brought_together(entries: Iterable[tuple[int, str, str]]) -> dict[int, str]:
+    """Return new keys for entries whose numbers are of another card: each with its place, its number and its key.
+
+    The first of each number tells which card that is.
+    """
+    keys: dict[str, str] = {}
+    moved: dict[int, str] = {}
+    for place, no, key in entries:
+        if keys.setdefault(no, key) != key:
+            moved[place] = keys[no]
     return moved
 
 

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlite_utils import Database
 
 from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Refused, Span
 from wixoss_desktop.cards.catalogue.folding import fold
-from wixoss_desktop.cards.catalogue.identity import Identities, told_apart
+from wixoss_desktop.cards.catalogue.identity import Identities, brought_together, told_apart
 from wixoss_desktop.cards.catalogue.merging import KINDS, merged, whole
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
 from wixoss_desktop.cards.catalogue.store import Store
@@ -115,10 +116,10 @@ def plan(store: Store, cards: CardList, known_cards: Identities | None = None, p
             if done % STEP == 0:
                 ask(progress, len(latest) + done, 2 * len(latest))
             before = len(others.known)
-            key = keys[entry.no] = others.key(entry)
+            key = keys[entry.no] = others.key(entry, (cards.kind, cards.name))
             is_new = len(others.known) > before or key not in others.known
             (added if is_new else joined).append(entry.no)
-        keys |= {entry.no: others.key(entry) for entry in changed}
+        keys |= {entry.no: others.key(entry, (cards.kind, cards.name)) for entry in changed}
         apart = {no: others.apart[no] for no in keys if no in others.apart}
     removed = tuple(no for no in known if no not in latest)
     unchanged = len(latest) - len(new) - len(changed)
@@ -223,6 +224,25 @@ def tell_apart(db: Database) -> None:
     rebuild(db, sorted(touched | set(moved.values())))
 
 
+def bring_together(db: Database) -> None:
+    """Make one card of those that a number was of, give back the printings that one took from another, and let go of
+    those that are in no list any more and have none left."""
+    asked = "select entry.rowid, key, kind, no, data from entry join source on source.id = entry.source"
+    rows = sorted((KINDS.index(kind), row, key, no, data) for row, key, kind, no, data in db.execute(asked))
+    told = ((row, no, key) for _, row, key, no, data in rows if _DECODER.decode(data).facts is not None)
+    moved = brought_together(told)
+    for row, key in moved.items():
+        db.execute("update entry set key = ? where rowid = ?", [key, row])
+    touched = {key for _, row, key, _, _ in rows if row in moved} | set(moved.values())
+    keys = {row: moved.get(row, key) for _, row, key, _, _ in rows}
+    have = dict(db.execute("select printing.no, key from printing join card on card.id = card where not is_missing"))
+    for _, row, _, _, data in rows:
+        if any(printing.no not in have for printing in _DECODER.decode(data).printings):
+            touched.add(keys[row])
+    if touched:
+        rebuild(db, sorted(touched))
+
+
 def rebuild(db: Database, keys: Sequence[str]) -> None:
     """Put the cards of these keys together anew from what all lists say; those of which none says anything go."""
     _rebuild(db, keys, frozenset(), everything)
@@ -284,11 +304,60 @@ def _keys_of(db: Database, source: int, numbers: Sequence[str]) -> list[tuple[st
 
 
 def _rebuild(db: Database, keys: Sequence[str], kept: frozenset[str], progress: Progress) -> None:
-    """Put the cards of these keys together anew from what all sources say."""
+    """Put the cards of these keys together anew from what all sources say.
+
+    A number is of the card whose row begins with it, and of no other that has it as a further one. A card that is only
+    kept goes when others have come to have all its numbers.
+    """
+    freed = set[str]()
+    for start in range(0, len(keys), STEP):
+        part = keys[start : start + STEP]
+        marks = ",".join("?" * len(part))
+        asked = f"select printing.no from printing join card on card.id = card where key in ({marks})"
+        freed |= {no for (no,) in db.execute(asked, part).fetchall()}
+        told = f"select id from card where key in ({marks}) and key in (select key from entry)"
+        db.execute(f"delete from printing where card in ({told})", part)
     for start in range(0, len(keys), STEP):
         ask(progress, start, len(keys))
         _rebuild_part(db, keys[start : start + STEP], kept)
+    _give_back(db, freed)
+    bare = "select id from card where is_missing and id not in (select card from printing)"
+    gone = [card for (card,) in db.execute(bare).fetchall()]
+    _delete_parts(db, gone)
+    for card in gone:
+        db.execute("delete from card where id = ?", [card])
     progress(max(1, len(keys)), max(1, len(keys)))
+
+
+def _give_back(db: Database, freed: Iterable[str]) -> None:
+    """Let cards have the numbers again that their rows have behind others, and that no card has any more."""
+    left = sorted(set(freed) - {no for (no,) in db.execute("select no from printing").fetchall()})
+    if left:
+        asked = (
+            "select distinct entry.key from entry, json_each(data, '$.printings') as printing"
+            " where entry.key != '' and json_extract(printing.value, '$.no') in (select value from json_each(?))"
+        )
+        encoded = msgspec.json.encode(left).decode()
+        keys = [key for (key,) in db.execute(asked, [encoded]).fetchall()]
+        for start in range(0, len(keys), STEP):
+            _rebuild_part(db, keys[start : start + STEP], frozenset())
+
+
+def _of_other_cards(db: Database, said: Mapping[str, Sequence[tuple[int, Entry]]]) -> set[tuple[str, str]]:
+    """The numbers that rows of cards have behind others and that are of other cards, each with the key of the one
+    that doesn't get it."""
+    begin = {(key, entry.no) for key, found in said.items() for _, entry in found}
+    behind = {(key, one.no) for key, found in said.items() for _, entry in found for one in entry.printings} - begin
+    if not behind:
+        return set()
+    numbers = msgspec.json.encode(sorted({no for _, no in behind})).decode()
+    asked = (
+        "select no, key from entry where no in (select value from json_each(?1))"
+        " and json_extract(data, '$.facts') is not null union select printing.no, card.key from printing"
+        " join card on card.id = card where not is_missing and printing.no in (select value from json_each(?1))"
+    )
+    of = dict(db.execute(asked, [numbers]).fetchall())
+    return {(key, no) for key, no in behind if of.get(no, key) != key}
 
 
 def _rebuild_part(db: Database, keys: Sequence[str], kept: frozenset[str]) -> None:
@@ -308,6 +377,7 @@ def _rebuild_part(db: Database, keys: Sequence[str], kept: frozenset[str]) -> No
         "effect": [],
     }
     gone: list[int] = []
+    others = _of_other_cards(db, said)
     next_id = db.execute("select coalesce(max(id), 0) + 1 from card").fetchone()[0]
     for key, found in said.items():
         found.sort(key=lambda pair: pair[0])
@@ -319,7 +389,8 @@ def _rebuild_part(db: Database, keys: Sequence[str], kept: frozenset[str]) -> No
         card = ids.get(key)
         if card is None:
             card, next_id = next_id, next_id + 1
-        _rows_of(card, key, entry, rows)
+        mine = tuple(one for one in entry.printings if (key, one.no) not in others)
+        _rows_of(card, key, replace(entry, printings=mine), rows)
     _delete_parts(db, [*gone, *(ids[key] for key in keys if key in ids and said[key])])
     for card in gone:
         db.execute("delete from card where id = ?", [card])

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Text
+from wixoss_desktop.cards.catalogue.identity import of_their_cards
 
 S = TypeVar("S", bound=Struct)
 BUNDLED: Final = "bundled"
@@ -18,6 +19,7 @@ KINDS: Final = (BUNDLED, "own_list", "official_ja", "official_en", "sheet", "dec
 
 def merged(entries: Sequence[Entry]) -> Entry:
     """Return one entry from those of the same card, given in the order in which they are believed."""
+    entries = of_their_cards(entries)
     printings: dict[str, Printing] = {}
     texts: dict[str, Text] = {}
     for entry in entries:
@@ -48,6 +50,8 @@ def whole(entries: Sequence[tuple[str, Entry]]) -> Entry:
     Texts of the program come with the program: where a list has another one, that comes first, and theirs goes.
     """
     entry = merged([one for _, one in entries])
+    of_card = of_their_cards([one for _, one in entries])
+    entries = [pair for pair in entries if any(pair[1] is one for one in of_card)]
     texts: dict[str, dict[Text, None]] = {}
     for kind, one in sorted(entries, key=lambda pair: pair[0] == BUNDLED):
         for language in one.texts:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.catalogue.corrections import corrected_texts, corrections_of
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Ruling, Text
+from wixoss_desktop.cards.catalogue.identity import of_their_cards
 from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.search.rows import Row, texts_of
 from wixoss_desktop.cards.catalogue.store import Store
@@ -85,7 +86,10 @@ def _entries(store: Store, key: str) -> list[tuple[str, str, str, Entry]]:
 
 def _sayings(entries: Sequence[tuple[str, str, str, Entry]]) -> tuple[Saying, ...]:
     said: dict[tuple[str, str, Text], Saying] = {}
+    of_card = of_their_cards([entry for *_, entry in entries])
     for kind, name, when, entry in entries:
+        if not any(entry is one for one in of_card):
+            continue
         for language, text in _texts(entry):
             said.setdefault((language, kind, text), Saying(language, kind, name, when, text))
     return tuple(said.values())

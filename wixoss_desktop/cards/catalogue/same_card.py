@@ -131,7 +131,7 @@ def _group_anew(store: Store, numbers: Iterable[str]) -> tuple[str, ...]:
         for only_adds in (False, True):  # further printings look for their card among those that are there
             known = identities(store)
             for row, entry in (one for one in read if (one[1].facts is None) == only_adds):
-                keys.append(known.key(entry))
+                keys.append(known.key(entry, ("", str(row))))
                 db.execute("update entry set key = ? where rowid = ?", [keys[-1], row])
             rebuild(db, sorted(set(keys)))
     return tuple(dict.fromkeys(keys))

@@ -85,6 +85,14 @@ def cards_told_apart(db: Database) -> None:
     tell_apart(db)
 
 
+@CATALOGUE()
+def numbers_of_one_card(db: Database) -> None:
+    """A number is of one card: what a second card of it took from the first is given back."""
+    from wixoss_desktop.cards.catalogue.lists import bring_together
+
+    bring_together(db)
+
+
 @OWN()
 def first_own_tables(db: Database) -> None:
     """Notes, favourites and corrections by a card's key, owned copies by the number of a printing."""
