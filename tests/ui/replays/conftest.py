@@ -104,8 +104,8 @@ class Kept:
     @property
     def said_beside_table(self) -> str:
         """What the panels beside the table say of both players."""
-        page = self.place.page
-        return "\n".join(strip.accessibleName() for strip in page.table.strips)
+        table = self.place.page.table
+        return "\n".join(strip.accessibleName() for strip in table.strips)
 
     @property
     def decks_to_continue(self) -> tuple[str, ...]:
