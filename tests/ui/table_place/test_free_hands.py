@@ -18,6 +18,8 @@ from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss.row import play
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.shell.command_table import HAND_COMMANDS
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
@@ -332,6 +334,14 @@ def test_abilities_by_hand_that_wait_together_say_which_they_are(table: Table) -
     ]  # fmt: skip
     assert table.submit(parse("option 1")) and table.submit(parse("done"))
     assert "Sphinx" in reads(table.tray.title)
+
+
+def test_a_computer_player_leaves_what_is_done_by_hand_to_people_and_says_that_it_is_done(table: Table) -> None:
+    position = build("P1 hand: X\nP2 L: blank", {**pool().cards, "X": BY_HAND})
+    asked = play(position, 0, parse("use hand1")).position
+    table.show(match_of(asked, replace(terms(), seats=(SeatPlan("random"), SeatPlan("person")))))
+    table.qtbot.waitUntil(lambda: len(table.match.history.nodes) > 1)
+    assert str(table.match.history.nodes[1].action) == "done"
 
 
 def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(table: Table) -> None:
