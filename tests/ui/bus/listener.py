@@ -14,8 +14,9 @@ from typing import Any, Final
 from tests.ui.table_place.listening import Listener, Stop
 
 KEYS: Final = {
-    "Tab": 0xFF09, "Return": 0xFF0D, "Left": 0xFF51, "Up": 0xFF52, "Right": 0xFF53, "Down": 0xFF54,
+    "Tab": 0xFF09, "Return": 0xFF0D, "Space": 0x20, "Left": 0xFF51, "Up": 0xFF52, "Right": 0xFF53, "Down": 0xFF54,
 }  # fmt: skip
+DOING: Final = ("Return", "Space")
 BUTTONS: Final = ("push button", "button")
 HEARD_S: Final = 0.35
 """How long an answer may take to be heard; the table doesn't take the next one sooner either."""
@@ -47,9 +48,9 @@ class Bus:
         )
 
     def press(self, key: str) -> Stop:
-        self._has_moved = key == "Return"
+        self._has_moved = key in DOING
         self._bus.Registry.generateKeyboardEvent(KEYS[key], None, self._bus.KEY_SYM)
-        return self._heard(HEARD_S if key == "Return" else 0.02, MOVED_S)
+        return self._heard(HEARD_S if key in DOING else 0.02, MOVED_S)
 
     def listen(self) -> Stop:
         self._has_moved = True

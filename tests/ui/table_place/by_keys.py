@@ -102,13 +102,7 @@ class Keyboard:
             self.lead_to(tile)
             self.press(Key.Key_Space)
         if tray.spec.kind == "many":
-            self.press(Key.Key_Return) if not lit[0].answers_enter else self._confirm(tray)
-
-    def _confirm(self, tray: CardTray) -> None:
-        button = tray.button_of("next")
-        assert button is not None
-        self.lead_to(button)
-        self.press(Key.Key_Space)
+            self.press(Key.Key_Return)
 
     def lead_to(self, widget: QWidget) -> None:
         """Tab leads there, and it is seen that the keyboard is there."""

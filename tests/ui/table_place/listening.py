@@ -68,7 +68,7 @@ class Senses(Protocol):
     said: list[str]
 
     def press(self, key: str) -> Stop:
-        """Presses Tab, Return or an arrow; where the keyboard is then."""
+        """Presses Tab, Return, Space or an arrow; where the keyboard is then."""
         ...
 
     def listen(self) -> Stop:
@@ -122,7 +122,7 @@ class Listener:
                 if self._played_along(stop):
                     return
             elif stop.is_choice and self.dice.random() < 0.5:
-                if self._do("choice").is_question:
+                if self._do("choice", "Space").is_question:
                     return
             elif stop.is_answer:
                 kept = stop.name
@@ -161,7 +161,7 @@ class Listener:
                 return
             there = self.senses.press(self.dice.choice((*WAYS, "Tab")) if there.role == ITEM else "Tab")
 
-    def _do(self, what: str) -> Stop:
+    def _do(self, what: str, key: str = "Return") -> Stop:
         self.done.add(what)
         self.senses.listen()
-        return self.senses.press("Return")
+        return self.senses.press(key)

@@ -59,6 +59,7 @@ class Hands(QObject):
         over.tray_answered.connect(self.answer)
         over.tray_picked.connect(self.pick)
         over.choice_changed.connect(place.show_choice)
+        over.choice_changed.connect(self._go_on_choosing)
         over.tray_hidden.connect(self.hide_tray)
         over.tray_cancelled.connect(self.by_keys.cancel)
         over.thrown.connect(self.throw)
@@ -213,6 +214,10 @@ class Hands(QObject):
         elif controller is not None:
             near = controller.moment.view.seat
             self._place.reading.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)
+
+    def _go_on_choosing(self) -> None:
+        """Another card is marked: what was said of those before goes."""
+        self._place.refusing.forget()
 
     def ask_consent(self, plan: UndoPlan) -> None:
         """Asks the other seat whether something may be taken back."""

@@ -16,11 +16,12 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.gestures.touch import activate
-from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
+from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
 from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+from wixoss_desktop.ui.table.trays.tile import CardTile
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -220,12 +221,20 @@ class KeyDeeds(QObject):
         if over.consent.plan is not None:
             return _clicked(over.consent.yes_button)
         focused = scene.table.focused if scene.hasFocus() else None
+        if over.tray is not None and over.browser is None and isinstance(scene.window().focusWidget(), CardTile):
+            return _clicked(over.tray.button_of("next")) or self._tell_how_to_mark()
         can_act = focused is not None and bool(scene.table.offers.at.get(focused.place))
         if not can_act and over.tray is not None and over.browser is None:
             return _clicked(over.tray.button_of("next")) or over.tray.lead_to_answer()
         if focused is not None:
             self._activate(focused)
         return focused is not None
+
+    def _tell_how_to_mark(self) -> bool:
+        """Enter on a card, while those that are marked are no answer yet: says so, and marks nothing by itself."""
+        words = tr("That is no answer yet: {key} marks a card.", key=tr("Space"))
+        self._place.refusing.warn(words, NO_ANSWER_YET)
+        return True
 
     def _activate(self, hit: Hit) -> None:
         """Does the obvious with a card or zone; where it is chosen by that, or nothing comes of it, that is said."""

@@ -43,6 +43,7 @@ NOT_USED: Final = {
 OTHER_SIDE: Final = Refusal("5.14", "other_side")
 OWN_LANE: Final = Refusal("7.2.1", "own_lane")
 NOT_AGREED: Final = Refusal("house", "not_agreed")
+NO_ANSWER_YET: Final = Refusal("house", "no_answer_yet")
 NO_CARD_CHOSEN: Final = Refusal("house", "no_card_chosen")
 NO_GROWTH_BY_KEY: Final = Refusal("house", "no_growth_by_key")
 """What the table itself refuses, beside what the rules and the match do."""

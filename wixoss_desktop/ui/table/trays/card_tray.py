@@ -22,12 +22,17 @@ from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile
 WIDTHS: Final = ((4, 128), (5, 106))
 """Up to how many cards are drawn how wide; more of them are `NARROW`."""
 NARROW: Final = 96
+MARKED: Final = ("many", "pay")
+"""Kinds in which Space marks a card, and Enter is left to the button that confirms."""
 CHROME: Final = 58
 """Width of a tray that is not for cards: margins, edges, scroll bar."""
 
 
 class CardTray(Tray):
-    """Answers with the actions of the cards chosen, in the order of choosing."""
+    """Answers with the actions of the cards chosen, in the order of choosing.
+
+    Cards of which several can be chosen are marked by Space or a click; Enter confirms those that are marked.
+    """
 
     picked = Signal(object)
     choice_changed = Signal()
@@ -103,9 +108,10 @@ class CardTray(Tray):
                 count=card.count,
                 is_lit=is_lit,
                 is_ready=card.is_ready,
-                is_chosen=at in self.spec.chosen if self.spec.kind in ("many", "pay") else None,
+                is_chosen=at in self.spec.chosen if self.spec.kind in MARKED else None,
             )
             tile.setProperty("at", at)
+            tile.answers_enter = self.spec.kind not in MARKED
             tile.clicked.connect(self._click)
             tile.pointed.connect(self._point)
             tiles.append(tile)
@@ -119,7 +125,7 @@ class CardTray(Tray):
         confirm = None
         if spec.none and spec.kind == "many":
             self.add_buttons((TrayButton(spec.none, "none", key=DECLINE, is_decline=True),))
-        if spec.kind in ("many", "pay"):
+        if spec.kind in MARKED:
             confirm = self.made(TrayButton(_counted(spec, 0), "confirm", key=ENTER, is_primary=True))
             self.foot.addWidget(confirm)
         if spec.kind == "browse":

@@ -28,6 +28,7 @@ from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.trays.specs import TrayButton
 
 ARROWS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+TABS: Final = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 ANSWERS: Final = "answers"
 """Which command's key does what a button does."""
 A_ROW: Final = 4
@@ -134,7 +135,10 @@ class Tray(QFrame):
         return next((button for button in self.buttons if button.property(ANSWERS) == command_id), None)
 
     def step(self, way: tuple[int, int]) -> None:
-        """Moves the keyboard to the next answer in a direction, and to the first one if none has it; never outside."""
+        """Moves the keyboard to the next answer in a direction, and to the first one if none has it; never outside.
+
+        From the cards up or down to the buttons it comes to the lit one, wherever that stands.
+        """
         stops = self._stops()
         now = next((stop for stop in stops if stop.hasFocus()), None)
         if now is None:
@@ -142,7 +146,23 @@ class Tray(QFrame):
             return
         rows = [stop for stop in stops if (self._middle(stop).y() - self._middle(now).y()) * way[1] > 0]
         wrapped = stops[(stops.index(now) + sum(way)) % len(stops)]
-        self._give(min(rows, key=lambda stop: self._away(now, stop), default=wrapped) if way[1] else wrapped)
+        found = min(rows, key=lambda stop: self._away(now, stop), default=wrapped) if way[1] else wrapped
+        lit = self.button_of("next")
+        comes_to_foot = bool(way[1]) and found in self.buttons and now not in self.buttons
+        self._give(lit if comes_to_foot and lit is not None and lit in stops else found)
+
+    def _go_round(self, step: int) -> bool:
+        """Tab goes round what stands in here: as long as a question is open, it doesn't lead out of it."""
+        stops = [stop for stop in self._in_line() if stop.isEnabled() and stop.isVisible()]
+        if stops:
+            now = next((at for at, stop in enumerate(stops) if stop.hasFocus()), -1 if step > 0 else 0)
+            why = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
+            self._give(stops[(now + step) % len(stops)], why)
+        return bool(stops)
+
+    def _in_line(self) -> list[QWidget]:
+        """What Tab leads to in here, in the order in which it stands in the tree of widgets."""
+        return [one for one in self.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
     def lead_to_answer(self) -> bool:
         """Gives the keyboard to the first answer; whether there is one."""
@@ -151,9 +171,9 @@ class Tray(QFrame):
             self._give(first)
         return first is not None
 
-    def _give(self, stop: QAbstractButton) -> None:
+    def _give(self, stop: QWidget, why: Qt.FocusReason = Qt.FocusReason.TabFocusReason) -> None:
         """Gives the keyboard to something in here, and brings it into sight."""
-        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        stop.setFocus(why)
         for area in self.findChildren(QScrollArea):
             if area.isAncestorOf(stop):
                 area.ensureWidgetVisible(stop)
@@ -176,14 +196,16 @@ class Tray(QFrame):
         return sorted(found, key=lambda button: (self._middle(button).y(), self._middle(button).x()))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """From now on arrows on what stands in here stay in here; Qt would take them for Tab."""
+        """From now on arrows and Tab on what stands in here stay in here; Qt would lead out of it by both."""
         super().showEvent(event)
-        for button in self.findChildren(QAbstractButton):
-            button.installEventFilter(self)
+        for stop in {self, *self._in_line(), *self.findChildren(QAbstractButton)}:
+            stop.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        is_pressed = event.type() == QEvent.Type.KeyPress and isinstance(watched, QAbstractButton)
-        way = ARROWS.get(Qt.Key(event.key())) if is_pressed and isinstance(event, QKeyEvent) else None
+        key = Qt.Key(event.key()) if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) else None
+        if key is not None and key in TABS and self._go_round(TABS[key]):
+            return True
+        way = ARROWS.get(key) if key is not None and isinstance(watched, QAbstractButton) else None
         if way is not None:
             self.step(way)
             return True

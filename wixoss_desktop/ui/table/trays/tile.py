@@ -177,6 +177,7 @@ class CardTile(ThemedButton):
             painter.setPen(QPen(theme.color("text"), theme.px(2)))
             painter.drawRoundedRect(card, radius, radius)
         if self.shows_focus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)  # the badge has left its own
             painter.setPen(QPen(theme.color("text"), theme.px(1.5), Qt.PenStyle.DotLine))
             painter.drawRoundedRect(card.adjusted(-2, -2, 2, 2), radius, radius)
 
