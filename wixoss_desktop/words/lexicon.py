@@ -50,9 +50,9 @@ class Lexicon(Struct, frozen=True):
     and so on, with the same variants; `explanations` say in one sentence what a term means, and `traces` are regular
     expressions that find a term in a text where its name alone would not. `options` name the profiles and options of
     the rules and explain them; `glossary` explains other terms of the game. `classes` and `lrig_types` translate names
-    that the rules compare in Japanese, `deck_names` those of decks; what is missing there is shown as it is. Words that
-    begin with one of `vowels` take the second article, unless `articles` says which one the word takes. `plurals` say
-    which category a number has.
+    that the rules compare in Japanese, `deck_names` those of decks, and `deck_lines` break these where they may be
+    broken; what is missing there is shown as it is. Words that begin with one of `vowels` take the second article,
+    unless `articles` says which one the word takes. `plurals` say which category a number has.
 
     `adjectives` are filters in the order in which they stand before a noun ('up white SIGNI'), if it isn't theirs.
 
@@ -75,6 +75,7 @@ class Lexicon(Struct, frozen=True):
     classes: dict[str, str] = {}
     lrig_types: dict[str, str] = {}
     deck_names: dict[str, str] = {}
+    deck_lines: dict[str, str] = {}
     traces: dict[str, str] = {}
     forms: dict[str, Form] = {}
     moods: dict[str, Table] = {}

@@ -41,6 +41,8 @@ WHY: Final = "why"
 FOUND_BY: Final = "found_by"
 NEVER: Final = "never"
 NOTE: Final = "#"
+BREAK: Final = "|"
+"""Where the name of a deck may be broken in two lines, in languages without spaces."""
 
 
 class WordsFault(ValueError):
@@ -184,7 +186,8 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
         glossary=read_texts(folder, GLOSSARY) if GLOSSARY in rooms else {},
         classes=_family(names, "class"),
         lrig_types=_family(names, "lrig"),
-        deck_names=_family(names, "deck"),
+        deck_names={name: said.replace(BREAK, "") for name, said in _family(names, "deck").items()},
+        deck_lines={name: said.replace(BREAK, "\n") for name, said in _family(names, "deck").items() if BREAK in said},
         forms=forms,
         plurals=Plurals(grammar.plural),
         **settings,

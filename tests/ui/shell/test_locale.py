@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QDate, QDateTime, QTime
+from PySide6.QtCore import QDate, QDateTime, QRectF, QTime
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import decks
+from wixoss_desktop.ui.decks.deck_cards import laid_out
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.kit.locale import clauses_of, number, row_of, share, short_date
 from wixoss_desktop.ui.kit.translate import Language, counted, filled, marked, tr, words_of
@@ -66,3 +69,15 @@ def test_a_deck_has_its_name_in_the_language_of_the_screen() -> None:
         "White Hope",
         "ホワイトホープ",
     ]
+
+
+def test_a_name_without_spaces_is_broken_between_its_words(qapp: QApplication) -> None:
+    spoken = lexicon("ja")
+    appli = DeckTile("WD03", spoken.deck_names["BLUE APPLI"], ("blue",), lines=spoken.deck_lines["BLUE APPLI"])
+    assert appli.name == "ブルーアプリ" and set(spoken.deck_lines) == set(spoken.deck_names)
+    image = QImage(8, 8, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    room = painter.fontMetrics().horizontalAdvance(appli.name)
+    drawn = [laid_out(painter, QRectF(0, 0, width, 46), appli)[1] for width in (room + 1, room - 1)]
+    painter.end()
+    assert drawn == ["ブルーアプリ", "ブルー\nアプリ"]

@@ -67,6 +67,16 @@ def fitted(painter: QPainter, box: QRectF, flags: int, text: str) -> str:
     return text
 
 
+def laid_out(painter: QPainter, box: QRectF, deck: DeckTile) -> tuple[int, str]:
+    """How a deck's name is drawn into a box: in one line, or broken between its words, with type that fits."""
+    if deck.lines and painter.fontMetrics().horizontalAdvance(deck.name) > box.width():
+        flags = int(Qt.AlignmentFlag.AlignCenter)
+        shrink_to(painter, box, flags, deck.lines)
+        return flags, deck.lines
+    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    return flags, fitted(painter, box, flags, deck.name)
+
+
 class _Fan:
     """The composed fan of one widget: made when the widget rests, drawn as it is until then."""
 
@@ -214,8 +224,7 @@ class DeckCard(ThemedButton):
         painter.setPen(theme.color("text"))
         edge = theme.px(4)
         words = QRectF(box.left() + edge, box.bottom() - theme.px(47), box.width() - 2 * edge, theme.px(46))
-        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-        painter.drawText(words, flags, fitted(painter, words, flags, self.deck.name))
+        painter.drawText(words, *laid_out(painter, words, self.deck))
         for color, mark in zip(self.deck.colors, self.mark_boxes(), strict=True):
             paint_mark(painter, mark, color)
 

@@ -32,6 +32,8 @@ class DeckTile(msgspec.Struct, frozen=True):
 
     One that `is_free_only` has cards that are known by their facts alone.
 
+    `lines` is its name in lines, where a language without spaces says how to break it.
+
     `faces` name the pictures of its fan, the front one first; none: `deck_id` alone.
     """
 
@@ -43,3 +45,4 @@ class DeckTile(msgspec.Struct, frozen=True):
     profile: ProfileName = "CLASSIC_2016"
     is_own: bool = False
     is_free_only: bool = False
+    lines: str = ""

@@ -69,7 +69,8 @@ def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool, is_free_on
     made_for = tr("free table alone") if is_free_only else profile_name(book.lexicon, deck.format)
     about = (book.classes(lrigs[0].no) if lrigs else "", made_for)
     subtitle = "  ·  ".join(part for part in about if part)
-    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own, is_free_only)
+    lines = book.lexicon.deck_lines.get(deck.name, "")
+    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own, is_free_only, lines)
 
 
 def title(name: str) -> str:
