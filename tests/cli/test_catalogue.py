@@ -117,6 +117,22 @@ def test_cards_kept_apart_and_odd_values_are_printed_with_their_list(
 
 
 @pytest.mark.usefixtures("bare")
+def test_a_list_without_all_its_columns_is_told_which_there_have_to_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(tmp_path, "CardNum,CardName,Type\n")
+    assert main(["cards", "import", str(path), "--data", str(tmp_path / "data")]) == 2
+    told = capsys.readouterr().err
+    assert "expected a CSV with the columns CardNum, CardName, ImgURL, Type" in told
+    assert "further printings CardNum, CardName, ImgURL alone" in told
+
+
+def test_the_beginning_of_a_number_finds_all_that_begin_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for line in ("WD01", "wd01-", "no:wd01"):
+        hits = json.loads(said(capsys, "cards", "search", line, "--data", tmp_path, "--json"))
+        assert hits["count"] == 18 and all(card["no"].startswith("WD01-") for card in hits["cards"])
+
+
 def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -161,7 +161,7 @@ def _refuse_unread(paths: Sequence[Path], read: Read) -> None:
     for one in read.unread:
         if one.name in named or not read.lists:
             where = str(named.get(one.name, one.name))
-            raise BadInput(str(one.why), where=where, expected=one.why.right or "a card list")
+            raise BadInput(str(one.why), where=where, expected=one.why.expected or "a card list")
     if not read.lists:
         raise BadInput("no card list in here", where=str(paths[0]), expected="a folder with card lists or saved pages")
 

@@ -80,7 +80,7 @@ def _decide(args: argparse.Namespace, decide: Callable[[Store], Sequence[str]]) 
         try:
             keys = decide(store)
         except Undecidable as error:
-            right = error.why.right or "another number"
+            right = error.why.expected or "another number"
             raise BadInput(str(error), where="NUMBER", expected=right) from error
         cards = tuple(tuple(dict.fromkeys(row.no for row in rows_told(store, key))) for key in keys)
     show(Decided(cards[0], cards[1:]), [f"one card: {', '.join(numbers)}" for numbers in cards], as_json=args.json)

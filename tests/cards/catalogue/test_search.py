@@ -62,6 +62,7 @@ def hits(line: str, cards: Columns) -> set[str]:
         ("ＷＸＺＺＰ９９００１", {"warden"}),
         ("no:wxzzp98101", {"warden"}),
         ("no:wxzzp99", {"warden", "beacon", "lady", "craft"}),
+        ("wxzz-", {"warden", "beacon", "lady", "craft"}),
         ("lv:-", {"beacon"}),
         ("lv:2~3", {"warden"}),
         ("pow>=12k", {"warden", "craft"}),

@@ -130,6 +130,11 @@ class Reason(Struct, frozen=True):
     def __str__(self) -> str:
         return self.what.format(**self.values)
 
+    @property
+    def expected(self) -> str:
+        """What would be right, in words; may be empty."""
+        return self.right.format(**self.values)
+
 
 class Refused(Struct, frozen=True):
     """A row that can't be taken: its line or place in the file, and why; `page` is the file if a list has several."""
@@ -147,7 +152,7 @@ class Refused(Struct, frozen=True):
     @property
     def expected(self) -> str:
         """What would be right; may be empty."""
-        return self.why.right.format(**self.why.values)
+        return self.why.expected
 
 
 def refused(line: int, what: str, right: str = "", *, number: str = "", **values: object) -> Refused:

@@ -51,6 +51,8 @@ MOST_TOLD: Final = 5
 _NO: Final = re.compile(r"[a-z]{2,4}\d*[a-z]*-\w")
 _BARE_NO: Final = re.compile(r"[a-z]{2,5}\d*[a-z]*\d{3}[a-z]*\Z")
 """A whole number without its hyphens, as wx01001."""
+_NO_BEGINS: Final = re.compile(r"[a-z]{2,4}(\d{1,2}[a-z]?-?|-)\Z")
+"""What numbers begin with, as wd01, my01- or pr-; it may be of a name as well."""
 _RANGE: Final = re.compile(r"(\d+)~(\d+)\Z")
 _COMPARED: Final = re.compile(r"(>=|<=|>|<)(\d+k?)\Z")
 _CLASS: Final = re.compile(r"[^\s:/]*[^\x00-\x7f][^\s:/]*[:/][^\s:/]*[^\x00-\x7f][^\s:/]*\Z")
@@ -247,6 +249,9 @@ def _tested(term: Term, wishes: _Wishes) -> Test | None:
             wishes.words.append(("name", term.value))
             if _CLASS.match(fold(term.value)):
                 return _combined([_remembered(NAMED[field], term) for field in ("name", "class")], operator.or_)
+            if term.shape == "word" and _NO_BEGINS.match(fold(term.value)):
+                begins = replace(term, operator=":")
+                return _combined([_remembered(NAMED["name"], term), _remembered(NAMED["no"], begins)], operator.or_)
         return _remembered(NAMED[field_name], replace(term, operator=compared, value=value))
     field = NAMED.get(term.field)
     if field is None:
