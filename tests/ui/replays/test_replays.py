@@ -1,5 +1,6 @@
 """Kept games in the window: listed, named, deleted and back again, watched by anybody who may, gone on from."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -17,6 +18,8 @@ from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
+from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
+from wixoss_desktop.ui.shell.command_table import Command
 
 
 def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:
@@ -116,20 +119,38 @@ def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_go
     assert place.page.watching is None and is_seen(place.list)
 
 
+def test_every_command_of_a_kept_game_does_by_its_key_what_its_words_say(kept_games: Kept) -> None:
+    watching = kept_games.watch("finished")
+    bar, here, press = kept_games.bar, watching.match.history, kept_games.screen.press
+    seen: dict[Command, tuple[Qt.Key, Callable[[], bool]]] = {
+        ON: (Qt.Key.Key_Right, lambda: here.here is watching.track[1]),
+        BACK: (Qt.Key.Key_Left, lambda: here.here is here.root),
+        TURN_ON: (Qt.Key.Key_PageDown, lambda: watching.moment.view.turn == 1),
+        TURN_BACK: (Qt.Key.Key_PageUp, lambda: here.here is here.root),
+        PLAY: (Qt.Key.Key_Space, lambda: bar.is_playing),
+    }
+    for row, (key, is_seen_now) in seen.items():
+        assert not is_seen_now(), row.id
+        press(key)
+        assert is_seen_now(), row.id
+    press(Qt.Key.Key_Space)
+    assert seen.keys() == set(ROWS) and not bar.is_playing
+
+
 def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
     bar, here = kept_games.bar, watching.match.history
     track = watching.track
     assert here.here is here.root and watching.moment.eyes == "both"
     assert all(no is not None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
-    bar.buttons["on"].click()
-    bar.buttons["on"].click()
+    bar.buttons[ON].click()
+    bar.buttons[ON].click()
     kept_games.screen.press(Qt.Key.Key_Left)
     assert here.here is track[1]
-    bar.buttons["turn_on"].click()
+    bar.buttons[TURN_ON].click()
     assert watching.moment.view.turn == 1 and here.here.parent is not None
     assert here.here.parent.position.state.turn == 0
-    bar.buttons["turn_back"].click()
+    bar.buttons[TURN_BACK].click()
     assert here.here is here.root
     bar.scrubber.moved.emit(30)
     assert here.here is track[30] and bar.scrubber.at == 30

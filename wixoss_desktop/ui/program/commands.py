@@ -5,6 +5,7 @@ from typing import Final
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.editor.commands import ROWS as EDITOR
 from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
 from wixoss_desktop.ui.shell.command_table import COMMANDS, Command, in_order
 
 LEARN_DOOR: Final = "ui.program.learn_door:LearnDoor"
@@ -32,4 +33,4 @@ ODDS: Final = (
     Command("odds.games", marked("Stat&istics"), f"{ODDS_DOOR}.open_statistics", (), "game", "think"),
 )
 
-TABLE: Final = in_order((*COMMANDS, *LEARN, *PUZZLES, *ODDS, *EDITOR, *FIND, *LISTS))
+TABLE: Final = in_order((*COMMANDS, *LEARN, *PUZZLES, *ODDS, *EDITOR, *FIND, *LISTS, *REPLAYS))

@@ -1,6 +1,7 @@
 """The bar under a game that is watched: to and fro, how fast, with whose eyes, and what else can be done."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
@@ -13,8 +14,11 @@ from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
+from wixoss_desktop.ui.shell.command_table import Command
+from wixoss_desktop.ui.shell.commands import CommandRoom
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Eyes
 
@@ -31,12 +35,12 @@ PUBLIC: Final = EXPORTS[:-1]
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 STEP_MS: Final = 900
 """From one answer to the next at usual speed."""
-BUTTONS: Final[tuple[tuple[str, IconName, str], ...]] = (
-    ("turn_back", "turn_back", marked("A turn back  [{key:replay.turn_back}]")),
-    ("back", "back", marked("An answer back  [{key:replay.back}]")),
-    ("play", "play", marked("Play  [{key:replay.play}]")),
-    ("on", "next", marked("An answer on  [{key:replay.on}]")),
-    ("turn_on", "turn_on", marked("A turn on  [{key:replay.turn_on}]")),
+BUTTONS: Final[tuple[tuple[Command, IconName, str], ...]] = (
+    (TURN_BACK, "turn_back", marked("A turn back  [{key:replay.turn_back}]")),
+    (BACK, "back", marked("An answer back  [{key:replay.back}]")),
+    (PLAY, "play", marked("Play  [{key:replay.play}]")),
+    (ON, "next", marked("An answer on  [{key:replay.on}]")),
+    (TURN_ON, "turn_on", marked("A turn on  [{key:replay.turn_on}]")),
 )
 
 
@@ -82,7 +86,8 @@ class ReplayBar(QFrame):
         self.speed = 1.0
         self.leave_button = QToolButton(self)
         self.leave_button.setObjectName("beside")
-        self.buttons = {name: QToolButton(self) for name, _, _ in BUTTONS}
+        self.buttons = {row: QToolButton(self) for row, _, _ in BUTTONS}
+        self._room = CommandRoom(ROWS, lambda: self)
         self.scrubber = Scrubber(look, self)
         self.speed_button, self.eyes_button = MenuButton(self), MenuButton(self)
         self.on_button, self.export_button = MenuButton(self), MenuButton(self)
@@ -119,26 +124,38 @@ class ReplayBar(QFrame):
         dots = tuple(at for at, node in enumerate(track) if node.number in watching.match.history.remarks)
         self.scrubber.show_track(len(track), here.depth, turns, dots)
         is_end = here.depth == len(track) - 1
-        for name in ("turn_back", "back"):
-            self.buttons[name].setEnabled(here.depth > 0)
-        for name in ("turn_on", "on"):
-            self.buttons[name].setEnabled(not is_end)
+        for row in (TURN_BACK, BACK):
+            self.buttons[row].setEnabled(here.depth > 0)
+        for row in (TURN_ON, ON):
+            self.buttons[row].setEnabled(not is_end)
         self.on_button.setEnabled(here.position.state.outcome is None)
         if is_end:
             self.pause()
         self._offer_eyes()
 
-    def step(self, by: int) -> None:
-        """So many answers on or back."""
+    def go_back(self) -> None:
+        """An answer back."""
         self.pause()
         if self._watching is not None:
-            self._watching.step(by)
+            self._watching.step(-1)
 
-    def turn(self, by: int) -> None:
-        """A turn on or back."""
+    def go_on(self) -> None:
+        """An answer on."""
         self.pause()
         if self._watching is not None:
-            self._watching.turn(by)
+            self._watching.step(1)
+
+    def turn_back(self) -> None:
+        """A turn back."""
+        self.pause()
+        if self._watching is not None:
+            self._watching.turn(-1)
+
+    def turn_on(self) -> None:
+        """A turn on."""
+        self.pause()
+        if self._watching is not None:
+            self._watching.turn(1)
 
     def play(self) -> None:
         """Goes on by itself, from the beginning if it stands at the end; again: stops."""
@@ -166,9 +183,9 @@ class ReplayBar(QFrame):
         self.leave_button.setToolTip(tr("All replays"))
         self.leave_button.setAccessibleName(tr("All replays"))
         put_icon(self.leave_button, "back", self._look, side=14)
-        for name, _, text in BUTTONS:
-            self.buttons[name].setToolTip(tr(text, key=KEYS))
-            self.buttons[name].setAccessibleName(tr(text, key=KEYS).partition("  [")[0])
+        for row, _, text in BUTTONS:
+            self.buttons[row].setToolTip(tr(text, key=KEYS))
+            self.buttons[row].setAccessibleName(tr(text, key=KEYS).partition("  [")[0])
         self.speed_button.setText(_speed_words(self.speed))
         self.speed_button.setToolTip(tr("Speed"))
         self.speed_button.offer([(str(speed), _speed_words(speed)) for speed in SPEEDS], str(self.speed))
@@ -227,15 +244,8 @@ class ReplayBar(QFrame):
 
     def _join(self) -> None:
         self.leave_button.clicked.connect(self.left)
-        deeds = {
-            "turn_back": lambda: self.turn(-1),
-            "back": lambda: self.step(-1),
-            "play": self.play,
-            "on": lambda: self.step(1),
-            "turn_on": lambda: self.turn(1),
-        }
-        for name, deed in deeds.items():
-            self.buttons[name].clicked.connect(deed)
+        for row, button in self.buttons.items():
+            button.clicked.connect(partial(self._carry_out, row))
         self._clock.timeout.connect(self._tick)
         self.scrubber.moved.connect(self._scrub)
         self.speed_button.chosen.connect(lambda speed: self.set_speed(float(speed)))
@@ -243,6 +253,9 @@ class ReplayBar(QFrame):
         self.on_button.chosen.connect(self.play_on_wanted)
         self.export_button.chosen.connect(self.export_wanted)
         self._look.theme_changed.connect(self._rescale)
+
+    def _carry_out(self, row: Command, _is_checked: bool = False) -> None:
+        self._room.carry_out(row)
 
     def _tick(self) -> None:
         if self._watching is None or not self._watching.step(1):
@@ -254,12 +267,12 @@ class ReplayBar(QFrame):
             self._watching.go(self._watching.track[at])
 
     def _show_playing(self) -> None:
-        put_icon(self.buttons["play"], "pause" if self.is_playing else "play", self._look)
+        put_icon(self.buttons[PLAY], "pause" if self.is_playing else "play", self._look)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.tight, SPACING.tight)
-        for name, picture, _ in BUTTONS:
-            put_icon(self.buttons[name], picture, self._look)
+        for row, picture, _ in BUTTONS:
+            put_icon(self.buttons[row], picture, self._look)
         self._show_playing()
 
 

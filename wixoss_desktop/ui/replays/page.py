@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -24,7 +23,9 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.bar import ReplayBar
+from wixoss_desktop.ui.replays.commands import ROWS
 from wixoss_desktop.ui.replays.watching import Watching
+from wixoss_desktop.ui.shell.command_table import Command
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table.exporting import documents, file_stem
 from wixoss_desktop.ui.table.place import TablePlace
@@ -32,9 +33,6 @@ from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.words.chronicle import as_text
-
-KINDS: Final = ("back", "on", "turn_back", "turn_on", "play")
-"""Buttons of the bar that are pressed by keys as well, wherever the keyboard is on this page."""
 
 
 class ReplayPage(QWidget):
@@ -50,7 +48,8 @@ class ReplayPage(QWidget):
         self.note.setWordWrap(True)
         self.bar = ReplayBar(look, self)
         self.table.story.play_on_wanted.connect(self.bar.on_button.showMenu)
-        self.keys = {name: self._shortcut(name) for name in KINDS}
+        self.keys = {row: self._shortcut(row) for row in ROWS}
+        """The buttons of the bar are pressed by keys as well, wherever the keyboard is on this page."""
         self._commands = commands
         commands.keys_settled.connect(self._take_keys)
         self._take_keys()
@@ -122,14 +121,14 @@ class ReplayPage(QWidget):
         for key in self.keys.values():
             key.setEnabled(moment.stage == "replay")
 
-    def _shortcut(self, name: str) -> QShortcut:
+    def _shortcut(self, row: Command) -> QShortcut:
         shortcut = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.bar.buttons[name].click)
+        shortcut.activated.connect(self.bar.buttons[row].click)
         return shortcut
 
     def _take_keys(self) -> None:
-        for name, shortcut in self.keys.items():
-            shortcut.setKeys(list(self._commands.keys_of(f"replay.{name}")))
+        for row, shortcut in self.keys.items():
+            shortcut.setKeys(list(self._commands.keys_of(row.id)))
         self.bar.retranslate()
 
     def _rescale(self) -> None:

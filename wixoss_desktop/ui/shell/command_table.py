@@ -273,11 +273,6 @@ STEPS: tuple[Command, ...] = (
 """From card to card."""
 
 OTHER_PLACES: tuple[Command, ...] = (
-    Command("replay.back", marked("An answer back"), BY_NAME, ("Left",), "replay", "watch", is_in_replay),
-    Command("replay.on", marked("An answer on"), BY_NAME, ("Right",), "replay", "watch", is_in_replay),
-    Command("replay.turn_back", marked("A turn back"), BY_NAME, ("PgUp",), "replay", "watch", is_in_replay),
-    Command("replay.turn_on", marked("A turn on"), BY_NAME, ("PgDown",), "replay", "watch", is_in_replay),
-    Command("replay.play", marked("Play, and stop"), BY_NAME, ("Space",), "replay", "watch", is_in_replay),
     Command("trainer.card_1", marked("Mark card 1"), BY_NAME, ("1",), "trainer", "train", is_in_odds),
     Command("trainer.card_2", marked("Mark card 2"), BY_NAME, ("2",), "trainer", "train", is_in_odds),
     Command("trainer.card_3", marked("Mark card 3"), BY_NAME, ("3",), "trainer", "train", is_in_odds),
