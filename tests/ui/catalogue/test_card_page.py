@@ -220,3 +220,16 @@ def test_a_value_that_cannot_be_read_stands_among_the_facts_in_its_words(warden:
 
 def test_everything_that_tab_leads_to_in_the_catalogue_has_a_name(warden: Browser) -> None:
     assert not badly_told(warden.window)
+
+
+def test_another_theme_leaves_no_word_of_the_open_card_in_the_colors_of_the_one_before(warden: Browser) -> None:
+    def inks() -> set[str]:
+        told = (*warden.page.findChildren(Told), *warden.large.findChildren(Told))
+        return {ink.lower() for one in told for ink in re.findall(r"color: ?(#[0-9a-fA-F]{6})", one.text())}
+
+    warden.action("theme.dark").trigger()
+    warden.place.open_large()
+    dark = inks()
+    warden.action("theme.light").trigger()
+    assert dark and inks() and not dark & inks()
+    warden.action("theme.dark").trigger()

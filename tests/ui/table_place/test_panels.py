@@ -99,7 +99,7 @@ def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:
     table.press(Qt.Key.Key_Space)
     assert table.large_card.isVisible()
     table.press(Qt.Key.Key_Space)
-    assert table.card_panel.is_pinned
+    assert table.card_panel.is_pinned and table.card_panel.pin_button.text() == "Pinned"
     table.read("WD01-013")
     assert table.card_panel.shown is not None and table.card_panel.shown.no == "WD01-010"
 
@@ -197,3 +197,9 @@ def test_the_first_turn_shows_attack_steps_only_if_its_rules_have_them(table: Ta
         assert bool(table.bar.state.skipped) is skipped, rules
         button = table.decision.button_of("next")
         assert button is not None and ("End the turn" in button.text()) is skipped, rules
+
+
+def test_the_keys_of_the_places_go_down_the_rail(table: Table) -> None:
+    rail = ("home", "table", "catalogue", "replays", "puzzles")
+    keys = [table.action(f"place.{place}").shortcut().toString() for place in rail]
+    assert keys == [f"Ctrl+{n}" for n in range(1, 6)]

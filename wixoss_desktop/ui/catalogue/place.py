@@ -222,7 +222,7 @@ class CataloguePlace(QWidget):
         self.grid.selectionModel().setCurrentIndex(self.model.index(place, 0), CHOOSE)
 
     def show_again(self) -> None:
-        """Show the page of the card anew: something about it is other than it was."""
+        """Show the page of the card anew: something about it, or the theme, is other than it was."""
         self.show_card(self.page.row)
 
     def name_deck(self, row: Row) -> NewDeckDialog:
@@ -415,6 +415,7 @@ class CataloguePlace(QWidget):
         selection: QItemSelectionModel = self.grid.selectionModel()
         selection.currentChanged.connect(self._choose)
         self._look.theme_changed.connect(self._rescale)
+        self._look.theme_changed.connect(self.show_again)  # its texts have colours in their markup
         self.setFocusProxy(self.line)
 
     def _lay_out(self) -> None:

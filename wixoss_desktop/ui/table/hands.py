@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.passing import Passing
+from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.table.refusing import NOT_AGREED
 from wixoss_desktop.ui.table.taken_back import move_words
@@ -231,6 +232,9 @@ class Hands(QObject):
         over.ask_first()
         over.offer_hand(False)
         asked = plan.asks[0] if plan.asks else 0
+        if place.controller is not None:
+            moment, is_trial = place.controller.moment, place.trial.is_on
+            place.bar.show_state(phase_state(moment, place.names, is_trial=is_trial, asked=asked))
         place.decision.show_decision(consent_of(asked, over.consent.question.text(), place.names))
         over.place()
 

@@ -78,6 +78,7 @@ class CardPanel(QFrame):
         self._buttons: list[QPushButton] = []
         self._lay_out()
         look.theme_changed.connect(self._rescale)
+        self.pin_button.toggled.connect(lambda is_pinned: self._word_pin(is_pinned=is_pinned))
         self._rescale()
         self.retranslate()
         self._fill(None)
@@ -138,9 +139,12 @@ class CardPanel(QFrame):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        self.pin_button.setText(tr("Pin"))
+        self._word_pin(is_pinned=self.is_pinned)
         self.pin_button.setToolTip(tr("Keep this card here ({key:table.large_card})", key=KEYS))
         self._fill(self.shown)
+
+    def _word_pin(self, *, is_pinned: bool) -> None:
+        self.pin_button.setText(tr("Pinned") if is_pinned else tr("Pin"))
 
     def _lay_out(self) -> None:
         for label in (self.name, self.second_name, self.facts, self.values):
