@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.ui.table import Table, click, press, shown
 from tests.ui.widgets import is_seen
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, FIELD, HAND, Place
+from wixoss_desktop.ui.table.passing import GROWTH_LEFT, left_words
 
 SIGNI_STEP = """
 phase: signi
@@ -159,3 +162,10 @@ def test_who_can_not_grow_goes_on_at_the_first_press(table: Table) -> None:
     shown(table, GROW_STEP.replace("P1 ener: white", "P1 ener: none"))
     pass_by_key(table)
     assert step_of(table) == "main_phase" and not said(table)
+
+
+def test_a_growth_left_to_an_assist_is_not_called_one_of_the_lrig(table: Table) -> None:
+    shown(table, GROW_STEP)
+    legal = (act.Grow(0, ASSIST_LEFT), act.Pass())
+    assert left_words(GROWTH_LEFT, replace(table.moment, legal=legal)).startswith("An assist can still grow.")
+    assert left_words(GROWTH_LEFT, table.moment).startswith("Your LRIG can still grow.")

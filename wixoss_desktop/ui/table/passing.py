@@ -38,6 +38,8 @@ def left_words(left: Refusal, moment: Moment) -> str:
     if left == CARD_WAITS:
         return tr("The chosen card still waits for its place. Press again to go on without it.")
     if left == GROWTH_LEFT:
+        if not any(isinstance(one, act.Grow) and one.slot == LRIG for one in moment.legal):
+            return tr("An assist can still grow. Press again to go on without growing.")
         return tr("Your LRIG can still grow. Press again to go on without growing.")
     if any(isinstance(one, act.Attack) and one.slot == LRIG for one in moment.legal):
         return tr("Your LRIG can still attack. Press again to end the turn.")
