@@ -97,6 +97,24 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
     again.reject()
 
 
+def test_a_row_with_the_number_of_another_card_says_otherwise_and_leaves_that_card_its_number(
+    browser: Browser, tmp_path: Path
+) -> None:
+    row = WARDEN.replace("試作の守り手　ヴェール", "Warden of ours").replace(",12000,", ",9000,")
+    dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{row}\n", "ours.csv"))
+    assert dialog.heading.text() == "No card changes."
+    click(dialog.shown.segment("contrary"))
+    words = dialog.table.changes.words(1)
+    assert words[:2] == ("says otherwise", "WXZZ-P99-001")
+    assert "Name: Warden of ours here, but 試作の守り手　ヴェール of cards.csv counts" in words[5]
+    if dialog.confirm.isVisible():
+        with browser.qtbot.waitSignal(browser.place._library.was_read):
+            click(dialog.confirm)
+    dialog.reject()
+    shown = [one for one in browser.place._library.rows if one.no == "WXZZ-P99-001"]
+    assert [(one.facts.power, one.printed[0]) for one in shown] == [(12000, "WXZZ-P99-001")]
+
+
 def test_rows_of_cards_that_are_known_already_are_called_so(browser: Browser, tmp_path: Path) -> None:
     dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{BEACON}\n{BEACON.replace('P99', 'P95')}\n", "again.csv"))
     assert dialog.heading.text() == "0 cards would be added, 0 changed, 0 removed."
