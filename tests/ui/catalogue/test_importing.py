@@ -100,18 +100,20 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
 def test_a_row_with_the_number_of_another_card_says_otherwise_and_leaves_that_card_its_number(
     browser: Browser, tmp_path: Path
 ) -> None:
+    library = browser.library
     row = WARDEN.replace("試作の守り手　ヴェール", "Warden of ours").replace(",12000,", ",9000,")
     dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{row}\n", "ours.csv"))
     assert dialog.heading.text() == "No card changes."
     click(dialog.shown.segment("contrary"))
-    words = dialog.table.changes.words(1)
+    changes = dialog.table.changes
+    words = changes.words(1)
     assert words[:2] == ("says otherwise", "WXZZ-P99-001")
     assert "Name: Warden of ours here, but 試作の守り手　ヴェール of cards.csv counts" in words[5]
     if dialog.confirm.isVisible():
-        with browser.qtbot.waitSignal(browser.place._library.was_read):
+        with browser.qtbot.waitSignal(library.was_read):
             click(dialog.confirm)
     dialog.reject()
-    shown = [one for one in browser.place._library.rows if one.no == "WXZZ-P99-001"]
+    shown = [one for one in library.rows if one.no == "WXZZ-P99-001"]
     assert [(one.facts.power, one.printed[0]) for one in shown] == [(12000, "WXZZ-P99-001")]
 
 
