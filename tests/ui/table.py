@@ -443,6 +443,21 @@ class AnyTable:
         return self.decision.note.text()
 
     @property
+    def refusal_says(self) -> str:
+        """Why the last answer was none, as the box with the question says it."""
+        return self.decision.refusal.text()
+
+    @property
+    def decides(self) -> str:
+        """Who is said to decide, above the question."""
+        return self.decision.decision.who
+
+    @property
+    def pin_says(self) -> str:
+        """What the button says that holds the card in its panel."""
+        return self.card_panel.pin_button.text()
+
+    @property
     def hint(self) -> str:
         """What is advised below the question; '' where nothing is."""
         return "" if self.decision.hint.isHidden() else self.decision.hint.text()

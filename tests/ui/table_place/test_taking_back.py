@@ -46,7 +46,7 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     assert consent.question.text() == "Player 2: may Player 1 take this back: going on from the main phase?"
     box = table.decision
     assert box.buttons == () and box.decision.question == consent.question.text()
-    assert box.decision.who == "Player 2 decides" and "Player 2 decides" in table.bar.accessibleName()
+    assert table.decides == "Player 2 decides" and "Player 2 decides" in table.bar.accessibleName()
     assert not table.hand_button.isVisible()
     table.wait_for_keys()
     table.press(Qt.Key.Key_N)
