@@ -19,7 +19,7 @@ from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
-from wixoss_desktop.ui.shell.command_table import Command
+from wixoss_desktop.ui.shell.command import Command
 
 
 def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:

@@ -17,8 +17,8 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.play.game_request import GameOptions, HomeChoice
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.settings.place import SettingsPlace
-from wixoss_desktop.ui.shell.command_table import Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

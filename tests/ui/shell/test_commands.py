@@ -23,8 +23,8 @@ from wixoss_desktop.ui.odds.place import OddsPlace
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.shell.command_table import WINDOW_MENUS, Command, always
-from wixoss_desktop.ui.shell.commands import CommandRoom, Commands, resolved
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands, resolved
+from wixoss_desktop.ui.shell.command import WINDOW_MENUS, Command, always
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 ROWS = tuple(row for row in TABLE if row.does)
@@ -142,7 +142,7 @@ def test_a_command_is_told_its_room_and_loads_its_function_when_it_is_first_give
     commands.triggered.connect(told.append)
     commands.open_room(CommandRoom((row,), lambda: given))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("wixoss_desktop.ui.shell.commands.resolved", lambda does: lambda room: room.append(does))
+        patch.setattr("wixoss_desktop.ui.shell.actions.resolved", lambda does: lambda room: room.append(does))
         commands.action("test.count").trigger()
     assert given == ["nowhere:count"] and told == []
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.ui.kit.translate import Language, tr, words_of
 from wixoss_desktop.ui.program.commands import TABLE
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
 from wixoss_desktop.words.languages import codes, window_words
 from wixoss_desktop.words.lexicon import variants

@@ -12,8 +12,8 @@ from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.commands import TABLE
-from wixoss_desktop.ui.shell.command_table import Situation, command_named
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import Situation, command_named
 from wixoss_desktop.ui.shell.key_choices import can_meet, clashes, read, why_reserved
 from wixoss_desktop.ui.shell.key_editor import KeyField
 from wixoss_desktop.ui.shell.keys import KeysDialog

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.tokens import PALETTES
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.about import CARRIED, AboutDialog
-from wixoss_desktop.ui.shell.command_table import WINDOW_MENUS, Situation
+from wixoss_desktop.ui.shell.command import WINDOW_MENUS, Situation
 from wixoss_desktop.ui.shell.glossary import GlossaryDialog
 from wixoss_desktop.ui.shell.keys import KeysDialog
 from wixoss_desktop.ui.shell.main_window import MainWindow

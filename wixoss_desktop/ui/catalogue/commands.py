@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command_table import Command, has_catalogue
+from wixoss_desktop.ui.shell.command import Command, has_catalogue
 
 PLACE: Final = "ui.catalogue.place:CataloguePlace"
 DEEDS: Final = "ui.catalogue.list_deeds:ListDeeds"

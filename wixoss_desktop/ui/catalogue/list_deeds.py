@@ -23,8 +23,8 @@ from wixoss_desktop.ui.kit.choosers import ask_folder, ask_lists, ask_where_to_s
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.shell.command_table import Command
-from wixoss_desktop.ui.shell.commands import CommandRoom
+from wixoss_desktop.ui.shell.actions import CommandRoom
+from wixoss_desktop.ui.shell.command import Command
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.errand import Desk

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command_table import Command, is_game_on_table
+from wixoss_desktop.ui.shell.command import Command, is_game_on_table
 
 ROOM: Final = "ui.editor.room:EditorRoom"
 ROWS: Final = (

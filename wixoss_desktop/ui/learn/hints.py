@@ -22,7 +22,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.card_menu import label_of

@@ -48,7 +48,7 @@ from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import kind_of, when_words
 from wixoss_desktop.ui.play.table_sounds import TableSounds
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.controller import TableController

@@ -22,8 +22,8 @@ from wixoss_desktop.ui.kit.theme import (
 )
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.shell.command_table import MENU_TITLES, Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import MENU_TITLES, Situation
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.suiting import suit
 

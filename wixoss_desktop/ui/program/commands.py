@@ -6,7 +6,7 @@ from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.editor.commands import ROWS as EDITOR
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
-from wixoss_desktop.ui.shell.command_table import COMMANDS, Command, in_order
+from wixoss_desktop.ui.shell.command import COMMANDS, Command, in_order
 
 LEARN_DOOR: Final = "ui.program.learn_door:LearnDoor"
 LEARN: Final = (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.ui.editor.commands import ROWS
-from wixoss_desktop.ui.shell.commands import CommandRoom
+from wixoss_desktop.ui.shell.actions import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.editor.room import EditorRoom

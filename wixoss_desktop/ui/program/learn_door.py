@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.commands import LEARN
-from wixoss_desktop.ui.shell.commands import CommandRoom
+from wixoss_desktop.ui.shell.actions import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.help_dialog import HelpDialog

@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.program.commands import ODDS
-from wixoss_desktop.ui.shell.commands import CommandRoom
+from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 if TYPE_CHECKING:

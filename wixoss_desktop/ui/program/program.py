@@ -25,8 +25,8 @@ from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
-from wixoss_desktop.ui.shell.command_table import Situation
-from wixoss_desktop.ui.shell.commands import CommandRoom, Commands
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
+from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.shell.window_watch import WindowWatch
 from wixoss_desktop.words.languages import lexicon

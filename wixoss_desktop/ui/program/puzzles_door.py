@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.commands import PUZZLES
-from wixoss_desktop.ui.shell.commands import CommandRoom
+from wixoss_desktop.ui.shell.actions import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.puzzle import Puzzle

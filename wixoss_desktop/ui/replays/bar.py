@@ -17,8 +17,8 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
-from wixoss_desktop.ui.shell.command_table import Command
-from wixoss_desktop.ui.shell.commands import CommandRoom
+from wixoss_desktop.ui.shell.actions import CommandRoom
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Eyes
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command_table import Command, is_in_replay
+from wixoss_desktop.ui.shell.command import Command, is_in_replay
 
 BAR: Final = "ui.replays.bar:ReplayBar"
 BACK: Final = Command(

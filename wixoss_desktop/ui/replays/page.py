@@ -25,8 +25,8 @@ from wixoss_desktop.ui.play.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.commands import ROWS
 from wixoss_desktop.ui.replays.watching import Watching
-from wixoss_desktop.ui.shell.command_table import Command
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.exporting import documents, file_stem
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names

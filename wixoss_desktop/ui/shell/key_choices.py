@@ -10,8 +10,8 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Command, Menu, Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import MENU_TITLES, WINDOW_MENUS, Command, Menu, Situation
 from wixoss_desktop.ui.shell.key_words import key_words, plain_text, unmarked
 
 EVERYTHING: Final = Situation(

@@ -11,8 +11,8 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell import key_choices
-from wixoss_desktop.ui.shell.command_table import Command
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import key_words, plain_text
 
 DEEDS: Final = ("take over", "swap", "both", "cancel")

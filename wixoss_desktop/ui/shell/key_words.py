@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.shell.command_table import Command, command_named
+from wixoss_desktop.ui.shell.command import Command, command_named
 
 PLACEHOLDER: Final = re.compile(r"\{key:([\w.]+)\}")
 NAMES: Final[Mapping[str, str]] = MappingProxyType(

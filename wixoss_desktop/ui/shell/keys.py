@@ -20,8 +20,8 @@ from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Command
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import MENU_TITLES, WINDOW_MENUS, Command
 from wixoss_desktop.ui.shell.key_editor import KeyEditor, KeyField, room_for
 from wixoss_desktop.ui.shell.key_words import key_words, plain_text, unmarked
 

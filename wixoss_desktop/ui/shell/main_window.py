@@ -25,8 +25,8 @@ from wixoss_desktop.ui.kit.theme import (
     theme_named,
 )
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Menu, Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import MENU_TITLES, WINDOW_MENUS, Menu, Situation
 from wixoss_desktop.ui.shell.places import Page, Place, Places
 
 SMALLEST_SIZE = QSize(960, 640)

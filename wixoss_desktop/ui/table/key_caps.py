@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton
 
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import cap_of
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.shell.command_table import Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.attack_words import attack_words

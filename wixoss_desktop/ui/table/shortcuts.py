@@ -8,13 +8,13 @@ from PySide6.QtGui import QKeyEvent
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import HANDS, Hand
 from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.ui.shell import command_table
-from wixoss_desktop.ui.shell.command_table import Situation
-from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import CHOICES as CHOICE_ROWS
+from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.shell.key_words import pressed
 
 DEAF_MS: Final = 250
-CHOICES: Final = tuple(command.id for command in command_table.CHOICES)
+CHOICES: Final = tuple(command.id for command in CHOICE_ROWS)
 """The commands whose keys stand on answers in a list, the first one first."""
 DEAF: Final = ("table.next", "table.decline", "table.confirm", *CHOICES)
 """Commands that a key answers only after the decision has been on the screen for a moment, and never by repeat."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command_table import WINDOW_MENUS, Command, Menu, Situation
+from wixoss_desktop.ui.shell.command import WINDOW_MENUS, Command, Menu, Situation
 from wixoss_desktop.ui.shell.key_words import publish, publish_words
 
 C_co = TypeVar("C_co", covariant=True)
