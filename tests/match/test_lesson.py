@@ -8,7 +8,9 @@ import pytest
 
 from tests.match.players import bundled_decks, bundled_pool
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.match.lesson import LEARNER, Lesson, Part, Task, Walk, begin, read_lesson, read_texts
+from wixoss_desktop.match.lesson import LEARNER, Task, moves_of, read_texts
+from wixoss_desktop.match.wixoss import row
+from wixoss_desktop.match.wixoss.lesson import Part, Walk, begin, read_lesson, walk_of
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
@@ -24,22 +26,22 @@ def match_of(part: Part, played: int) -> Match:
 
 @pytest.mark.parametrize("part", LESSON.parts, ids=[part.title for part in LESSON.parts])
 def test_every_move_of_a_part_can_be_made(part: Part) -> None:
-    match = match_of(part, len(part.moves))
-    assert match.history.here.depth == len(part.moves)
-    walk = Walk(part)
+    match = match_of(part, len(moves_of(row, part)))
+    assert match.history.here.depth == len(moves_of(row, part))
+    walk = walk_of(part)
     walk.follow(match.history.here.depth)
     assert walk.wanted == () and walk.reply is None
 
 
 def test_the_last_part_ends_with_the_damage_that_wins() -> None:
     part = LESSON.parts[-1]
-    outcome = match_of(part, len(part.moves)).outcome
+    outcome = match_of(part, len(moves_of(row, part))).outcome
     assert outcome is not None and (outcome.winners, outcome.why) == ((LEARNER,), "damage")
 
 
 def test_what_is_tried_in_vain_is_refused_by_the_limit() -> None:
     part = LESSON.parts[0]
-    walk = Walk(part)
+    walk = walk_of(part)
     tried = next(number for number, task in enumerate(part.tasks) if task.attempt)
     made = sum(len(task.do) + len(task.other) for task in part.tasks[:tried])
     refusal = match_of(part, made).check(LEARNER, act.parse(part.tasks[tried].attempt))
@@ -58,25 +60,25 @@ def test_the_coach_has_words_for_every_task(language: str) -> None:
     assert all(texts.values()) and cards == {key: sorted(CARD.findall(text)) for key, text in english.items()}
 
 
-def walk_of(*tasks: Task) -> Walk:
-    return Walk(Part("part", tasks))
+def walking(*tasks: Task) -> Walk:
+    return walk_of(Part("part", tasks))
 
 
 READ, OWN, THEIRS = Task("read"), Task("own", do=("charge hand1", "pass")), Task(other=("pass",))
 
 
 def test_a_task_to_read_is_over_when_it_was_read_or_the_next_move_is_made() -> None:
-    walk = walk_of(READ, OWN, READ, THEIRS)
+    walk = walking(READ, OWN, READ, THEIRS)
     assert walk.task is READ and walk.wanted == (act.parse("charge hand1"),)
     walk.read()
     assert walk.task is OWN
-    walk = walk_of(READ, OWN, READ, THEIRS)
+    walk = walking(READ, OWN, READ, THEIRS)
     walk.follow(1)
     assert walk.task is OWN and walk.counted == (2, 3)
 
 
 def test_the_other_side_waits_until_what_is_said_before_it_was_read() -> None:
-    walk = walk_of(OWN, READ, THEIRS)
+    walk = walking(OWN, READ, THEIRS)
     walk.follow(2)
     assert walk.task is READ and walk.reply is None
     walk.read()
@@ -86,7 +88,7 @@ def test_the_other_side_waits_until_what_is_said_before_it_was_read() -> None:
 
 
 def test_what_is_taken_back_is_said_again() -> None:
-    walk = walk_of(OWN, READ, OWN)
+    walk = walking(OWN, READ, OWN)
     walk.follow(2)
     walk.read()
     walk.follow(3)
@@ -97,7 +99,7 @@ def test_what_is_taken_back_is_said_again() -> None:
 
 
 def test_picks_of_one_choice_may_come_in_any_order() -> None:
-    walk = walk_of(Task("pay", do=("pick ener1", "pick ener3")), Task("aim", do=("pick opp.C",)))
+    walk = walking(Task("pay", do=("pick ener1", "pick ener3")), Task("aim", do=("pick opp.C",)))
     assert walk.wanted == (act.parse("pick ener1"), act.parse("pick ener3"))
 
 
@@ -106,4 +108,4 @@ def test_a_lesson_reads_what_it_knows_and_nothing_else(tmp_path: Path) -> None:
     path.write_text('{"lesson": "x", "parts": [{"title": "t", "tasks": [{"says": "typo"}]}]}')
     with pytest.raises(ValueError, match="says"):
         read_lesson(path)
-    assert isinstance(LESSON, Lesson)
+    assert LESSON.lesson == "first_game"

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import Action, Pick
-from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.wixoss import row
-from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.match.match import Match
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
 
 LEARNER: Final[Seat] = 0
 COACH: Final[Seat] = 1
-GAME: Final = "wixoss"
-SEATS: Final = (SeatPlan("person"), SeatPlan("greedy"))
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
     """What the coach says, and what has to be done before the next task: one of the four, or reading it.
 
     `say` is the key of its text, without one nothing is said. `at` and `to` are where it points. `do` are moves of
-    the learner, `other` those of the other side; `attempt` ('try' in the file) is a move that the rules refuse.
+    the learner, `other` those of the seat `by`; `attempt` ('try' in the file) is a move that the rules refuse.
     """
 
     say: str = ""
@@ -43,6 +35,7 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
     do: tuple[str, ...] = ()
     other: tuple[str, ...] = ()
     attempt: str = msgspec.field(default="", name="try")
+    by: Seat = COACH
 
     @property
     def is_read(self) -> bool:
@@ -51,33 +44,26 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game of a lesson, from set-up with chosen cards or from a position that a scenario lays out, and its tasks."""
+    """A game of a lesson and its tasks; how it begins is said by the subclass of its game."""
 
     title: str
     tasks: tuple[Task, ...]
-    decks: tuple[str, str] = ("", "")
     seed: str = ""
-    stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
-    scenario: tuple[str, ...] = ()
-
-    @property
-    def moves(self) -> tuple[tuple[Seat, Action], ...]:
-        """Every answer of both sides, in order."""
-        return tuple(
-            (LEARNER if task.do else COACH, row.parse(text)) for task in self.tasks for text in (*task.do, *task.other)
-        )
 
 
-class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+R = TypeVar("R", bound=Part)
+
+
+class Lesson(Struct, Generic[R], frozen=True, forbid_unknown_fields=True):
     """The parts of a lesson, each a game of its own."""
 
     lesson: str
-    parts: tuple[Part, ...]
+    parts: tuple[R, ...]
 
 
-def read_lesson(path: Path) -> Lesson:
-    """Return the lesson of a file. Raises OSError, and ValueError for a file that isn't one."""
-    return msgspec.json.decode(path.read_bytes(), type=Lesson)
+def read_lesson(path: Path, part: type[R]) -> Lesson[R]:
+    """Return the lesson of a file, with such parts. Raises OSError, and ValueError for a file that isn't one."""
+    return msgspec.json.decode(path.read_bytes(), type=Lesson[part])  # type: ignore[valid-type]
 
 
 def read_texts(path: Path) -> dict[str, str]:
@@ -85,41 +71,35 @@ def read_texts(path: Path) -> dict[str, str]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
 
 
-def begin(part: Part, deck: Callable[[str], Deck], pool: Mapping[str, Card], played: int = 0) -> Match:
-    """Return the match of a part in which so many of its moves have been made; it is kept nowhere.
+def moves_of(game: Game[S, P, A, V, E], part: Part) -> tuple[tuple[Seat, A], ...]:
+    """Return every answer of all seats, in order."""
+    return tuple(
+        (LEARNER if task.do else task.by, game.parse(text)) for task in part.tasks for text in (*task.do, *task.other)
+    )
 
-    `deck` gives the deck of a code. Raises ValueError for a part that can't be played as it is written.
-    """
-    match = _from_scenario(part, deck, pool) if part.scenario else _from_set_up(part, deck)
-    for seat, action in part.moves[:played]:
+
+def play_moves(match: Match[S, P, A, V, E], part: Part, count: int) -> None:
+    """Make so many moves of a part. Raises ValueError for a part that can't be played as it is written."""
+    for seat, action in moves_of(match.game, part)[:count]:
         refusal = match.submit(seat, action)
         if refusal is not None:
             raise ValueError(f"{part.title}: {action} of seat {seat} is refused: {refusal}")
-    return match
 
 
-def _from_set_up(part: Part, deck: Callable[[str], Deck]) -> Match:
-    one, two = part.decks
-    setup = Setup((deck(one), deck(two)), first=LEARNER, cut_ins=False, stacked=part.stacked)
-    return Match.begin(Terms(setup, part.seed, SEATS, take_backs="free"))
+def _never(action: Action) -> bool:
+    return False
 
 
-def _from_scenario(part: Part, deck: Callable[[str], Deck], pool: Mapping[str, Card]) -> Match:
-    """A match that begins where a scenario says; its decks are called as those of the part."""
-    state = build("\n".join(part.scenario), pool).state
-    one, two = (replace(have, name=deck(code).name) for have, code in zip(state.setup.decks, part.decks, strict=True))
-    setup = replace(state.setup, decks=(one, two))
-    position = Position.of(replace(state, setup=setup))
-    terms = Terms(setup, state.seed, SEATS, take_backs="free")
-    return Match(terms, History(row, Played(position, ())))
+class Walk(Generic[A]):
+    """How far somebody has come in a part: so many moves of its match, and tasks that were read on the way.
 
+    `moves` are those of the part; several behind each other that `joins` speaks of are made in any order.
+    """
 
-class Walk:
-    """How far somebody has come in a part: so many moves of its match, and tasks that were read on the way."""
-
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: Part, moves: tuple[tuple[Seat, A], ...], joins: Callable[[A], bool] = _never) -> None:
         self.part = part
-        self.moves = part.moves
+        self.moves = moves
+        self._joins = joins
         self._made = 0
         self._read = 0
         ends, end = [], 0
@@ -166,14 +146,14 @@ class Walk:
             self._read = self.at + 1
 
     @property
-    def wanted(self) -> tuple[Action, ...]:
+    def wanted(self) -> tuple[A, ...]:
         """The move that the learner should make now; several, if they are picks of one choice, in any order."""
         end = next((end for end in self._ends if end > self._made), 0)
         rest = [action for seat, action in self.moves[self._made : end] if seat == LEARNER]
-        return tuple(takewhile(_is_pick, rest)) or tuple(rest[:1])
+        return tuple(takewhile(self._joins, rest)) or tuple(rest[:1])
 
     @property
-    def reply(self) -> Action | None:
+    def reply(self) -> A | None:
         """The move that the other side makes now; None if it isn't asked, or the learner has to read first."""
         task = self.task
         is_theirs = task is not None and bool(task.other) and self._made < len(self.moves)
@@ -181,7 +161,3 @@ class Walk:
 
     def _is_unread(self, number: int) -> bool:
         return number >= self._read and self._made <= self._ends[number]
-
-
-def _is_pick(action: Action) -> bool:
-    return isinstance(action, Pick)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, ZONE_NAMES, Place, parse_place
-from wixoss_desktop.match.lesson import COACH, Task, Walk, begin, read_lesson, read_texts
+from wixoss_desktop.match.lesson import COACH, Task, read_texts
+from wixoss_desktop.match.wixoss.lesson import Walk, begin, read_lesson, walk_of
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
@@ -83,7 +84,7 @@ class LessonRoom(QObject):
         part, cards = self.lesson.parts[number], self._games.cards
         self._part = number
         self._learn_texts()
-        walk = Walk(part)
+        walk = walk_of(part)
         match = begin(part, partial(deck_of, decks=cards.decks, cards=cards.pool), cards.pool, made)
         walk.follow(match.history.here.depth)
         self._games.put_on_table(match, {COACH: Replier(walk)}, partial(Teaching, walk))

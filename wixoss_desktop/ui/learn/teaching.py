@@ -12,7 +12,8 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.match.lesson import LEARNER, Walk
+from wixoss_desktop.match.lesson import LEARNER
+from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
