@@ -2,7 +2,7 @@
 
 import pytest
 
-from wixoss_desktop.images.card_names import short_name, tag_of
+from wixoss_desktop.images.card_names import short_name
 from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.open_fonts import OpenFonts
 from wixoss_desktop.images.wrap import cut_short, lines_of
@@ -118,17 +118,3 @@ def test_cutting_short_keeps_the_beginning(fonts: FontBook) -> None:
 )
 def test_the_epithet_is_what_drops(name: str, short: str) -> None:
     assert short_name(name) == short
-
-
-@pytest.mark.parametrize(
-    ("name", "tag"),
-    (
-        ("Tamayorihime, Half Moon Miko", "Half Moon Miko"),
-        ("[Center] Lize, Level 1", "Lize, Level 1"),
-        ("【センター】リゼ\u3000レベル１", "リゼ\u3000レベル１"),
-        ("Muzica START", "Muzica START"),
-        ("Ex One", "Ex One"),
-    ),
-)
-def test_a_lrig_is_told_from_its_other_levels_by_its_epithet_but_by_no_bare_level(name: str, tag: str) -> None:
-    assert tag_of(name) == tag

@@ -15,7 +15,7 @@ TITLE: Final = re.compile(r"^(.+?)[,\s]*([～〜~][^～〜~]+[～〜~])$")
 
 def parts_of(name: str) -> tuple[str, str]:
     """Return name proper and epithet, which 'Tama, Full Moon Miko' and 満月の巫女　タマ have in unlike order [1.7]."""
-    name = POSITION.sub("", name)
+    name = without_position(name)
     if stage := STAGE.search(name):
         return name[: stage.start()], stage[1]
     if title := TITLE.match(name):
@@ -30,10 +30,9 @@ def parts_of(name: str) -> tuple[str, str]:
     return short.strip(), epithet.strip()
 
 
-def tag_of(name: str) -> str:
-    """Return what tells a LRIG from others of its name: the epithet; one that only says a stage, with the name."""
-    short, epithet = parts_of(name)
-    return POSITION.sub("", name) if STAGE.search(name) else epithet or short
+def without_position(name: str) -> str:
+    """Return a whole name without where a LRIG stands: '[Center] Lize, Level 1' is Lize, Level 1."""
+    return POSITION.sub("", name)
 
 
 def short_name(name: str) -> str:

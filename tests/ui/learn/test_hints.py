@@ -141,14 +141,6 @@ def test_a_mulligan_is_advised_as_its_buttons_call_it(asker: Learner, hand: str,
     assert hint(asker).startswith(said)
 
 
-def test_two_levels_of_a_lrig_with_one_epithet_are_told_apart(asker: Learner) -> None:
-    book = asker.at_home.book
-    gate = [no for no, card in pool().cards.items() if "Opened Gate" in card.names["en"]]
-    levels = {pool().cards[no].level: no for no in gate}
-    assert book.tag(levels[2]) == pool().cards[levels[2]].names["en"] != book.tag(levels[3])
-    assert book.tag("WD01-004") == "Waxing Crescent Moon Miko"
-
-
 def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -> None:
     asker.at_home.action("learn.hints").trigger()
     table = shown(asker, ENER, open_hands=False)

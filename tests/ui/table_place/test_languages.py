@@ -17,6 +17,7 @@ from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.faces.card_book import GROWING, CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.kit.translate import Translator, words_of
@@ -178,5 +179,15 @@ def test_a_card_is_called_by_its_name_in_the_language_of_the_screen(spoken: Call
     assert (book.name("WD01-001"), book.short_name("WD01-001")) == ("Tamayorihime, Full Moon Miko", "Tamayorihime")
     book.speak(lexicon("ja"))
     assert (book.name("WD01-001"), book.short_name("WD01-001")) == ("満月の巫女　タマヨリヒメ", "タマヨリヒメ")
-    assert (book.tag("WD01-001"), book.tag("WD01-009")) == ("満月の巫女", "ローメイル")
+    assert (book.tag("WD01-001"), book.tag("WD01-009")) == ("満月の巫女　タマヨリヒメ", "ローメイル")
     assert book.facts("WD01-009").text.startswith("【常】：")
+
+
+@pytest.mark.parametrize("code", codes())
+def test_in_few_words_a_lrig_keeps_the_name_it_is_known_by_and_no_other_lrig_has_them(code: str) -> None:
+    book = CardBook(pool().cards, lexicon(code))
+    growing = [no for no, card in pool().cards.items() if card.type in GROWING]
+    of = {(book.tag(no), book.name(no)) for no in growing}
+    assert len({tag for tag, _ in of}) == len(of)
+    assert all(book.short_name(no) in book.tag(no) for no in growing)
+    assert code != "en" or {"At =Ett=", "Tamayorihime, Half Moon Miko", "Lize, Level 1"} <= {tag for tag, _ in of}

@@ -61,7 +61,7 @@ def test_the_growth_that_is_passed_by_is_named(table: Table) -> None:
     played_to(table, "grow_phase")
     button = table.decision.button_of("next")
     assert button is not None
-    assert "no growth: Waxing Crescent Moon Miko is payable" in button.text()
+    assert "no growth: Tamayorihime, Waxing Crescent Moon Miko is payable" in button.text()
 
 
 def test_lanes_attack_by_their_number(table: Table) -> None:

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, Literal, Protocol
 
 from wixoss_desktop.engine.wixoss.cards import Card, Printed, spelled
-from wixoss_desktop.images.card_names import parts_of, short_name, tag_of
+from wixoss_desktop.images.card_names import parts_of, short_name, without_position
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.faces.marks_in_text import icons
 from wixoss_desktop.words.lexicon import Lexicon
@@ -40,14 +40,10 @@ def faces_of(card: Card) -> tuple[Card, ...]:
     return (card,) if card.back is None else (card, turned_over(card))
 
 
-def _tag(card: Card, name: str) -> str:
-    return tag_of(name) if card.type == "LRIG" else parts_of(name)[0]
-
-
-def _names_by_tag(lrigs: Iterable[tuple[Card, str]]) -> dict[str, set[str]]:
+def _names_by_short_name(names: Iterable[str]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for card, name in lrigs:
-        found.setdefault(_tag(card, name), set()).add(name)
+    for name in names:
+        found.setdefault(parts_of(name)[0], set()).add(name)
     return found
 
 
@@ -174,15 +170,19 @@ class CardBook:
         return short_name(self.name(no))
 
     def tag(self, no: str) -> str:
-        """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name.
+        """What tells a card from its namesakes in few words: the name that it is known by, without its epithet.
 
-        A LRIG that shares it with another one, as the next level often does, goes by its whole name.
+        A LRIG that shares that with another one, as the next level often does, goes by its whole name.
         """
         card = self._card(no)
+        name = self._name(card)
+        short = parts_of(name)[0]
+        if card.type not in GROWING:
+            return short
         if not self._tagged:
-            self._tagged = _names_by_tag((one, self._name(one)) for one in self._cards.values() if one.type in GROWING)
-        tag = _tag(card, self._name(card))
-        return tag if len(self._tagged.get(tag, ())) < 2 or card.type not in GROWING else self._name(card)
+            growing = (one for one in self._cards.values() if one.type in GROWING)
+            self._tagged = _names_by_short_name(map(self._name, growing))
+        return short if len(self._tagged.get(short, ())) < 2 else without_position(name)
 
     def facts(self, no: str) -> Face:
         """The printed face; whoever draws it on the field puts the current values in."""

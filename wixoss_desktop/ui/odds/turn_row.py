@@ -145,6 +145,6 @@ class TurnRow(QFrame):
         self._grid.setHorizontalSpacing(side)
         self._grid.setVerticalSpacing(theme.px(SPACING.tight))
         self.title.setMinimumWidth(theme.px(78))
-        self.lrig.setMinimumWidth(theme.px(270))
+        self.lrig.setMinimumWidth(theme.px(352))
         self.chance.setMinimumWidth(theme.px(76))
         self.chance.setAlignment(Qt.AlignmentFlag.AlignRight)
