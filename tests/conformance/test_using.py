@@ -6,6 +6,8 @@ import pytest
 
 from tests.conformance.rows import row
 from tests.conformance.table import Table
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.refusals import refusal
 
 BOLT = """
     card Bolt: SPELL cost 1 red
@@ -146,3 +148,17 @@ def test_who_uses_the_others_spell_makes_its_choices_and_the_card_ends_in_its_ow
     t.do("P1", "pick Goat").expect("P2 ener is Goat", "P2 L is Ox", "P2 trash is Fork", "P1 trash empty")
     t.expect("P1 check empty", "P2 check empty", "question P1 main_phase")
     assert [event.seat for event in t.events("used")] == [0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "used"), [("CLASSIC_2016", "ARTS"), ("ALLSTAR", "ARTS, PIECEs and KEYs"), ("DIVA", "PIECEs")]
+)
+def test_a_refusal_names_what_there_is_to_be_used_in_its_format(rules: str, used: str) -> None:
+    t = Table(f"""
+        rules: {rules}
+        P1 hand: SIGNI as Ox
+        P1 ener: SPELL as Charm
+    """)
+    words = lexicon("en")
+    assert refusal(t.refuse("P1", "use hand1", why="not_usable"), words).startswith("Only spells")
+    assert refusal(t.refuse("P1", "use ener1", why="use_from"), words).endswith(f"{used} from the LRIG deck.")

@@ -85,6 +85,18 @@ def _phase(found: Refusal, lexicon: Lexicon) -> Slots:
     return {"now": lexicon.term(f"phase.{found.names['now']}"), "when": when, **named}
 
 
+def _used(found: Refusal, lexicon: Lexicon) -> Slots:
+    return {"used": lexicon.listed(_from_lrig_deck(found, lexicon))}
+
+
+def _usable(found: Refusal, lexicon: Lexicon) -> Slots:
+    return {"used": lexicon.listed((lexicon.noun("spell", many=True), *_from_lrig_deck(found, lexicon)))}
+
+
+def _from_lrig_deck(found: Refusal, lexicon: Lexicon) -> tuple[str, ...]:
+    return tuple(lexicon.noun(kind.lower(), many=True) for kind in found.names["used"].split(","))
+
+
 def _lane(found: Refusal, lexicon: Lexicon) -> Slots:
     return {"lane": lexicon.term(f"lane.{SLOT_NAMES[found.numbers['lane']]}")}
 
@@ -95,5 +107,7 @@ EXTRA: Final[dict[str, Callable[[Refusal, Lexicon], Slots]]] = {
     "timing": _timing,
     "must_attack": _lane,
     "not_now_in": _phase,
+    "use_from": _used,
+    "not_usable": _usable,
 }
 """Reasons whose sentence needs more than the bare numbers."""

@@ -8,20 +8,13 @@ from itertools import combinations
 from typing import Final
 
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, CardType, spelled
-from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
+from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, spelled
+from wixoss_desktop.engine.wixoss.formats import ABSENT, Restrictions, Rules
 from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
 BURSTS: Final = 20
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
-ABSENT: Final[dict[str, tuple[CardType, ...]]] = {
-    "CLASSIC_2016": ("ASSIST_LRIG", "KEY"),
-    "DIVA": ("ARTS", "RESONA", "KEY"),
-    "SEED000_LITERAL": ("ARTS", "RESONA", "KEY"),
-    "S24": ("RESONA", "KEY"),
-}
-"""Card types that don't exist in a format but as crafts [1.2] [3.2]; how many PIECEs there may be is an option."""
 
 
 def has_arts(setup: Setup) -> bool:

@@ -123,6 +123,23 @@ def may_have_key(rules: Rules) -> bool:
     return rules.setup_lrig_count != "one" and rules.deck_format_mark != "diva"
 
 
+ABSENT: Final[dict[str, tuple[str, ...]]] = {
+    "CLASSIC_2016": ("ASSIST_LRIG", "KEY"),
+    "DIVA": ("ARTS", "RESONA", "KEY"),
+    "SEED000_LITERAL": ("ARTS", "RESONA", "KEY"),
+    "S24": ("RESONA", "KEY"),
+}
+"""Card types that don't exist in a format but as crafts [1.2] [3.2]; how many PIECEs there may be is an option."""
+
+
+def used_from_lrig_deck(rules: Rules, *, free: bool = False) -> tuple[str, ...]:
+    """Return the types of cards that are used from a LRIG deck by these rules [6.3]: all at the `free` table."""
+    if free:
+        return ("ARTS", "PIECE", "KEY")
+    absent = (*ABSENT.get(rules.profile, ()), *(() if rules.deck_piece_max else ("PIECE",)))
+    return tuple(kind for kind in ("ARTS", "PIECE", "KEY") if kind not in absent)
+
+
 OPTIONS_OF_STEPS: Final[dict[str, tuple[str, ...]]] = {
     "up": (),
     "draw": ("turn_draw", "first_turn_draw"),

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.check.resonas import refuse_resona
 from wixoss_desktop.engine.wixoss.check.rise import lanes_to_rise, refuse_rise
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.formats import used_from_lrig_deck
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.stats import Held
@@ -179,18 +180,28 @@ USED: Final = ("SPELL", "ARTS", "PIECE", "KEY", "RESONA")
 def refuse_use(board: Known, seat: Seat, place: Place, window: str) -> Refusal | None:
     """Return why a SPELL or ARTS can't be used in a window: main, attack or spell_cutin [6.3]."""
     if place.opponent or place.zone not in (HAND, LRIG_DECK):
-        return Refusal("6.3.1", "use_from")
+        return _not_from_there(board)
     card = card_at(board, seat, place.zone, place.index)
     if card is None:
         return NO_CARD
     at_home = (place.zone == LRIG_DECK) == board.book.sheets[card].card.is_white_backed
-    return refuse_use_card(board, seat, card, window) if at_home else Refusal("6.3.1", "use_from")
+    return refuse_use_card(board, seat, card, window) if at_home else _not_from_there(board)
+
+
+def _not_from_there(board: Known) -> Refusal:
+    return Refusal("6.3.1", "use_from", names=_used(board))
+
+
+def _used(board: Known) -> dict[str, str]:
+    """What there is to be used from a LRIG deck in this game, for a refusal to name it."""
+    setup = board.book.setup
+    return {"used": ",".join(used_from_lrig_deck(setup.rules, free=setup.free))}
 
 
 def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal | None:
     """Return why a card can't be used in a window, or None [6.3]."""
     sheet = board.book.sheets[card]
-    refusal = _refuse_timing(sheet, window)
+    refusal = _refuse_timing(board, sheet, window)
     if refusal is None and sheet.type == "PIECE":
         refusal = refuse_piece(board, seat, sheet, window)
     if refusal is None and sheet.type == "RESONA":
@@ -208,14 +219,14 @@ def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal
     return refuse_costs(board, seat, costs_of_use(board, seat, sheet), source)
 
 
-def _refuse_timing(sheet: Sheet, window: str) -> Refusal | None:
+def _refuse_timing(board: Known, sheet: Sheet, window: str) -> Refusal | None:
     """Return why a card isn't used in a window: SPELLs in the main phase, others by their timing [5.9.1] [6.3.1]."""
     if sheet.type == "SPELL":
         return None if window == "main" else Refusal("6.3.1", "spell_timing")
     if sheet.type == "KEY":
         return None if window == "main" else Refusal("6.11.1", "key_timing")
     if sheet.type not in USED:
-        return Refusal("6.3", "not_usable")
+        return Refusal("6.3", "not_usable", names=_used(board))
     if window in sheet.card.timing:
         return None
     return Refusal("5.9.1", "timing", names={"timing": ",".join(sheet.card.timing), "now": window})
