@@ -7,7 +7,7 @@ from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.sight import view
+from wixoss_desktop.match.wixoss.row import shown
 
 
 def chosen(table: Table) -> str:
@@ -16,7 +16,7 @@ def chosen(table: Table) -> str:
     cards: dict[str, Card] = dict(pool())
     cards.update({sheet.card.no: sheet.card for sheet in table.position.book.sheets.values()})
     player = GreedyPlayer(cards)
-    action = player.choose(lambda: view(table.position, seat), game.legal(table.position, seat), Dice("test"))
+    action = player.choose(lambda: shown(table.position, seat), game.legal(table.position, seat), Dice("test"))
     return str(action)
 
 
@@ -168,6 +168,46 @@ def test_removal_waits_for_something_that_it_can_remove() -> None:
 def test_a_signi_with_rise_is_put_where_it_can_be() -> None:
     lines = "cards: cases_mechanics.json\nP1 lrig: LRIG level 4 limit 9\nP1 hand: Test Tower\nP1 R: SIGNI level 3 as Ox"
     assert chosen(Table(lines)) == "deploy hand1 R"
+
+
+WEAK = '{"is": "power", "op": "<=", "to": 3000}'
+GIVES = f'{{"op": "give", "what": "this", "keywords": [{{"name": "assassin", "scope": [{WEAK}]}}]}}'
+SHARP = f'[{{"kind": "constant", "do": [{GIVES}]}}]'
+
+
+@pytest.mark.parametrize(
+    ("rules", "mine", "power", "move"),
+    [
+        ("CLASSIC_2016", "", 3000, "attack L"),
+        ("SEED000_LITERAL", "", 3000, "pass"),
+        ("SEED000_LITERAL", "", 2000, "attack L"),
+        ("CLASSIC_2016", " assassin", 8000, "attack L"),
+        ("CLASSIC_2016", f" as Sharp {SHARP}", 8000, "pass"),
+    ],
+)
+def test_an_attack_is_judged_by_what_it_would_lead_to(rules: str, mine: str, power: int, move: str) -> None:
+    board = f"P1 L: SIGNI power 3000{mine}\nP2 R: SIGNI power {power}"
+    assert chosen(Table(f"rules: {rules}\nphase: signi\n{board}")) == move
+
+
+@pytest.mark.parametrize(("keyword", "move"), [("", "pass"), (" assassin", "grow lrig_deck1 assistL")])
+def test_defence_answers_attacks_that_go_past_a_signi_too(keyword: str, move: str) -> None:
+    lines = f"""
+        rules: DIVA
+        active: P2
+        phase: defence
+        P1 lrig: LRIG level 3 limit 6 type A
+        P1 assistL: WXDi-D01-009
+        P1 assistR: LRIG level 0 type C
+        P1 lrig_deck: WXDi-D01-010
+        P1 ener: blue x4
+        P1 life: 2
+        P1 C: SIGNI power 3000
+        P1 R: SIGNI power 3000
+        P2 L: SIGNI power 5000{keyword}
+        P2 C: SIGNI power 5000{keyword}
+    """
+    assert chosen(Table(lines)) == move
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def ended(plan: Plan, number: int) -> tuple[int | None, list[Move]]:
     position, players, dice = begin(setup, seed).position, players_of(plan, cards().cards), player_dice(seed)
     moves: list[Move] = []
     while position.state.outcome is None:
-        seat, action = decided(wixoss, position, players, dice)
+        seat, action = decided(wixoss, position, players, wixoss.shown, dice)
         moves.append((seat, str(action)))
         position = play(position, seat, action).position
     return position.state.outcome.winner, moves
@@ -77,6 +77,6 @@ def test_nobody_repeats_without_end_what_costs_nothing(kind: str) -> None:
     for number in range(10):
         position, dice, answers = start, Dice(f"free {number}"), 0
         while position.state.turn == start.state.turn and position.state.outcome is None:
-            seat, action = decided(wixoss, position, (player, player), dice)
+            seat, action = decided(wixoss, position, (player, player), wixoss.shown, dice)
             position, answers = play(position, seat, action).position, answers + 1
         assert answers < 200

@@ -8,7 +8,7 @@ from tests.conformance.table import Table, pool
 from wixoss_desktop.ai.seeker import Seeker
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.sight import view
+from wixoss_desktop.match.wixoss.row import shown
 
 
 def mostly(lines: str, wanted: str = "", allies: str = "", *, patient: bool = False) -> str:
@@ -18,7 +18,7 @@ def mostly(lines: str, wanted: str = "", allies: str = "", *, patient: bool = Fa
     known = {**pool(), **{sheet.card.no: sheet.card for sheet in table.position.book.sheets.values()}}
     player, dice = Seeker(known, wanted.split(), allies.split(), patient=patient), Dice("often")
     legal = game.legal(table.position, seat)
-    count = Counter(str(player.choose(lambda: view(table.position, seat), legal, dice)) for _ in range(100))
+    count = Counter(str(player.choose(lambda: shown(table.position, seat), legal, dice)) for _ in range(100))
     (move, times), *_ = count.most_common(1)
     assert 50 < times < 100, count
     return move
@@ -47,7 +47,7 @@ def test_allies_are_used_and_what_is_wanted_is_their_target() -> None:
     table = Table(lines).do("P1", "deploy hand1 R")
     player, dice = Seeker(pool(), ["WD04-013"], ["WD04-012"]), Dice("target")
     legal = game.legal(table.position, 0)
-    chosen = Counter(str(player.choose(lambda: view(table.position, 0), legal, dice)) for _ in range(100))
+    chosen = Counter(str(player.choose(lambda: shown(table.position, 0), legal, dice)) for _ in range(100))
     assert chosen["pick L"] > 60
 
 

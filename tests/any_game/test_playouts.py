@@ -24,7 +24,7 @@ At = PlainPosition[Tides, Sea]
 
 
 def played(seed: str, game: TidesGame | None = None) -> Finished:
-    return simulated(game or TidesGame(), 0, seed, THREE, CHANCE, keeps_its_cards)
+    return simulated(game or TidesGame(), 0, seed, THREE, CHANCE, TidesGame().view, keeps_its_cards)
 
 
 def keeps_its_cards(position: At) -> None:
@@ -45,9 +45,10 @@ def test_three_play_to_the_end_and_their_moves_lead_there_again() -> None:
 
 def test_all_who_are_asked_at_the_same_time_answer_in_turn() -> None:
     start = TidesGame().begin(THREE, "turns").position
-    answers: list[Answered[At, Lay, PlainEvent]] = list(playout(TidesGame(), start, CHANCE, player_dice("turns")))
+    game, dice = TidesGame(), player_dice("turns")
+    answers: list[Answered[At, Lay, PlainEvent]] = list(playout(game, start, CHANCE, game.view, dice))
     assert [one.seat for one in answers] == [0, 1, 2] * 4
-    assert decided(TidesGame(), start, CHANCE, Dice("any"), 1)[0] == 2, "the next after the last"
+    assert decided(game, start, CHANCE, game.view, Dice("any"), 1)[0] == 2, "the next after the last"
 
 
 class Losing(TidesGame):
@@ -91,7 +92,7 @@ def test_on_a_free_table_two_act_in_turn_by_forms_that_chance_fills_in() -> None
     start = wixoss.begin(replace(setup_number(0), free=True), "free").position
     assert offered(wixoss, start, 0) == wixoss.legal(start, 0), "nothing but forms"
     seats, verbs = Counter[Seat](), set[str]()
-    for number, answer in enumerate(playout(wixoss, start, CHANCE, Dice("free"))):
+    for number, answer in enumerate(playout(wixoss, start, CHANCE, wixoss.shown, Dice("free"))):
         seats[answer.seat] += 1
         verbs.add(str(answer.action).split()[0])
         if number == 99:
@@ -101,4 +102,4 @@ def test_on_a_free_table_two_act_in_turn_by_forms_that_chance_fills_in() -> None
 
 def test_a_game_in_which_nobody_can_go_on_is_told_as_stalled() -> None:
     with pytest.raises(Stalled):
-        list(playout(Stuck(), TidesGame().begin(THREE, "none").position, CHANCE, Dice("none")))
+        list(playout(Stuck(), TidesGame().begin(THREE, "none").position, CHANCE, TidesGame().view, Dice("none")))

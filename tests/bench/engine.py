@@ -41,7 +41,7 @@ def main(words: list[str]) -> int:
             begun = time.process_time()
             dice, position = player_dice(seed), game.start(setup, seed)
             while position.state.outcome is None:
-                seat, action = decided(wixoss, position, players, dice)
+                seat, action = decided(wixoss, position, players, wixoss.shown, dice)
                 decisions += len(game.legal(position, seat)) > 1
                 position = game.play(position, seat, action).position
             took += time.process_time() - begun

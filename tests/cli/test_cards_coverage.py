@@ -150,7 +150,7 @@ def test_a_game_taken_up_in_the_middle_keeps_every_card_and_every_limit() -> Non
     begun = game.start(Setup((decks[0], decks[1]), rules_of("DIVA"), first=0), "middle")
     dice, anyone = Dice("middle"), RandomPlayer()
     while begun.state.phase != "main":
-        seat, action = decided(wixoss, begun, (anyone, anyone), dice)
+        seat, action = decided(wixoss, begun, (anyone, anyone), wixoss.shown, dice)
         begun = game.play(begun, seat, action).position
     position = in_the_middle(begun, (), (), dice)
     Checks().look(position)

@@ -40,7 +40,7 @@ def test_what_is_kept_from_state_to_state_is_what_would_be_worked_out_from_nothi
         setup, seed = plan.setup(number)
         dice, position = player_dice(seed), game.start(setup, seed)
         while position.state.outcome is None:
-            seat, action = decided(wixoss, position, players, dice)
+            seat, action = decided(wixoss, position, players, wixoss.shown, dice)
             position = game.play(position, seat, action).position
             offered = [game.legal(position, one) for one in game.to_act(position)]
             position.book.forget()

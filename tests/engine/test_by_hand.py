@@ -117,7 +117,7 @@ def test_whatever_is_done_by_hand_the_rules_go_on_with_it(seed: str) -> None:
         asked = game.to_act(used.position)
         if not asked:
             break
-        see = partial(sight.view, used.position, asked[0])
+        see = partial(wixoss.shown, used.position, asked[0])
         chosen = players[asked[0]].choose(see, offered(wixoss, used.position, asked[0]), dice)
         used.do(str(chosen))
     Checks().look(used.position)

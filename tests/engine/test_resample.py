@@ -17,6 +17,7 @@ from typing import Final
 import pytest
 
 from tests.engine.alike import ASKED_EVERY, Stretch, asking, pool, stretches
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.plain_player import PlainPlayer
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.players import KINDS, player_of
@@ -38,7 +39,7 @@ WANTED_EVERY: Final = 5
 
 
 @cache
-def players() -> dict[str, Player[sight.View, Action]]:
+def players() -> dict[str, Player[Sight, Action]]:
     """Every kind of computer player, those of the laboratory among them."""
     own = {card.no: card for card in asking().main_deck}
     cards = {**pool().cards, **own}
@@ -94,7 +95,8 @@ def known_to(position: Position, seat: Seat) -> dict[str, object]:
     deck = state.setup.decks[seat].main_deck
     found["odds"] = at_hand(sight.view(position, seat), seat, deck, state.setup.rules)
     if game.to_act(position)[:1] == (seat,):
-        found |= {kind: decided(wixoss, position, (one, one), Dice("same")) for kind, one in players().items()}
+        for kind, one in players().items():
+            found[kind] = decided(wixoss, position, (one, one), wixoss.shown, Dice("same"))
     return found
 
 

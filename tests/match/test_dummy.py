@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tests.match.players import bundled_pool, setup_number
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game
@@ -16,7 +17,6 @@ from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy, DummyRow,
 from wixoss_desktop.engine.wixoss.dummy_deck import CARD, CARD_WITH_BURST, against
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.steps import GuardStep, LrigAttacks, MainPhase, PickCards, SigniAttacks
@@ -58,7 +58,7 @@ def solo(dummy: Dummy, *, first: int = DUMMY) -> Setup:
     return against(Setup(setup.decks, setup.rules, first=first, cut_ins=False, stacked=own), dummy)
 
 
-def players() -> Players[View, act.Action]:
+def players() -> Players[Sight, act.Action]:
     return GreedyPlayer(bundled_pool().cards), NeverAsked()
 
 
@@ -100,7 +100,7 @@ class Table:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_game_against_each_preset_is_played_to_its_end_and_again(name: PresetName) -> None:
-    played = simulated(wixoss, 0, f"dummy {name}", solo(PRESETS[name]), players(), Checks().look)
+    played = simulated(wixoss, 0, f"dummy {name}", solo(PRESETS[name]), players(), wixoss.shown, Checks().look)
     assert (played.fault, played.stalled, played.replay_equal) == ("", False, True)
 
 
@@ -110,7 +110,7 @@ def test_a_game_against_nobody_is_won_with_turns_that_follow_one_another() -> No
     table.pass_to(MainPhase, turn=3)
     assert [event.turn for event in table.all if isinstance(event, ev.TurnBegan)] == [1, 2, 3]
     assert {event.phase for event in table.all if isinstance(event, ev.PhaseBegan) and event.seat == DUMMY} == {"end"}
-    played = simulated(wixoss, 0, "nobody", solo(NOBODY), players(), Checks().look)
+    played = simulated(wixoss, 0, "nobody", solo(NOBODY), players(), wixoss.shown, Checks().look)
     assert played.outcome is not None and played.outcome.winners == (ME,)
 
 

@@ -18,13 +18,15 @@ from wixoss_desktop.ai.greedy_lrigs import (
     play_key,
     use_piece,
 )
-from wixoss_desktop.ai.look import Look, listed
+from wixoss_desktop.ai.look import Look, Sight, listed
 from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.battle import settled
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.forecast import AttackEnd
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 
 _SAFE_LIFE: Final = 4
@@ -40,14 +42,13 @@ class GreedyPlayer:
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self._cards = cards
 
-    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the legal action that looks best."""
         legal = listed(legal)
         if len(legal) == 1:
             return legal[0]
-        view = see()
-        kind = view.question.kind if view.question is not None else ""
-        look = Look(view, legal, self._cards, dice)
+        look = Look(see(), legal, self._cards, dice)
+        kind = look.view.question.kind if look.view.question is not None else ""
         chosen = _CHOICES.get(kind, _any)(look)
         return chosen if chosen is not None else _giving_up(legal)
 
@@ -184,7 +185,7 @@ def _lane_value(look: Look, power: int, lane: int) -> int:
     front = look.facing(lane)
     if front is None:
         return 5000
-    return 6000 + front.power if power >= front.power else 0
+    return 6000 + front.power if settled(power, front.power, look.sight.rules) == "defender" else 0
 
 
 def _use(look: Look, wanted: tuple[str, ...]) -> Action | None:
@@ -207,26 +208,24 @@ def _arts_step(look: Look) -> Action | None:
     question = look.view.question
     if question is None or not question.defence:
         return None
-    attackers = [lane for lane in LANES if _threatens(look, lane)]
-    if look.view.own.life > _SAFE_LIFE or not attackers:
+    if look.view.own.life > _SAFE_LIFE:
         return None
+    attackers = [slot for slot in LANES if any(end.damage or end.crushed for end in _ends(look, slot))]
     if len(attackers) <= look.view.own.life - 2:
         return None
     return grow_in_defence(look) or _use(look, DEFENDS)
 
 
-def _threatens(look: Look, lane: int) -> bool:
-    front = look.facing(lane)
-    return front is not None and front.up and look.view.own.field[lane] is None
+def _ends(look: Look, slot: int) -> tuple[AttackEnd, ...]:
+    """Return how an attack of the turn player's card in a slot can end; nothing where it can't be foreseen."""
+    found = look.sight.forecast(slot)
+    return tuple(end for end, _ in found.ends) if found is not None else ()
 
 
 def _signi_attacks(look: Look) -> Action | None:
-    """Attack with everything that hits an open lane or banishes what stands before it."""
+    """Attack with everything that can do damage, crush Life Cloth or banish what it battles."""
     for attack in look.moves(act.Attack):
-        mine, front = look.view.own.field[attack.slot], look.facing(attack.slot)
-        if mine is None:
-            continue
-        if front is None or mine.power >= front.power or "assassin" in mine.keywords:
+        if any(end.damage or end.crushed or end.battle == "defender" for end in _ends(look, attack.slot)):
             return attack
     return None
 

@@ -1,13 +1,15 @@
-"""What a computer player looks at: its seat's view, what it may do, and the cards as anyone can read them."""
+"""What a computer player looks at: what its seat is shown, what it may do, and the cards as anyone can read them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.forecast import AttackForecast
+from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, TRASH, Place, front_of
@@ -15,13 +17,29 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DE
 Kind = TypeVar("Kind", bound=Action)
 
 
-class Look(NamedTuple):
-    """A seat's view, what it may do, and the cards by number."""
+class Sight(NamedTuple):
+    """What the player of a seat is shown: its view, and the options in force, which are public.
+
+    `forecast` says with the eyes of that seat what an attack of the turn player's card in a slot would lead to.
+    """
 
     view: View
+    rules: Rules
+    forecast: Callable[[int], AttackForecast | None]
+
+
+class Look(NamedTuple):
+    """What a seat is shown, what it may do, and the cards by number."""
+
+    sight: Sight
     legal: tuple[Action, ...]
     cards: Mapping[str, Card]
     dice: Dice
+
+    @property
+    def view(self) -> View:
+        """What the seat sees."""
+        return self.sight.view
 
     def moves(self, kind: type[Kind]) -> list[Kind]:
         """Return the legal actions of a kind."""

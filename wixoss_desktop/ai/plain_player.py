@@ -8,7 +8,6 @@ from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
 
 _DOES: Final = (act.Attack, act.Guard, act.Yes)
 _DECLINES: Final = (act.Pass, act.Done, act.No)
@@ -17,6 +16,6 @@ _DECLINES: Final = (act.Pass, act.Done, act.No)
 class PlainPlayer:
     """Does the same whenever it is asked the same, so that what it will do can be reckoned with."""
 
-    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[object], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the first attack, the first guard, yes; else it declines, and takes the first where it has to."""
         return next((action for kind in (*_DOES, *_DECLINES) for action in legal if isinstance(action, kind)), legal[0])

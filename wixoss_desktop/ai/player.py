@@ -1,4 +1,4 @@
-"""What a computer player of any game is: it chooses among what is legal, from what its seat sees."""
+"""What a computer player of any game is: it chooses among what is legal, from what its seat is shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 A = TypeVar("A", bound=Action)
 
 See = Callable[[], V]
-"""Shows the seat's view when the player wants to look; a player that doesn't look costs nothing."""
+"""Shows what the seat sees when the player wants to look; a player that doesn't look costs nothing."""
 
 
 class Player(Protocol[V_contra, A]):

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.sight import View
 
 KINDS: Final = ("random", "greedy")
 """Every kind of computer player, the weakest first."""
 
 
-def player_of(kind: str, cards: Mapping[str, Card]) -> Player[View, Action]:
+def player_of(kind: str, cards: Mapping[str, Card]) -> Player[Sight, Action]:
     """Return a player of a kind, who can read these cards by number. Raises KeyError for an unknown kind."""
     match kind:
         case "random":

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from wixoss_desktop.ai.look import Look
+from wixoss_desktop.ai.look import Look, Sight
 from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 
 _BY_CHANCE: Final = 4
@@ -36,7 +35,7 @@ class Seeker:
         self._allies = frozenset(allies)
         self._patient = patient
 
-    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return a legal action that helps the wanted cards, or one that doesn't harm them."""
         if len(legal) == 1 or dice.roll(_BY_CHANCE) == 0:
             return legal[dice.roll(len(legal))]

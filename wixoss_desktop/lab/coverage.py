@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.seeker import Seeker
 from wixoss_desktop.engine.dice import Dice
@@ -16,7 +17,6 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.lab.coverage_decks import CROSSED, PROFILE, companion, made_up
@@ -132,13 +132,13 @@ class _Rounds:
             position = in_the_middle(position, wanted, allies, dice)
         self._go_on(position, dice, (seeker, seeker))
 
-    def _go_on(self, position: Position, dice: Dice, players: Players[View, Action], until: str = "") -> Position:
+    def _go_on(self, position: Position, dice: Dice, players: Players[Sight, Action], until: str = "") -> Position:
         """Play until a phase begins, or to the end of the game, but no longer than a simulated game may last."""
         for _ in range(TOO_LONG):
             if position.state.outcome is not None or position.state.phase == until:
                 break
             try:
-                seat, action = decided(wixoss, position, players, dice)
+                seat, action = decided(wixoss, position, players, wixoss.shown, dice)
             except Stalled:
                 break
             work = Work(position)

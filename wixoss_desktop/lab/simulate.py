@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop import __version__
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.players import player_of
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -21,7 +22,6 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.lab.simulate_checks import Checks
 from wixoss_desktop.lab.simulate_game import Finished, simulated
@@ -172,11 +172,11 @@ def _chunk(plan: Plan, cards: dict[str, Card], numbers: Iterable[int]) -> list[F
     results = []
     for number in numbers:
         setup, seed = plan.setup(number)
-        results.append(simulated(wixoss, number, seed, setup, players, Checks().look))
+        results.append(simulated(wixoss, number, seed, setup, players, wixoss.shown, Checks().look))
     return results
 
 
-def players_of(plan: Plan, cards: Mapping[str, Card]) -> Players[View, Action]:
+def players_of(plan: Plan, cards: Mapping[str, Card]) -> Players[Sight, Action]:
     """Return the players of a plan."""
     return player_of(plan.players[0], cards), player_of(plan.players[1], cards)
 

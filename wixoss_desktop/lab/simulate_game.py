@@ -10,7 +10,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.history import History
-from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
+from wixoss_desktop.match.playouts import TOO_LONG, L, Players, Show, Stalled, decided, player_dice
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -38,14 +38,21 @@ class Finished(Struct, frozen=True):
     moves: tuple[Move, ...] = ()
 
 
-class Play(Generic[S, P, A, V, E]):
+class Play(Generic[S, P, A, V, E, L]):
     """A game on its way, with everything that is checked about it; `look` raises Broken for a position."""
 
     def __init__(
-        self, game: Game[S, P, A, V, E], setup: S, seed: str, players: Players[V, A], look: Callable[[P], None]
+        self,
+        game: Game[S, P, A, V, E],
+        setup: S,
+        seed: str,
+        players: Players[L, A],
+        show: Show[P, L],
+        look: Callable[[P], None],
     ) -> None:
         self.game = game
         self.players = players
+        self._show = show
         self.moves: list[Move] = []
         self.history: History[P, A, E] = History(game, game.begin(setup, seed))
         self._dice = player_dice(seed)
@@ -64,7 +71,7 @@ class Play(Generic[S, P, A, V, E]):
         self._look(self.position)
         last: Seat | None = None
         while self.game.outcome(self.position) is None:
-            last, action = decided(self.game, self.position, self.players, self._dice, last)
+            last, action = decided(self.game, self.position, self.players, self._show, self._dice, last)
             self.moves.append((last, str(action)))
             before = self.position
             self.history.add(last, action, self.game.play(before, last, action))
@@ -97,13 +104,19 @@ def replayed(game: Game[S, P, A, V, E], setup: S, seed: str, moves: list[Move]) 
 
 
 def simulated(
-    game: Game[S, P, A, V, E], number: int, seed: str, setup: S, players: Players[V, A], look: Callable[[P], None]
+    game: Game[S, P, A, V, E],
+    number: int,
+    seed: str,
+    setup: S,
+    players: Players[L, A],
+    show: Show[P, L],
+    look: Callable[[P], None],
 ) -> Finished:
     """Play one game with all checks and replay it; whatever goes wrong becomes its fault."""
-    play: Play[S, P, A, V, E] | None = None
+    play: Play[S, P, A, V, E, L] | None = None
     fault, stalled, equal, found = "", False, False, ""
     try:
-        play = Play(game, setup, seed, players, look)
+        play = Play(game, setup, seed, players, show, look)
         play.to_the_end()
         found = game.hash_of(play.position)
         equal = game.hash_of(replayed(game, setup, seed, play.moves)) == found

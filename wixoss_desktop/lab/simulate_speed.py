@@ -10,10 +10,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.playouts import Players, player_dice, playout
 from wixoss_desktop.match.wixoss import row as wixoss
@@ -56,7 +56,7 @@ class Speed(Struct, frozen=True):
     by_profile: tuple[ProfileSpeed, ...]
 
 
-def measured(setups: Sequence[tuple[Setup, str]], players: Players[View, Action]) -> Speed:
+def measured(setups: Sequence[tuple[Setup, str]], players: Players[Sight, Action]) -> Speed:
     """Play these games for the clock only."""
     _played(*setups[0], players)
     groups: dict[str, list[tuple[Setup, str]]] = {}
@@ -75,7 +75,7 @@ def measured(setups: Sequence[tuple[Setup, str]], players: Players[View, Action]
     )
 
 
-def _timed(setups: Sequence[tuple[Setup, str]], players: Players[View, Action]) -> tuple[float, list[float], float]:
+def _timed(setups: Sequence[tuple[Setup, str]], players: Players[Sight, Action]) -> tuple[float, list[float], float]:
     """Return the seconds that games took, the microseconds per decision of each, and the calibration around them."""
     before = calibration_ms()
     per_decision: list[float] = []
@@ -131,14 +131,14 @@ def _best(work: Callable[[], None]) -> float:
     return min(took)
 
 
-def _played(setup: Setup, seed: str, players: Players[View, Action]) -> int:
-    return sum(1 for _ in playout(wixoss, game.start(setup, seed), players, player_dice(seed)))
+def _played(setup: Setup, seed: str, players: Players[Sight, Action]) -> int:
+    return sum(1 for _ in playout(wixoss, game.start(setup, seed), players, wixoss.shown, player_dice(seed)))
 
 
-def _shown_history(setup: Setup, seed: str, players: Players[View, Action]) -> History:
+def _shown_history(setup: Setup, seed: str, players: Players[Sight, Action]) -> History:
     """Return the history of a game in which both seats were shown every position, as at a table."""
     history = History(wixoss, game.begin(setup, seed))
-    for answer in playout(wixoss, history.here.position, players, player_dice(seed)):
+    for answer in playout(wixoss, history.here.position, players, wixoss.shown, player_dice(seed)):
         for seat in (0, 1):
             history.here.view(wixoss, seat)
         history.add(*answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -13,6 +13,7 @@ from wixoss_desktop.engine.dice import Dice
 
 S = TypeVar("S")
 V = TypeVar("V")
+L = TypeVar("L")
 A = TypeVar("A", bound=Action)
 
 TOO_LONG: Final = 20_000
@@ -20,8 +21,10 @@ TOO_LONG: Final = 20_000
 _TRIES: Final = 50
 """So often an open form is filled in by chance until it fits."""
 
-Players = tuple[Player[V, A], ...]
+Players = tuple[Player[L, A], ...]
 """The players of a game, by seat."""
+Show = Callable[[P, Seat], L]
+"""Says what the player of a seat is shown of a position when it looks: the view of a game, or more of what it sees."""
 
 
 class Stalled(Exception):
@@ -36,13 +39,15 @@ class Answered(NamedTuple, Generic[P, A, E]):
     played: Played[P, E]
 
 
-def playout(game: Game[S, P, A, V, E], position: P, players: Players[V, A], dice: Dice) -> Iterator[Answered[P, A, E]]:
+def playout(
+    game: Game[S, P, A, V, E], position: P, players: Players[L, A], show: Show[P, L], dice: Dice
+) -> Iterator[Answered[P, A, E]]:
     """Play on to the end of a game and yield each answer. Raises Stalled."""
     last: Seat | None = None
     for _ in range(TOO_LONG):
         if game.outcome(position) is not None:
             return
-        last, action = decided(game, position, players, dice, last)
+        last, action = decided(game, position, players, show, dice, last)
         played = game.play(position, last, action)
         yield Answered(last, action, played)
         position = played.position
@@ -50,7 +55,12 @@ def playout(game: Game[S, P, A, V, E], position: P, players: Players[V, A], dice
 
 
 def decided(
-    game: Game[S, P, A, V, E], position: P, players: Players[V, A], dice: Dice, last: Seat | None = None
+    game: Game[S, P, A, V, E],
+    position: P,
+    players: Players[L, A],
+    show: Show[P, L],
+    dice: Dice,
+    last: Seat | None = None,
 ) -> tuple[Seat, A]:
     """Return who answers next, and what a computer player chooses; what it leaves open is filled in by chance.
 
@@ -58,7 +68,7 @@ def decided(
     answer.
     """
     for seat in _in_turn(game.to_act(position), last):
-        see, legal = partial(game.view, position, seat), offered(game, position, seat)
+        see, legal = partial(show, position, seat), offered(game, position, seat)
         for _ in range(_TRIES if legal else 0):
             chosen = players[seat].choose(see, legal, dice)
             action = game.fill(position, seat, chosen, dice)

@@ -351,7 +351,7 @@ def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action],
     assert shot.is_there is not None
     while not shot.is_there(match.position):
         seat = match.to_act[0]
-        match.submit(seat, player.choose(partial(match.view, seat), match.legal(seat), dice))
+        match.submit(seat, player.choose(partial(match.shown, seat), match.legal(seat), dice))
         if len(match.history.nodes) > LONGEST:
             raise LookupError(f"the game of {shot.seed} doesn't come to this moment")
     here = match.history.here

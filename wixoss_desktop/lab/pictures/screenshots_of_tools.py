@@ -201,7 +201,7 @@ def _played(
     player, dice = GreedyPlayer(cards.pool), Dice(seed)
     while match.to_act and match.outcome is None and len(match.history.nodes) <= answers:
         seat = match.to_act[0]
-        match.submit(seat, player.choose(partial(match.view, seat), match.legal(seat), dice))
+        match.submit(seat, player.choose(partial(match.shown, seat), match.legal(seat), dice))
     return match
 
 

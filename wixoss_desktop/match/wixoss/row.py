@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.engine.contract import CardFlight, Eyes, Grade, News, Outcome, Saying, Seat, Seen, Spot, joined
 from wixoss_desktop.engine.contract.game import Leaving
 from wixoss_desktop.engine.dice import Dice
@@ -33,11 +35,47 @@ from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRI
 from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, state_from, state_hash, state_sum
 
 __all__ = [
-    "BOTH", "Blow", "ToldNews", "Unasked", "agree", "asked_in_full", "asks_about", "begin", "by_habit", "check",
-    "check_setup", "could_lose", "declines", "decoded", "encoded", "encoded_setup", "ended", "fill",
-    "grade", "hash_of", "last_blow", "leave", "legal", "name", "news", "once_written", "outcome",
-    "parse", "play", "position_of", "resample", "sayings", "seats", "seen", "setup_of", "sum_of", "taken_for_granted",
-    "to_act", "turn", "view",
+    "BOTH",
+    "Blow",
+    "ToldNews",
+    "Unasked",
+    "agree",
+    "asked_in_full",
+    "asks_about",
+    "begin",
+    "by_habit",
+    "check",
+    "check_setup",
+    "could_lose",
+    "declines",
+    "decoded",
+    "encoded",
+    "encoded_setup",
+    "ended",
+    "fill",
+    "grade",
+    "hash_of",
+    "last_blow",
+    "leave",
+    "legal",
+    "name",
+    "news",
+    "once_written",
+    "outcome",
+    "parse",
+    "play",
+    "position_of",
+    "resample",
+    "sayings",
+    "seats",
+    "seen",
+    "setup_of",
+    "shown",
+    "sum_of",
+    "taken_for_granted",
+    "to_act",
+    "turn",
+    "view",
 ]  # fmt: skip
 
 BOTH: Final = (0, 1)
@@ -126,6 +164,11 @@ def ended(position: Position, outcome: Won) -> Played:
     work = Work(position)
     work.end(outcome)
     return Played(work.position, tuple(work.groups))
+
+
+def shown(position: Position, seat: Seat) -> Sight:
+    """Return what the player of a seat is shown; attacks are forecast as it asks for them."""
+    return Sight(view(position, seat), position.state.setup.rules, partial(forecast.forecast, position, seat))
 
 
 def position_of(state: State) -> Position:

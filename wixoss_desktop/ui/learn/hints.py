@@ -13,8 +13,6 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.forecast import forecast
-from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
 from wixoss_desktop.match.wixoss.asking import is_burst
@@ -37,13 +35,9 @@ EARLY: Final = 2
 
 
 class Advice(Struct, frozen=True):
-    """An action, and what a reason for it can be found in: what the asked seat sees, and its moment.
-
-    Of the `position` nothing is asked but forecasts with the eyes of that seat.
-    """
+    """An action, and what a reason for it can be found in: what the asked seat is shown, and its moment."""
 
     action: Action
-    position: Position
     look: Look
     moment: Moment
     table: TablePlace
@@ -106,9 +100,9 @@ class Hints(QObject):
 
     def _advice(self, match: Match, moment: Moment) -> Advice:
         assert moment.seat is not None
-        look = Look(match.view(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
+        look = Look(match.shown(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
         first, *also = self._choices(look)
-        return Advice(first, match.position, look, moment, self._table, tuple(also))
+        return Advice(first, look, moment, self._table, tuple(also))
 
     def _choices(self, look: Look) -> list[Action]:
         """What would be done; where cards are picked that nothing else comes of, all of them."""
@@ -116,7 +110,7 @@ class Hints(QObject):
         is_mulligan = look.view.question is not None and look.view.question.kind == "mulligan"
         while not found or (is_mulligan and isinstance(found[-1], act.Pick)):
             legal = tuple(action for action in look.legal if action not in found)
-            found.append(self._player.choose(lambda: look.view, legal, look.dice))
+            found.append(self._player.choose(lambda: look.sight, legal, look.dice))
         return found
 
 
@@ -181,9 +175,8 @@ def _deploy(advice: Advice) -> str:
 
 def _attack(advice: Advice) -> str:
     assert isinstance(advice.action, act.Attack)
-    assert advice.moment.seat is not None
     slot = advice.action.slot
-    found = forecast(advice.position, advice.moment.seat, slot)
+    found = advice.look.sight.forecast(slot)
     if found is not None and found.ends[0][0].battle in ("nothing", "attacker"):
         return ""
     outcome = attack_words(found, advice.view.own.field[slot], slot)

@@ -6,12 +6,12 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player, See
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.lesson import LEARNER
 from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
@@ -25,13 +25,13 @@ CHOSEN: Final = (act.Pick, act.Done)
 """Parts of one choice: all of them stay in sight while it is made."""
 
 
-class Replier(Player[View, Action]):
+class Replier(Player[Sight, Action]):
     """The other side of a lesson."""
 
     def __init__(self, walk: Walk) -> None:
         self._walk = walk
 
-    def choose(self, see: See[View], legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the move that the lesson has for it."""
         return self._walk.reply or legal[0]
 
@@ -43,7 +43,7 @@ class Teaching(TableController):
         self,
         walk: Walk,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]],
+        players: Mapping[Seat, Player[Sight, Action]],
         chronicle: Chronicle,
         workers: Workers,
         parent: QObject | None = None,

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.plain_player import PlainPlayer
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
@@ -24,7 +25,6 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.data_folder import FolderInUse
@@ -299,7 +299,7 @@ class Games(QObject):
     def put_on_table(
         self,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]] | None = None,
+        players: Mapping[Seat, Player[Sight, Action]] | None = None,
         driver: Callable[..., TableController] = TableController,
     ) -> None:
         """Shows a match at the table; `players` are others than those of its terms, `driver` shows it to persons."""
@@ -369,9 +369,9 @@ class Games(QObject):
             stacked=terms.setup.stacked,
         )
 
-    def _players(self, match: Match) -> dict[Seat, Player[View, Action]]:
+    def _players(self, match: Match) -> dict[Seat, Player[Sight, Action]]:
         greedy = GreedyPlayer(self.cards.pool)
-        made: dict[str, Player[View, Action]] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
+        made: dict[str, Player[Sight, Action]] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 
     def go_home(self) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Branches, Node
 from wixoss_desktop.ui.kit.workers import Workers
@@ -29,7 +29,7 @@ class Watching(TableController):
     def __init__(
         self,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]],
+        players: Mapping[Seat, Player[Sight, Action]],
         chronicle: Chronicle,
         workers: Workers,
         parent: QObject | None = None,

@@ -6,11 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.playouts import offered
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
@@ -29,7 +29,7 @@ class Bots(QObject):
     def __init__(
         self,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]],
+        players: Mapping[Seat, Player[Sight, Action]],
         workers: Workers,
         answer: Callable[[Seat, Action], object],
         parent: QObject | None = None,
@@ -74,9 +74,9 @@ class Bots(QObject):
             return
         node = self._match.history.here
         match = self._match
-        view, legal = match.view(seat), offered(match.game, match.position, seat)
+        sight, legal = match.shown(seat), offered(match.game, match.position, seat)
         dice = Dice(f"{self._match.terms.seed}:{seat}:{node.number}")
-        task = self._workers.begin(_Thought(self._players[seat], view, legal, dice))
+        task = self._workers.begin(_Thought(self._players[seat], sight, legal, dice))
         task.finished.connect(partial(self._take, seat, node))
 
     def _take(self, seat: Seat, node: Node, action: Action) -> None:
@@ -88,14 +88,14 @@ class Bots(QObject):
 class _Thought:
     """A computer player's choice, as work for the pool."""
 
-    def __init__(self, player: Player[View, Action], view: View, legal: tuple[Action, ...], dice: Dice) -> None:
+    def __init__(self, player: Player[Sight, Action], sight: Sight, legal: tuple[Action, ...], dice: Dice) -> None:
         self._player = player
-        self._view = view
+        self._sight = sight
         self._legal = legal
         self._dice = dice
 
     def __call__(self, ticket: Ticket) -> Action:
         return self._player.choose(self._see, self._legal, self._dice)
 
-    def _see(self) -> View:
-        return self._view
+    def _see(self) -> Sight:
+        return self._sight

@@ -6,10 +6,11 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned_place
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
@@ -46,7 +47,7 @@ class TableController(QObject):
     def __init__(
         self,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]],
+        players: Mapping[Seat, Player[Sight, Action]],
         chronicle: Chronicle,
         workers: Workers,
         parent: QObject | None = None,

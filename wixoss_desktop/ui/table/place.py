@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
@@ -150,7 +150,7 @@ class TablePlace(QWidget):
     def show_match(
         self,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]],
+        players: Mapping[Seat, Player[Sight, Action]],
         names: tuple[str, str],
         *,
         bot_delay_ms: int = BOT_DELAY_MS,

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.match import CONSENT
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import News, UndoPlan
@@ -30,7 +30,7 @@ class SeatController(TableController):
     def __init__(
         self,
         match: Match,
-        players: Mapping[Seat, Player[View, Action]],
+        players: Mapping[Seat, Player[Sight, Action]],
         chronicle: Chronicle,
         workers: Workers,
         parent: QObject | None = None,

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.players import player_of
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
@@ -17,7 +18,6 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.playouts import Players, Stalled, player_dice, playout
 from wixoss_desktop.match.wixoss import row as wixoss
@@ -73,9 +73,9 @@ def _played(parcel: bytes, numbers: Sequence[int]) -> tuple[GameFigures, ...]:
     return tuple(found)
 
 
-def _positions(setup: Setup, seed: str, players: Players[View, Action]) -> Iterator[Position]:
+def _positions(setup: Setup, seed: str, players: Players[Sight, Action]) -> Iterator[Position]:
     """Play a game and yield its positions. Raises Stalled when it goes on and on."""
     position = game.start(setup, seed)
     yield position
-    for answer in playout(wixoss, position, players, player_dice(seed)):
+    for answer in playout(wixoss, position, players, wixoss.shown, player_dice(seed)):
         yield answer.played.position
