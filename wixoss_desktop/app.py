@@ -17,6 +17,7 @@ import msgspec
 from wixoss_desktop import __version__, paths, probe, settings
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QApplication
 
     from wixoss_desktop.cards.catalogue.store import Store
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.kit.translate import Translator
+    from wixoss_desktop.ui.shell.main_window import MainWindow
 
 FACES = "faces"
 THUMBNAILS = "thumbnails"
@@ -64,15 +66,33 @@ class Complaints:
 
 
 class KeptSettings:
-    """The settings file of a running window: read once, written at every change of preference."""
+    """The settings file of a running window: written at every change of preference, read anew when others wrote it."""
 
     def __init__(self, path: Path, complaints: Complaints | None = None) -> None:
         self._path = path
         self._complaints = complaints or Complaints()
         loaded = settings.load(path)
-        self._settings = loaded.settings
+        self._settings = self._in_file = loaded.settings
         if loaded.complaint:
             self._complaints.say(loaded.complaint)
+        self.files = (path,)
+
+    def has_changed(self) -> bool:
+        """Whether another program has written other settings; they are those of the window from now on."""
+        written = self._written()
+        if written == self._in_file:
+            return False
+        self._settings = settings.merged(self._in_file, self._settings, written)
+        self._in_file = written
+        return True
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    def _written(self) -> settings.Settings:
+        """What is in the file now; what was known where there is none, or none that can be read."""
+        loaded = settings.load(self._path) if self._path.exists() else None
+        return self._in_file if loaded is None or loaded.complaint else loaded.settings
 
     def as_preferences(self) -> "UiPreferences":
         """The settings as the window takes them; `system` has become what the desktop wears and speaks."""
@@ -88,6 +108,15 @@ class KeptSettings:
         fields["language"] = spoken(fields["language"])
         return UiPreferences(**fields)
 
+    def notice(self, window: "MainWindow", parent: "QObject") -> None:
+        """Let a window follow from now on what other programs write, as `cards pictures add` does."""
+        from wixoss_desktop.ui.kit.elsewhere import Elsewhere
+
+        def follow() -> None:
+            window.set_preferences(self.as_preferences())
+
+        Elsewhere(self, parent).changed.connect(follow)
+
     def keep(self, preferences: "UiPreferences") -> None:
         """Write what the person now prefers; a folder that cannot be written costs one line, not the game."""
         fields = msgspec.structs.asdict(preferences)
@@ -97,7 +126,12 @@ class KeptSettings:
             fields["language"] = "system"
         self._settings = settings.Settings(**fields)
         try:
-            settings.save(self._settings, self._path)
+            with settings.writing(self._path):
+                written = self._written()
+                result = settings.merged(self._in_file, self._settings, written)
+                settings.save(result, self._path)
+                if written == self._in_file:  # else what others have changed is still to be noticed
+                    self._in_file = result
         except OSError as error:
             self._complaints.say(f"settings not saved ({self._path}: {error.strerror})")
 
@@ -143,6 +177,7 @@ def _run(args: argparse.Namespace) -> int:
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
+        kept.notice(program.window, application)
         complaints.tell_by(program.tell_problems)
         _collect_from_now_on(application)
         status = application.exec()

@@ -1,6 +1,8 @@
 """What a person has chosen, as one frozen value, and the file that keeps it."""
 
+import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -11,6 +13,8 @@ from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import SETTINGS, TurnedAway
 
 FILE_NAME = "settings.json"
+PATIENCE_S = 5.0
+"""So long another program may take to write them."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,6 +108,30 @@ def save(settings: Settings, path: Path) -> None:
     half = path.with_name(path.name + ".new")
     half.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
     os.replace(half, path)
+
+
+@contextlib.contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Keep other programs from writing settings while they are read, changed and saved. Raises OSError."""
+    from filelock import FileLock, Timeout  # a start of the window reads and doesn't write
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(path.with_name(path.name + ".lock"), timeout=PATIENCE_S)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise TimeoutError(None, "another program is writing it", str(path)) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def merged(before: Settings, ours: Settings, theirs: Settings) -> Settings:
+    """Return settings that were changed in two places since `before`: as ours where we changed them, else as theirs."""
+    changed = {name: getattr(ours, name) for name in ours.__struct_fields__}
+    kept = {name: value for name, value in changed.items() if value != getattr(before, name)}
+    return msgspec.structs.replace(theirs, **kept)
 
 
 def _kept_beside(path: Path) -> Path:

@@ -6,10 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from tests.images.photos import halves, jpeg, packed, put
-from wixoss_desktop import paths
+from wixoss_desktop import paths, settings
+from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -67,9 +69,31 @@ def test_a_second_place_is_looked_in_behind_the_first_and_each_is_removed_by_its
     assert json.loads(said(capsys, "remove", cards, data=data))["places"][0]["path"] == str(mine)
 
 
-def test_a_place_is_not_removed_behind_a_windows_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_beside_an_open_window_a_place_is_added_and_removed_and_the_window_follows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     data, cards = tmp_path / "data", tmp_path / "cards.zip"
     packed(cards, {"WXZZ-P99-001.jpg": jpeg(halves())})
-    said(capsys, "add", cards, data=data)
+    window = KeptSettings(data / settings.FILE_NAME)
+    window.keep(replace(window.as_preferences(), theme="light"))
     with DataFolder(data):
-        assert "in use by another program" in said(capsys, "remove", data=data, status=2)
+        said(capsys, "add", cards, data=data)
+        window.keep(replace(window.as_preferences(), theme="dark"))  # before it has noticed
+        assert window.has_changed() and not window.has_changed()
+        assert window.as_preferences().picture_places == (str(cards),)
+        said(capsys, "remove", data=data)
+        assert window.has_changed() and window.as_preferences().picture_places == ()
+    kept = settings.load(data / settings.FILE_NAME).settings
+    assert (kept.theme, kept.picture_place) == ("dark", "")
+
+
+def test_settings_that_are_being_written_are_waited_for_and_a_folder_without_writing_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = tmp_path / "cards.zip"
+    packed(cards, {"WXZZ-P99-001.jpg": jpeg(halves())})
+    monkeypatch.setattr(settings, "PATIENCE_S", 0.05)
+    with settings.writing(tmp_path / "data" / settings.FILE_NAME):
+        assert "another program is writing it" in said(capsys, "add", cards, data=tmp_path / "data", status=2)
+    (tmp_path / "file").write_text("no folder")
+    assert "the settings can't be written" in said(capsys, "add", cards, data=tmp_path / "file", status=2)

@@ -157,3 +157,15 @@ def test_home_is_shown_before_table_catalogue_and_rules_are_loaded() -> None:
     found = parts - rows - {part.removesuffix(".commands") for part in rows}
     assert "ui.home.place" in found
     assert [part for part in found if f"{part}.".startswith(tuple(f"{one}." for one in WAITS))] == []
+
+
+def test_an_open_window_follows_settings_that_another_program_writes(path: Path, qtbot: QtBot) -> None:
+    settings.save(Settings(theme="dark"), path)
+    kept = KeptSettings(path)
+    program = Program(Cards(pool().cards, two_decks(), faces(), None), kept.as_preferences(), None, version="0")
+    window = program.window
+    qtbot.addWidget(window)
+    window.preferences_changed.connect(kept.keep)
+    kept.notice(window, window)
+    settings.save(Settings(theme="dark", picture_place="/mine"), path)
+    qtbot.waitUntil(lambda: window.preferences.picture_place == "/mine")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import zipfile
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +20,6 @@ from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.images.own.album import Album, scan
 from wixoss_desktop.images.own.picture import Fault
 from wixoss_desktop.intake.files import open_ordinary
-from wixoss_desktop.match.data_folder import DataFolder
 
 LISTED: Final = 20
 """How many files that were passed over are printed unless all are asked for as JSON."""
@@ -51,9 +52,10 @@ def run_add(args: argparse.Namespace) -> int:
     place = args.place.expanduser().absolute()
     if not (place.is_dir() or _is_zip(place)):
         raise BadInput("nothing that pictures can lie in", where=str(place), expected="a folder or a zip")
-    chosen = _added(args.data)
-    if str(place) not in chosen:
-        _choose(args.data, (*chosen, str(place)))
+    with _writing(args.data):
+        chosen = _added(args.data)
+        if str(place) not in chosen:
+            _choose(args.data, (*chosen, str(place)))
     return run_list(args)
 
 
@@ -67,14 +69,15 @@ def _is_zip(place: Path) -> bool:
 
 def run_remove(args: argparse.Namespace) -> int:
     """Look no more in a place that was added; its files stay. Raises BadInput where it isn't clear which."""
-    chosen = _added(args.data)
-    gone = chosen if args.place is None else (str(args.place.expanduser().absolute()),)
-    if args.place is None and len(chosen) > 1:
-        raise BadInput("several places were added", where="FOLDER|ZIP", expected=f"one of {', '.join(chosen)}")
-    if not set(gone) <= set(chosen):
-        known = f"one of {', '.join(chosen)}" if chosen else "nothing: none was added"
-        raise BadInput(f"{gone[0]} wasn't added", where="FOLDER|ZIP", expected=known)
-    _choose(args.data, tuple(one for one in chosen if one not in gone))
+    with _writing(args.data):
+        chosen = _added(args.data)
+        gone = chosen if args.place is None else (str(args.place.expanduser().absolute()),)
+        if args.place is None and len(chosen) > 1:
+            raise BadInput("several places were added", where="FOLDER|ZIP", expected=f"one of {', '.join(chosen)}")
+        if not set(gone) <= set(chosen):
+            known = f"one of {', '.join(chosen)}" if chosen else "nothing: none was added"
+            raise BadInput(f"{gone[0]} wasn't added", where="FOLDER|ZIP", expected=known)
+        _choose(args.data, tuple(one for one in chosen if one not in gone))
     return run_list(args)
 
 
@@ -131,15 +134,21 @@ def _added(data: Path | None) -> tuple[str, ...]:
     return tuple(filter(None, (kept.picture_place, *kept.more_picture_places)))
 
 
+@contextmanager
+def _writing(data: Path | None) -> Iterator[None]:
+    """Hold the settings while they are read and written; a window that is open notices. Raises BadInput."""
+    file = _file(data)
+    try:
+        with settings.writing(file):
+            yield
+    except OSError as error:
+        why = f"the settings can't be written: {error.strerror}"
+        raise BadInput(why, where=str(file), expected="a folder that can be written") from error
+
+
 def _choose(data: Path | None, places: tuple[str, ...]) -> None:
-    """Write the settings. Raises BadInput while a window has the folder: it keeps its settings itself."""
-    with DataFolder(paths.user_data(data)) as folder:
-        if folder.is_read_only:
-            raise BadInput(
-                folder.sentence, where=str(folder.path), expected="a folder that can be written, and no window"
-            )
-        first, more = next(iter(places), ""), places[1:]
-        settings.save(replace(_settings(data), picture_place=first, more_picture_places=more), _file(data))
+    first, more = next(iter(places), ""), places[1:]
+    settings.save(replace(_settings(data), picture_place=first, more_picture_places=more), _file(data))
 
 
 def _file(data: Path | None) -> Path:

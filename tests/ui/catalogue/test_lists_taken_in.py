@@ -19,9 +19,9 @@ from tests.ui.widgets import reads
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.ui.catalogue.holdings import QUIET_MS
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
+from wixoss_desktop.ui.kit.elsewhere import QUIET_MS
 
 BLACK = WARDEN.replace("P99-001", "P94-001").replace(",白,", ",黒,")
 

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
@@ -50,6 +49,7 @@ from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
+from wixoss_desktop.ui.kit.elsewhere import Elsewhere
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.words.printed_text import plain_text
 from wixoss_desktop.words.synonyms import also_called, also_said
@@ -58,8 +58,6 @@ Names = Mapping[str, str]
 """A card's names by language."""
 FALLBACK: Final = ("en", "ja")
 NOBODY: Final[Mapping[int, str]] = {}
-QUIET_MS: Final = 400
-"""For so long nothing is written before the cards are read anew."""
 PATIENCE: Final = 0.2
 """Seconds that a person's pattern may keep the window waiting."""
 
@@ -70,50 +68,6 @@ class _Read(Struct, frozen=True):
     names: Mapping[str, Mapping[int, str]]
     by_no: Mapping[str, Row]
     renamed: Mapping[str, Names]
-
-
-class Elsewhere(QObject):
-    """Says `changed` once another program has written the catalogue, or a worker of this one.
-
-    The system tells when its files are touched, and the window when somebody comes back to it: until then nothing is
-    asked.
-    """
-
-    changed = Signal()
-
-    def __init__(self, revision: Revision, parent: QObject) -> None:
-        super().__init__(parent)
-        self._revision = revision
-        self._files = QFileSystemWatcher(self)
-        self._soon = QTimer(self, singleShot=True, interval=QUIET_MS)
-        self._soon.timeout.connect(self._look)
-        for touched in (self._files.fileChanged, self._files.directoryChanged):
-            touched.connect(self._wait)
-        cast("QGuiApplication", QGuiApplication.instance()).applicationStateChanged.connect(self._wait)
-        self._wait()
-
-    def overlook(self) -> None:
-        """Take what has been written until now for known."""
-        self._revision.has_changed()
-
-    def end(self) -> None:
-        """Look no longer."""
-        self._soon.stop()
-        self._files.deleteLater()
-        self._revision.close()
-        self.deleteLater()
-
-    def _wait(self) -> None:
-        """Look once nothing more is being written; a file that has come anew is watched as well."""
-        there = {str(path) for path in (*self._revision.files, self._revision.files[0].parent) if path.exists()}
-        missing = there - {*self._files.files(), *self._files.directories()}
-        if missing:
-            self._files.addPaths(sorted(missing))
-        self._soon.start()
-
-    def _look(self) -> None:
-        if self._revision.has_changed():
-            self.changed.emit()
 
 
 class Library(QObject):
