@@ -1,15 +1,17 @@
 """Undo, redo and the barrier, at the table."""
 
+import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.table import Table, click, terms
+from tests.ui.table import Table, click, match_of, pool, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.table.taken_back import answer_words
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.ui.table.taken_back import answer_words, move_words
 
 
 def test_a_pass_is_taken_back_freely_and_done_again(table: Table) -> None:
@@ -77,6 +79,52 @@ def test_an_answer_that_means_nothing_alone_is_said_with_the_card_that_asked(tab
     assert answer_words(act.Yes(), asked, names) == f"the choice for {names.book.short_name('WD01-010')}"
     assert answer_words(act.Done(), None, names) == "a choice"
     assert answer_words(act.Attack(0), asked, names) == "", "its own label says enough"
+
+
+HIDDEN_THEN_USED = """
+phase: main
+P1 lrig: WD01-002 over WD01-003
+P1 lrig_deck: ARTS timing main cost 1 white as Wall [{"kind": "use", "do": [{"op": "draw"}]}]
+P1 ener: WD01-013, WD01-015
+P1 hand: SPELL white cost 0 as Bolt [{"kind": "use", "do": [{"op": "draw"}]}], WD01-010
+P1 deck: WD01-011 x5
+"""
+
+
+@pytest.mark.parametrize(
+    ("answers", "words"),
+    [
+        (("use hand1",), "Use Bolt"),
+        (("use lrig_deck1", "pick ener1"), "Use Wall"),
+    ],
+)
+def test_a_card_that_came_into_the_open_by_the_move_is_named(
+    table: Table, answers: tuple[str, ...], words: str
+) -> None:
+    table.show(match_of(build(HIDDEN_THEN_USED, pool().cards), terms()))
+    table.lift()
+    for answer in answers:
+        assert table.submit(act.parse(answer))
+    table.action("game.undo").trigger()
+    assert table.consent.question.text() == f"Player 2: may Player 1 take this back: {words}?"
+    click(table.consent.no_button)
+
+
+@pytest.mark.parametrize("then", ['{"op": "to_deck"}, {"op": "draw", "n": 2}', '{"op": "draw"}'])
+def test_a_card_that_stayed_hidden_is_named_to_nobody_also_if_it_is_played_later(table: Table, then: str) -> None:
+    text = HIDDEN_THEN_USED.replace('{"op": "draw"}', f'{{"op": "choose", "sel": {{"zone": "hand"}}}}, {then}')
+    table.show(match_of(build(text, pool().cards), terms()))
+    table.lift()
+    for answer in ("use hand1", "pick hand1"):
+        assert table.submit(act.parse(answer)), answer
+    match = table.match
+    at = table.hand.index("WD01-010")
+    assert table.submit(act.Deploy(at, 1)), "it is played before everybody's eyes"
+    picked = next(node for node in match.history.here.line() if str(node.action) == "pick hand1")
+    assert picked.parent is not None
+    plan = match.jump_plan(0, picked.parent)
+    assert plan.kind == "ask"
+    assert move_words(match, plan, table.names) == "Choose a card"
 
 
 def test_while_a_seat_is_asked_about_a_take_back_no_refresh_brings_other_buttons(table: Table) -> None:

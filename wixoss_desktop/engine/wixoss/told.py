@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.told_values import Spot, Told
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIELD, LAID, SLOTS, ZONES
 
-__all__ = ["Spot", "Told", "followed", "in_no_order", "redact", "tell"]
+__all__ = ["Spot", "Told", "followed", "in_no_order", "named_first", "redact", "tell"]
 
 
 def redact(book: Book, before: State, groups: tuple[Group, ...], eyes: Eyes) -> tuple[tuple[Told, ...], ...]:
@@ -54,6 +54,19 @@ def _together(one: Told, other: Told) -> Told:
     )
     start, to = ends
     return replace(one, card=one.card or other.card, cards=cards, start=start, to=to)
+
+
+def named_first(book: Book, before: State, groups: Iterable[Group], card: int, eyes: Eyes) -> str | None:
+    """Return the number of a card if somebody was told it when the card moved first; None also if it never moved."""
+    assert eyes != "all"
+    state = before
+    for group in groups:
+        for event in group.events:
+            if isinstance(event, ev.Moved) and event.card == card:
+                told = tell(book, state, event, group.cause, eyes)
+                return None if told is None else told.card
+            state = evolve(state, event)
+    return None
 
 
 def followed(before: State, groups: tuple[Group, ...]) -> State:

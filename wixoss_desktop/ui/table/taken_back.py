@@ -1,9 +1,15 @@
 """What would be taken back, in words that the other seat may hear."""
 
+from collections.abc import Iterable
 from typing import Final
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.check.choices import ref_at
+from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned
+from wixoss_desktop.engine.wixoss.told import named_first
+from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.wixoss.match import Match
@@ -37,19 +43,30 @@ def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
     undone = [] if plan.to is None else match.history.taken_back(plan.to)
     if not undone or not plan.asks:
         return ""
-    first, before = undone[-1], undone[-1].parent
+    first, before, asked = undone[-1], undone[-1].parent, plan.asks[0]
     if before is None or first.action is None or isinstance(first.action, Ending):
         return ""
-    seen = before.view(match.game, plan.asks[0])
+    seen = before.view(match.game, asked)
     if words := answer_words(first.action, seen.question, names):
         return words
-    view = seen if first.seat == plan.asks[0] else turned(seen)
+    view = seen if first.seat == asked else turned(seen)
+    after = (first,) if isinstance(first.action, act.Pick) else reversed(undone)
+    groups = [group for node in after for group in node.groups]
 
     def name_at(place: Place) -> str | None:
-        no = card_at(view, place)
+        no = card_at(view, place) or _shown_then(before.position, groups, place, first.seat, asked)
         return None if no is None else names.book.short_name(no)
 
     return action_label(first.action, names.book.lexicon, name_at)
+
+
+def _shown_then(position: Position, groups: Iterable[Group], place: Place, seat: Seat, asked: Seat) -> str | None:
+    """The number of a card that lay hidden at a place which a seat names, if the asked seat saw it leave from there.
+
+    A card that was picked is named only if the pick itself showed it: one seen later needn't have been that.
+    """
+    ref = ref_at(position.state, seat, place)
+    return None if ref is None else named_first(position.book, position.state, groups, ref.card, asked)
 
 
 def answer_words(action: act.Action, question: QuestionSeen | None, names: TableNames) -> str:
