@@ -66,16 +66,25 @@ class Chronicle:
         return _told(node, eyes, groups)
 
     def log(
-        self, root: Node, line: Iterable[Node], eyes: Eyes, remarks: Mapping[int, str] = NO_REMARKS
+        self,
+        root: Node,
+        line: Iterable[Node],
+        eyes: Eyes,
+        remarks: Mapping[int, str] = NO_REMARKS,
+        held: tuple[Node, int] | None = None,
     ) -> tuple[LogTurn, ...]:
-        """The log of a line of play from its root on, turn by turn, with what was written about it."""
+        """The log of a line of play from its root on, turn by turn, with what was written about it.
+
+        With `held` it ends at a node on that line, after no more than so many groups of what was told on the way there.
+        """
         rules = tuple((Piece(said),) for said in self._rules(root))
         turns = [LogTurn(0, self._lexicon.say("log.setup"), rules, nodes=(root.number,) * len(rules))]
         for node in (root, *line):
+            if held is not None and node is held[0]:
+                return (*turns[:-1], _going_on(turns[-1], self._worded(node, eyes, held[1])[0]))
             for part in (*self._parts(node, eyes), *_remarked(node, remarks)):
                 if part.turn == turns[-1].turn or not part.title:
-                    last = turns[-1]
-                    turns[-1] = replace(last, lines=last.lines + part.lines, nodes=last.nodes + part.nodes)
+                    turns[-1] = _going_on(turns[-1], part)
                 else:
                     turns.append(part)
         return tuple(turns)
@@ -103,11 +112,11 @@ class Chronicle:
             self._lines[key] = self._worded(node, eyes)
         return self._lines[key]
 
-    def _worded(self, node: Node, eyes: Eyes) -> tuple[LogTurn, ...]:
+    def _worded(self, node: Node, eyes: Eyes, groups: int | None = None) -> tuple[LogTurn, ...]:
         parts = [LogTurn(-1, "", ())]
         if node.auto:
             parts[0] = LogTurn(-1, "", (self._declined_by_word(node, eyes),))
-        for group in _shuffled_once(self.told(node, eyes)):
+        for group in _shuffled_once(self.told(node, eyes)[:groups]):
             for told in group:
                 if told.event == "turn_began":
                     parts.append(self._header(told))
@@ -129,6 +138,10 @@ class Chronicle:
         has_choice = node.parent is None or len(legal(node.parent.position, node.seat)) > 1
         key = "log.unable" if is_seen and not has_choice else "log.declined"
         return (Piece(self._lexicon.say(key, player=self._reader.player(node.seat))),)
+
+
+def _going_on(turn: LogTurn, part: LogTurn) -> LogTurn:
+    return replace(turn, lines=turn.lines + part.lines, nodes=turn.nodes + part.nodes)
 
 
 def _remarked(node: Node, remarks: Mapping[int, str]) -> Iterator[LogTurn]:

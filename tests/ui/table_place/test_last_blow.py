@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.controller import BLOW_MS
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.words.pieces import plain
 
 SHORT_MS = 120
 """As long as it takes to look; a test of its own says how long it is for people."""
@@ -49,7 +50,9 @@ def test_the_crushed_card_is_seen_before_the_table_turns(table: Table) -> None:
     assert "Player 2 takes damage" in reads(table.decision.who)
     assert table.preview(LRIG) == "Player 2 takes damage"
     assert not table.curtain.isVisible()
+    assert len(table.lines) == 1 and "goes to Player 2's ener zone" in plain(table.lines[0].lines[-1])
     table.qtbot.waitUntil(lambda: table.stage == "curtain")
+    assert table.lines[-1].turn == 4, "the log goes on with the table, and not before it"
     assert (table.moment.near, table.moment.view.turn) == (1, 4)
     told = [[one.event for group in moment.told for one in group] for moment in shown]
     assert len(told) == 2 and "damaged" in told[0] and "turn_began" in told[1]

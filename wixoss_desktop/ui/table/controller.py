@@ -113,9 +113,9 @@ class TableController(QObject):
 
     @property
     def log(self) -> tuple[LogTurn, ...]:
-        """The log, as the eyes on the screen may read it."""
-        history = self.match.history
-        return self._chronicle.log(history.root, self.rewinding.line, self._eyes, history.remarks)
+        """The log, as the eyes on the screen may read it; while damage is held, up to that damage."""
+        history, held = self.match.history, self._told_already
+        return self._chronicle.log(history.root, self.rewinding.line, self._eyes, history.remarks, held)
 
     # --- going on ---
 
