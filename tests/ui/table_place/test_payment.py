@@ -116,6 +116,18 @@ def test_a_payment_is_changed_card_by_card_and_paid_by_one_click(table: Table) -
     assert lrig is not None and lrig.level == 2
 
 
+def test_a_card_that_pays_for_nothing_is_dim_and_says_so(table: Table) -> None:
+    table.show(match_of(build(GROWING, pool().cards), terms()))
+    table.lift()
+    table.submit(act.Grow(0))
+    tray = table.tray
+    assert isinstance(tray, CardTray)
+    assert [tile.is_lit for tile in tray.tiles] == [True, True, False]
+    assert "pays for none of the symbols" in tray.tiles[2].toolTip()
+    click(tray.tiles[2])
+    assert tray.chosen == (0,)
+
+
 def test_enter_pays_also_while_the_keyboard_is_at_a_card_that_can_do_nothing(table: Table) -> None:
     table.show(match_of(build(GROWING, pool().cards), terms()))
     table.lift()

@@ -53,7 +53,7 @@ def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | No
         case "mulligan":
             return _mulligan(moment, names)
         case "pay_ener":
-            return _payment(moment, names)
+            return _payment(moment, names, why_not)
         case "pick_cards":
             return _picks(moment, names)
         case "confirm":
@@ -97,10 +97,10 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
     )
 
 
-def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
+def _payment(moment: Moment, names: TableNames, why_not: WhyNot) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
     payment = payment_of(moment, view, names)
-    cards = tuple(TrayCard(no, act.Pick(Place(ENER, at)), Place(ENER, at)) for at, no in enumerate(view.own.ener))
+    cards = tuple(_paying(no, Place(ENER, at), moment, why_not) for at, no in enumerate(view.own.ener))
     chosen = tuple(place.index for place in question.picked)
     return CardTraySpec(
         "pay",
@@ -114,6 +114,14 @@ def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
         payment=payment,
         buttons=(_hide(), TrayButton(tr("Cancel"), "cancel", key=CANCEL)) if moment.can_cancel else (_hide(),),
     )
+
+
+def _paying(no: str, place: Place, moment: Moment, why_not: WhyNot) -> TrayCard:
+    """A card of the ener zone in a payment; dim where it pays for none of what has to be paid."""
+    pick = act.Pick(place)
+    if pick in moment.legal or place in _asked(moment).picked:
+        return TrayCard(no, pick, place)
+    return TrayCard(no, None, place, tip=why_not(pick))
 
 
 def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
