@@ -244,6 +244,15 @@ P1 hand: WD01-009
 """
 
 
+def test_nobody_is_told_to_open_the_lrig_deck_while_it_lies_open(table: Table) -> None:
+    shown(table, GROWING)
+    assert table.mat.drawer_open and table.note == "Drag the next level onto your LRIG, or press G."
+    table.press(Qt.Key.Key_L)
+    assert table.note.startswith("Open the LRIG deck (L) and drag")
+    table.press(Qt.Key.Key_L)
+    assert table.note.startswith("Drag the next level")
+
+
 def test_another_game_begins_with_nothing_of_the_last_one_in_the_card_panel(table: Table) -> None:
     table.show(Match.begin(practice()))
     table.read("WD01-001")

@@ -56,6 +56,14 @@ ASSIST_HINTS: Final = {
 }
 """Hints where three LRIGs play."""
 
+OPEN_HINTS: Final = {
+    HINTS["grow_phase"]: marked("Drag the next level onto your LRIG, or press {key:table.grow}."),
+    HINTS["arts_step"]: marked("Drag an ARTS from the open LRIG deck into the check zone."),
+    ASSIST_HINTS["arts_step"]: marked(
+        "Drag an assist from the open LRIG deck onto its LRIG, a PIECE or an ARTS into the check zone."
+    ),
+}
+"""What is said in place of a hint that would have the LRIG deck opened, while it is open."""
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
 FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
@@ -79,8 +87,15 @@ class CurtainWords(Struct, frozen=True):
     line: str
 
 
-def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is_tray_hidden: bool = False) -> Decision:
-    """What the decision box shows."""
+def decision_of(
+    moment: Moment,
+    names: TableNames,
+    *,
+    has_tray: bool = False,
+    is_tray_hidden: bool = False,
+    has_open_deck: bool = False,
+) -> Decision:
+    """What the decision box shows; `has_open_deck`: the near LRIG deck lies open."""
     if moment.stage == "end":
         return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), "end"),))
     if moment.stage == "past":
@@ -110,7 +125,7 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         who,
         question,
         (*_buttons(moment, names), *_peek(moment, names), *_voices(moment, names)),
-        _hint(moment, names),
+        _hint(moment, names, has_open_deck=has_open_deck),
     )
 
 
@@ -275,7 +290,7 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     )
 
 
-def _hint(moment: Moment, names: TableNames) -> str:
+def _hint(moment: Moment, names: TableNames, *, has_open_deck: bool) -> str:
     kind = "" if moment.question is None else moment.question.kind
     if moment.is_covered:
         covered = tr("Your hand stays covered until you want to see it.")
@@ -285,4 +300,5 @@ def _hint(moment: Moment, names: TableNames) -> str:
         return tr(FAR_HINT)
     has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)
     hints = {**HINTS, **ASSIST_HINTS} if has_assists else HINTS
-    return names.worded(hints[kind], key=KEYS) if kind in hints else ""
+    hint = hints.get(kind, "")
+    return names.worded(OPEN_HINTS.get(hint, hint) if has_open_deck else hint, key=KEYS) if hint else ""

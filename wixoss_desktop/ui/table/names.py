@@ -40,6 +40,12 @@ WITHOUT_ARTS: Final = {
     ): marked(
         "Open the LRIG deck ({key:table.lrig_drawer}): drag an assist onto its LRIG, or a PIECE into the check zone."
     ),
+    marked("Drag an ARTS from the open LRIG deck into the check zone."): marked(
+        "Drag a PIECE from the open LRIG deck into the check zone."
+    ),
+    marked("Drag an assist from the open LRIG deck onto its LRIG, a PIECE or an ARTS into the check zone."): marked(
+        "Drag an assist from the open LRIG deck onto its LRIG, or a PIECE into the check zone."
+    ),
     marked("PIECE/ARTS"): marked("PIECEs used"),
 }
 """What is said where a game has assists and PIECEs, and no ARTS."""

@@ -117,6 +117,7 @@ class TablePlace(QWidget):
         self._lay_out()
         self.clocks = TableClocks(self)
         self._join()
+        self.scene.table.lrig_drawer_toggled.connect(self.show_choice)
         look.theme_changed.connect(self._rescale)
         KeyCaps(self, commands)
         self._rescale()
@@ -291,7 +292,10 @@ class TablePlace(QWidget):
         moment, has_tray = self.controller.moment, self.over.asking is not None
         counted = self.choosing.counted(moment)
         hidden = has_tray and self.is_tray_hidden
-        self.decision.show_decision(decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden))
+        open_deck = self.scene.table.drawer_open
+        self.decision.show_decision(
+            decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden, has_open_deck=open_deck)
+        )
         self.choosing.show(moment)
 
     def _show_strips(self, moment: Moment) -> None:
