@@ -1,5 +1,7 @@
 """Help: pages beside the game, opened where one is, searched, in the language of the screen."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QUrl
@@ -11,6 +13,7 @@ from tests.ui.widgets import heard_as, is_hidden, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
+from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 
 
@@ -78,6 +81,15 @@ def test_a_deck_that_can_not_be_played_leads_to_what_a_deck_has_to_be(reader: Le
         clicked = said.anchorClicked
         clicked.emit(QUrl(fault.why))
         assert shown(reader)[1:] == ("Building a deck", heading)
+
+
+def test_another_theme_leaves_no_link_in_the_color_of_the_one_before(reader: Learner) -> None:
+    QTest.keyClick(reader.window, Qt.Key.Key_F1)
+    page = shown(reader)[0].browser
+    for theme in ("dark", "light"):
+        reader.window.set_preferences(replace(reader.window.preferences, theme=theme))
+        links = re.findall('href="[^"]*"><span style="[^"]*color:(#[0-9a-f]{6})', page.toHtml())
+        assert set(links) == {theme_named(theme).colors.accent.lower()}
 
 
 def test_a_search_lists_the_pages_with_the_words_around_it(reader: Learner) -> None:

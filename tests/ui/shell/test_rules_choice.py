@@ -1,5 +1,6 @@
 """Home: the rules of a game are chosen with its decks, and a deck that doesn't fit says why."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -117,6 +118,15 @@ def test_a_long_name_of_a_deck_is_written_smaller_and_never_cut(qapp: QApplicati
     painter.setFont(theme_named("dark").font(TYPE.title))
     assert box.contains(shrink_to(painter, box, NAME_FLAGS, "Top Diva Deck D.X.M (Deus Ex Machina)"))
     painter.end()
+
+
+def test_another_theme_colors_the_links_of_a_deck_that_is_not_legal(program: Program, home: HomePlace) -> None:
+    click(home.profile.segments.segment("DIVA"))
+    take(home, 0, "WD01")
+    for theme in ("light", "dark"):
+        program.window.set_preferences(replace(program.window.preferences, theme=theme))
+        inks = re.findall("color:(#[0-9a-f]{6})", home.seats[0].faults.toHtml())
+        assert set(inks) == {theme_named(theme).colors.accent.lower()}
 
 
 def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:

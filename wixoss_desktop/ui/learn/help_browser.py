@@ -31,6 +31,7 @@ class HelpBrowser(QTextBrowser):
         self.setOpenLinks(False)
         self.anchorClicked.connect(self._follow)
         cards.pictures.arrived.connect(self._draw_missing)
+        look.theme_changed.connect(self._fill_again)  # links are written in its colours, space in its sizes
 
     def show_page(self, page: HelpPage, anchor: str = "") -> None:
         """Shows a page from its top, or from one of its headings."""
@@ -100,14 +101,18 @@ class HelpBrowser(QTextBrowser):
 
     def _draw_missing(self) -> None:
         if self._has_missing and self.isVisible():
-            place, cursor = self.verticalScrollBar().value(), self.textCursor()
-            ends = cursor.anchor(), cursor.position()
-            self._fill()
-            marked = self.textCursor()
-            marked.setPosition(ends[0])
-            marked.setPosition(ends[1], QTextCursor.MoveMode.KeepAnchor)
-            self.setTextCursor(marked)
-            self.verticalScrollBar().setValue(place)
+            self._fill_again()
+
+    def _fill_again(self) -> None:
+        """Writes the page anew; what is marked and where it is read stay."""
+        place, cursor = self.verticalScrollBar().value(), self.textCursor()
+        ends = cursor.anchor(), cursor.position()
+        self._fill()
+        marked = self.textCursor()
+        marked.setPosition(ends[0])
+        marked.setPosition(ends[1], QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(marked)
+        self.verticalScrollBar().setValue(place)
 
     def _heading(self, anchor: str) -> int | None:
         """Where the heading of an anchor begins in the document."""
