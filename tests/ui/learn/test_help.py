@@ -13,7 +13,7 @@ from tests.ui.widgets import heard_as, is_hidden, reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
-from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.kit.tokens import PALETTES
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 
 
@@ -89,7 +89,7 @@ def test_another_theme_leaves_no_link_in_the_color_of_the_one_before(reader: Lea
     for theme in ("dark", "light"):
         reader.window.set_preferences(replace(reader.window.preferences, theme=theme))
         links = re.findall('href="[^"]*"><span style="[^"]*color:(#[0-9a-f]{6})', page.toHtml())
-        assert set(links) == {theme_named(theme).colors.accent.lower()}
+        assert set(links) == {PALETTES[theme].accent.lower()}
 
 
 def test_a_search_lists_the_pages_with_the_words_around_it(reader: Learner) -> None:

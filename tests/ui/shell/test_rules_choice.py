@@ -26,7 +26,7 @@ from wixoss_desktop.ui.home.profile_row import NAMES
 from wixoss_desktop.ui.home.rules_panel import OPTIONS, values_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import theme_named
-from wixoss_desktop.ui.kit.tokens import TYPE
+from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE
 from wixoss_desktop.ui.play.game_request import HomeChoice
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import lexicon
@@ -121,12 +121,13 @@ def test_a_long_name_of_a_deck_is_written_smaller_and_never_cut(qapp: QApplicati
 
 
 def test_another_theme_colors_the_links_of_a_deck_that_is_not_legal(program: Program, home: HomePlace) -> None:
-    click(home.profile.segments.segment("DIVA"))
+    segments, faults, window = home.profile.segments, home.seats[0].faults, program.window
+    click(segments.segment("DIVA"))
     take(home, 0, "WD01")
     for theme in ("light", "dark"):
-        program.window.set_preferences(replace(program.window.preferences, theme=theme))
-        inks = re.findall("color:(#[0-9a-f]{6})", home.seats[0].faults.toHtml())
-        assert set(inks) == {theme_named(theme).colors.accent.lower()}
+        window.set_preferences(replace(window.preferences, theme=theme))
+        inks = re.findall("color:(#[0-9a-f]{6})", faults.toHtml())
+        assert set(inks) == {PALETTES[theme].accent.lower()}
 
 
 def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:
