@@ -63,7 +63,6 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table import curtain, shortcuts
-from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.banner import Banner
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.clock import ClockFace
@@ -78,6 +77,7 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.motion import Motions
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.offers import Offers
@@ -97,9 +97,9 @@ from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.scene import TableScene
 from wixoss_desktop.ui.table.seat_controller import SeatController
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import LogTurn
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -527,9 +527,11 @@ class AnyTable:
         return self.match.history.here
 
     @property
-    def moment(self) -> Moment:
-        """What is on the screen and what is asked."""
-        return self._controller.moment
+    def moment(self) -> WixossMoment:
+        """What is on the screen and what is asked; the controller and the model of the table say the same."""
+        controller = self._controller
+        assert controller.moment == controller.model.moment
+        return controller.moment
 
     @property
     def stage(self) -> str:
@@ -823,7 +825,7 @@ class AnyTable:
 
     # --- listening in ---
 
-    def on_moment(self, hear: Callable[[Moment], object]) -> None:
+    def on_moment(self, hear: Callable[[WixossMoment], object]) -> None:
         """Has every moment heard that is shown from now on."""
         self._controller.changed.connect(hear)
 

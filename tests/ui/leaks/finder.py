@@ -34,7 +34,7 @@ from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.model.moment import Eyes
 
 SPECK: Final = 6
 """Fewer pixels of a colour than this may come from the edges between two others."""

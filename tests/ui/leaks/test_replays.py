@@ -22,7 +22,7 @@ from wixoss_desktop.ui.play.strip import turn_ends
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching
-from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.model.moment import Eyes
 
 TERMS = marked_terms("kept")
 ANSWERS = 70

@@ -13,7 +13,7 @@ from tests.ui.table import Table
 from tests.ui.table_place.by_keys import Keyboard
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.model.moment import Eyes
 
 MOST_STEPS = 120
 """Within so many things that are done somebody sits before an open hand."""

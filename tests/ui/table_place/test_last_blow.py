@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.controller import BLOW_MS
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain
 
 SHORT_MS = 120
@@ -33,9 +33,9 @@ def attacked(table: Table, life: str = "WD01-013, blank x2") -> Table:
     return table
 
 
-def moments(table: Table) -> list[Moment]:
+def moments(table: Table) -> list[WixossMoment]:
     """What is shown from now on."""
-    shown: list[Moment] = []
+    shown: list[WixossMoment] = []
     table.on_moment(shown.append)
     return shown
 

@@ -26,7 +26,7 @@ from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.card_menu import label_of
 from wixoss_desktop.ui.table.decisions import decline_words
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 MOVES: Final = (act.Attack, act.Deploy, act.Grow, act.Use, act.Activate)
 """What can be passed over."""
@@ -39,7 +39,7 @@ class Advice(Struct, frozen=True):
 
     action: Action
     look: Look
-    moment: Moment
+    moment: WixossMoment
     table: TablePlace
     also: tuple[Action, ...] = ()
     """What belongs to the same choice: the other cards of a mulligan."""
@@ -98,7 +98,7 @@ class Hints(QObject):
         reason = REASONS.get(type(advice.action), _none)(advice)
         return tr("Hint: {action}. {reason}", action=_named(advice), reason=reason) if reason else ""
 
-    def _advice(self, match: Match, moment: Moment) -> Advice:
+    def _advice(self, match: Match, moment: WixossMoment) -> Advice:
         assert moment.seat is not None
         look = Look(match.shown(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
         first, *also = self._choices(look)

@@ -18,7 +18,10 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import FIRST_THE_LESSON, TableController
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.model.model import GameDesk
+from wixoss_desktop.ui.table.model.moment import Eyesight
+from wixoss_desktop.ui.table.wixoss.desk import WixossDesk
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle
 
 CHOSEN: Final = (act.Pick, act.Done)
@@ -34,6 +37,27 @@ class Replier(Player[Sight, Action]):
     def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the move that the lesson has for it."""
         return self._walk.reply or legal[0]
+
+
+class LessonDesk(WixossDesk):
+    """A table at which no more glows than a lesson wants now."""
+
+    def __init__(self, walk: Walk, match: Match, chronicle: Chronicle) -> None:
+        super().__init__(match, chronicle)
+        self._walk = walk
+
+    def now(self, sight: Eyesight, near: Seat) -> WixossMoment:
+        """The moment where the match stands, and the lesson with it."""
+        self._walk.follow(self.match.history.here.depth)
+        return narrowed(super().now(sight, near), self._walk)
+
+
+def narrowed(moment: WixossMoment, walk: Walk) -> WixossMoment:
+    """A moment in which no more is legal than what a lesson wants."""
+    wanted = walk.wanted
+    if any(isinstance(action, CHOSEN) for action in wanted):
+        return moment
+    return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
 
 
 class Teaching(TableController):
@@ -88,12 +112,12 @@ class Teaching(TableController):
         tried = task is not None and str(action) == task.attempt
         return refusal if refusal is not None or tried or action in self.walk.wanted else FIRST_THE_LESSON
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> WixossMoment:
         self._follow()
-        moment, wanted = super()._moment(), self.walk.wanted
-        if any(isinstance(action, CHOSEN) for action in wanted):
-            return moment
-        return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
+        return narrowed(super()._moment(), self.walk)
+
+    def _desk(self, chronicle: Chronicle) -> GameDesk[WixossMoment]:
+        return LessonDesk(self.walk, self.match, chronicle)
 
     def _follow(self) -> None:
         self.walk.follow(self.match.history.here.depth)

@@ -13,9 +13,9 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
-from wixoss_desktop.ui.table.asking import Stage
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.model.moment import Stage
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
 
@@ -101,7 +101,7 @@ class TableSounds(QObject):
         opened[0].set_volume(self._volume)
         opened[0].play(self._waiting or ())
 
-    def _hear(self, moment: Moment) -> None:
+    def _hear(self, moment: WixossMoment) -> None:
         asked, stage = self._asked, self._stage
         self._asked, self._stage = moment.seat, moment.stage
         cues = self._ear.hear(moment.told)

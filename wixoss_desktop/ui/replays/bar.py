@@ -20,7 +20,7 @@ from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.model.moment import Eyes
 
 EXPORTS: Final = (
     ("text", marked("Log as text …")),

@@ -30,8 +30,8 @@ from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.exporting import documents, file_stem
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.suiting import suit
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import as_text
 
 
@@ -116,7 +116,7 @@ class ReplayPage(QWidget):
         self.bar.watch(None, ("", ""))
         self.table.clear()
 
-    def _suit_keys(self, moment: Moment) -> None:
+    def _suit_keys(self, moment: WixossMoment) -> None:
         """Behind the curtain the keys are the curtain's."""
         for key in self.keys.values():
             key.setEnabled(moment.stage == "replay")

@@ -1,6 +1,7 @@
 """A kept game at a table where nobody is asked: which moment is on the screen, and whose eyes look at it."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
@@ -12,11 +13,12 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Branches, Node
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.moments import moment_then
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.model.model import GameDesk
+from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
+from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_then
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle
 
 
@@ -60,6 +62,7 @@ class Watching(TableController):
     def go(self, node: Node) -> None:
         """Shows another moment; the one right after this one moves the cards as it was played."""
         self._fresh = [node] if node.parent is self.match.history.here else []
+        self.model.tell_next(*(one.number for one in self._fresh))
         self.match.history.jump(node)
         self._refresh()
 
@@ -85,16 +88,20 @@ class Watching(TableController):
         """Looks with other eyes; where hands are hidden, its seat has to lift the curtain first."""
         if self.may_see_both or eyes is None:
             self._eyes, self._calls = eyes, None
-            self.keep_near(eyes if isinstance(eyes, int) else 0)
+            self._fixed_near = eyes if isinstance(eyes, int) else 0
         elif isinstance(eyes, int) and eyes != self._eyes:
             self._eyes, self._calls = None, eyes
-            self.keep_near(eyes)
+            self._fixed_near = eyes
+        else:
+            return
+        sight = replace(self.model.sight, eyes=self._eyes, looks_for=self._calls, near=self._fixed_near)
+        self._refresh(partial(self.model.look, sight))
 
     def lift_curtain(self) -> None:
         """The seat that the curtain waits for is there."""
         if self._calls is not None:
             self._eyes, self._calls = self._calls, None
-            self._refresh()
+            self._refresh(self.model.lift_curtain)
 
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
@@ -108,10 +115,24 @@ class Watching(TableController):
     def _first_eyes(self) -> Eyes:
         return "both" if self.may_see_both else None
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> WixossMoment:
         moment = moment_then(self.match, self.match.history.here, (0, 1), self.near, self._eyes)
         if self._calls is not None:
             return replace(moment, stage="curtain", seat=self._calls)
+        return replace(moment, stage="replay")
+
+    def _desk(self, chronicle: Chronicle) -> GameDesk[WixossMoment]:
+        return WatchDesk(self.match, chronicle)
+
+
+class WatchDesk(WixossDesk):
+    """A table at which nobody is asked: a kept game is watched, by whoever has lifted the curtain."""
+
+    def now(self, sight: Eyesight, near: Seat) -> WixossMoment:
+        """The moment where the match stands, which is where the person looks."""
+        moment = moment_then(self.match, self.match.history.here, (0, 1), near, sight.eyes)
+        if sight.looks_for is not None:
+            return replace(moment, stage="curtain", seat=sight.looks_for)
         return replace(moment, stage="replay")
 
 

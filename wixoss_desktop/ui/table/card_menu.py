@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss.sight import turned
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.offers import offers_of
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.labels import action_label
 
 
@@ -20,7 +20,7 @@ class MenuEntry(Struct, frozen=True):
     is_legal: bool
 
 
-def entries_of(moment: Moment, place: Place, names: TableNames) -> tuple[MenuEntry, ...]:
+def entries_of(moment: WixossMoment, place: Place, names: TableNames) -> tuple[MenuEntry, ...]:
     """The menu of the card at a place that the asked seat names; first what is legal, in the order of the list."""
     if moment.stage != "ask":
         return ()
@@ -32,7 +32,7 @@ def entries_of(moment: Moment, place: Place, names: TableNames) -> tuple[MenuEnt
     return tuple(MenuEntry(label_of(action, moment, names), action, is_legal) for action, is_legal in made)
 
 
-def label_of(action: Action, moment: Moment, names: TableNames) -> str:
+def label_of(action: Action, moment: WixossMoment, names: TableNames) -> str:
     """What an action of the asked seat does, in a few words."""
     view = moment.view if moment.seat in (None, moment.near) else turned(moment.view)
 

@@ -9,8 +9,8 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import turned_question
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -42,14 +42,14 @@ class Choosing(QObject):
         tray = self._tray
         return tray is not None and isinstance(action, act.Pick) and tray.choose(action)
 
-    def counted(self, moment: Moment) -> Moment:
+    def counted(self, moment: WixossMoment) -> WixossMoment:
         """The moment with what is chosen in the tray as if it were picked already, for words that count it."""
         question = moment.question
         if self._tray is None or question is None or question.kind != "mulligan":
             return moment
         return replace(moment, question=replace(question, picked=self.places))
 
-    def show(self, moment: Moment) -> None:
+    def show(self, moment: WixossMoment) -> None:
         """Marks what is chosen in the tray on the table."""
         question = moment.question
         if self._tray is None or question is None:

@@ -12,9 +12,9 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.asking import Stage
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.model.moment import Stage
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -174,7 +174,7 @@ class TableClocks(QObject):
         """What a seat has left, in milliseconds."""
         return clock.left(match.spent[seat], self._work.open_ms(seat))
 
-    def _measure(self, moment: Moment) -> None:
+    def _measure(self, moment: WixossMoment) -> None:
         controller = self._controller
         if controller is None or controller is not self._place.controller:
             return

@@ -1,6 +1,7 @@
 """A match at the table: whose eyes are on the screen, who is asked how, and what an answer leads to."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,11 +19,12 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Blow, last_blow
 from wixoss_desktop.match.wixoss.terms import News, Node, UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
-from wixoss_desktop.ui.table.moments import moment_now, moment_of_blow, moment_then
+from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
+from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.rewinding import Rewinding
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_now, moment_of_blow, moment_then
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
@@ -68,6 +70,7 @@ class TableController(QObject):
         self._was_over = False
         self.asks_only_if_able = False
         self._came_back = False
+        self.model = TableModel(match, self._desk(chronicle), Eyesight(self.persons, self._eyes))
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
         self.blow_ms = BLOW_MS if bot_delay_ms else 0
         self._blow = QTimer(self, singleShot=True)
@@ -122,7 +125,7 @@ class TableController(QObject):
     def begin(self, near: Seat | None = None) -> None:
         """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any."""
         self._fixed_near = near
-        self._refresh()
+        self._refresh(partial(self.model.keep_near, near))
 
     def submit(self, action: Action) -> bool:
         """Answers for the seat that is asked; whether the answer was taken."""
@@ -188,7 +191,7 @@ class TableController(QObject):
             self._eyes = self.moment.seat
         else:
             self._looks_for = self.moment.seat
-        self._refresh()
+        self._refresh(self.model.show_cards)
 
     @property
     def can_uncover(self) -> bool:
@@ -201,19 +204,19 @@ class TableController(QObject):
         if self.moment.stage == "curtain":
             self._eyes = self._sits = self.moment.seat
             self._looks_for = None
-            self._refresh()
+            self._refresh(self.model.lift_curtain)
 
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
         if self._is_for_one_of_two or self._sits is not None:
             self._eyes = self._sits = None
-            self._refresh()
+            self._refresh(self.model.cover)
 
     def cover_for(self, seat: Seat | None) -> None:
         """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
         if self._is_for_one_of_two and self._eyes != seat:
             self._eyes = None
-            self._refresh()
+            self._refresh(partial(self.model.cover_for, seat))
 
     @property
     def _is_for_one_of_two(self) -> bool:
@@ -237,17 +240,19 @@ class TableController(QObject):
         """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
         node = self.match.history.nodes[number]
         self.moment = moment_then(self.match, node, self.persons, self.near, self._eyes)
+        self.model.look_back(number)
         self.changed.emit(self.moment)
 
     def show_again(self) -> None:
         """Says the moment on the screen once more, as when something has been written about it."""
         self.moment = replace(self.moment, told=())
+        self.model.show_again()
         self.changed.emit(self.moment)
 
     def back_to_now(self) -> None:
         """Shows the table as it is, after a look at how it was."""
         if self.moment.stage == "past":
-            self._refresh()
+            self._refresh(self.model.back_to_now)
 
     @property
     def bot_delay_ms(self) -> int:
@@ -261,12 +266,12 @@ class TableController(QObject):
     def turn_table(self) -> None:
         """Turns the table round: the far half is near until this is asked again."""
         self._is_flipped = not self._is_flipped
-        self._refresh()
+        self._refresh(self.model.turn_table)
 
     def keep_near(self, seat: Seat | None) -> None:
         """Has one seat always near; None: whoever's turn it is."""
         self._fixed_near = seat
-        self._refresh()
+        self._refresh(partial(self.model.keep_near, seat))
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
@@ -336,11 +341,13 @@ class TableController(QObject):
             if bursting is not None:
                 self.match.use_bursts(bursting, always=False)
 
-    def _refresh(self) -> None:
+    def _refresh(self, look: Callable[[], None] | None = None) -> None:
         while (bursting := self._bursting()) is not None and self.match.submit(bursting, Yes()) is None:
             pass
         while self._passes_over():
             pass
+        self.model.pauses = self.blow_ms > 0
+        (look or self.model.go_on)()
         if self._holds_blow():
             return
         before = self._now
@@ -413,7 +420,7 @@ class TableController(QObject):
         if not self.is_held:
             self._bots.drive()
 
-    def _uncurious(self, moment: Moment) -> Moment:
+    def _uncurious(self, moment: WixossMoment) -> WixossMoment:
         """Whose cards were on the screen: they are covered as soon as the other seat is asked in the open."""
         if not self._is_for_one_of_two or moment.seat in (None, self._eyes) or moment.stage not in ("ask", "banner"):
             return moment
@@ -437,6 +444,9 @@ class TableController(QObject):
             self.ended.emit(self.moment.outcome)
         self._was_over = is_over
 
-    def _moment(self) -> Moment:
-        now = moment_now(self.match, self.persons, self.near, self._eyes, self._looks_for, self._sits)
-        return replace(now, always=tuple(sorted(self.match.bursts)))
+    def _moment(self) -> WixossMoment:
+        sight = Eyesight(self.persons, self._eyes, self._sits, self._looks_for)
+        return moment_now(self.match, sight, self.near)
+
+    def _desk(self, chronicle: Chronicle) -> GameDesk[WixossMoment]:
+        return WixossDesk(self.match, chronicle)

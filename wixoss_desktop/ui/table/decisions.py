@@ -18,8 +18,8 @@ from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.next_words import next_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.past_bar import past_words
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.questions import question as question_words
 
 HINTS: Final = {
@@ -88,7 +88,7 @@ class CurtainWords(Struct, frozen=True):
 
 
 def decision_of(
-    moment: Moment,
+    moment: WixossMoment,
     names: TableNames,
     *,
     has_tray: bool = False,
@@ -129,7 +129,7 @@ def decision_of(
     )
 
 
-def question_text(moment: Moment, names: TableNames) -> str:
+def question_text(moment: WixossMoment, names: TableNames) -> str:
     """The open question in one sentence, with no more in it than the screen may show."""
     if moment.question is None:
         return ""
@@ -141,7 +141,7 @@ def question_text(moment: Moment, names: TableNames) -> str:
     return plain_symbols(question_words(moment.question, names, names.book.lexicon))
 
 
-def guard_words(moment: Moment, names: TableNames) -> str:
+def guard_words(moment: WixossMoment, names: TableNames) -> str:
     """'Guard against Tama?'"""
     attacker = None if moment.view.attacker is None else card_at(moment.view, moment.view.attacker)
     if attacker is None:
@@ -149,7 +149,7 @@ def guard_words(moment: Moment, names: TableNames) -> str:
     return tr("Guard against {card}?", card=names.book.short_name(attacker))
 
 
-def banner_of(moment: Moment, names: TableNames) -> BannerWords | None:
+def banner_of(moment: WixossMoment, names: TableNames) -> BannerWords | None:
     """The banner of a moment, if the question is asked by one."""
     if moment.stage != "banner" or moment.response is None or moment.seat is None:
         return None
@@ -163,7 +163,7 @@ def banner_of(moment: Moment, names: TableNames) -> BannerWords | None:
     return BannerWords(moment.seat, question, decline, look, silence)
 
 
-def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
+def curtain_of(moment: WixossMoment, names: TableNames) -> CurtainWords | None:
     """What the curtain says, if it is up."""
     if moment.stage != "curtain" or moment.seat is None:
         return None
@@ -173,7 +173,7 @@ def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
     return CurtainWords(moment.seat, title, line)
 
 
-def _reason(moment: Moment, names: TableNames) -> str:
+def _reason(moment: WixossMoment, names: TableNames) -> str:
     question = moment.question
     if moment.response is not None:
         return _response_words(moment, names)
@@ -188,7 +188,7 @@ def _reason(moment: Moment, names: TableNames) -> str:
     return tr("your decision")
 
 
-def _turn_words(moment: Moment, player: str) -> str:
+def _turn_words(moment: WixossMoment, player: str) -> str:
     """'Turn 2: Player 2', where their own turn is what calls somebody; empty where it is a question."""
     has_reason = moment.question is not None and moment.question.kind in ("mulligan", "pick_cards")
     if moment.question is None or moment.response is not None or has_reason or moment.seat != moment.view.active:
@@ -198,7 +198,7 @@ def _turn_words(moment: Moment, player: str) -> str:
     return tr("Turn {n} goes on: {player}", n=moment.view.turn, player=player)
 
 
-def _response_words(moment: Moment, names: TableNames) -> str:
+def _response_words(moment: WixossMoment, names: TableNames) -> str:
     response: Response | None = moment.response
     if response == "guard":
         return _lower(guard_words(moment, names))
@@ -207,7 +207,7 @@ def _response_words(moment: Moment, names: TableNames) -> str:
     return names.worded("use ARTS or abilities in defence?")
 
 
-def _cut_in_words(moment: Moment, spell: str, names: TableNames) -> str:
+def _cut_in_words(moment: WixossMoment, spell: str, names: TableNames) -> str:
     """'cut in on Bolt, which targets Ox?'"""
     if moment.aim is None:
         return tr("cut in on {card}?", card=spell)
@@ -216,7 +216,7 @@ def _cut_in_words(moment: Moment, spell: str, names: TableNames) -> str:
     return tr("cut in on {card}, which targets {targets}?", card=spell, targets=_aimed_at(moment.aim, moment, names))
 
 
-def _aimed_at(aim: Aim, moment: Moment, names: TableNames) -> str:
+def _aimed_at(aim: Aim, moment: WixossMoment, names: TableNames) -> str:
     found = (card_at(moment.view, place) for place in aim.places)
     return row_of(names.book.short_name(no) for no in found if no is not None)
 
@@ -225,7 +225,7 @@ def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
+def _buttons(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     legal = moment.legal
     found: list[Button] = []
     found.extend(_lane_button(action, moment, names) for action in legal if isinstance(action, act.Lane))
@@ -241,12 +241,12 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     return tuple(found)
 
 
-def _lrig_attack(moment: Moment) -> act.Attack | None:
+def _lrig_attack(moment: WixossMoment) -> act.Attack | None:
     """The attack of the LRIG, if it can be made."""
     return next((one for one in moment.legal if isinstance(one, act.Attack) and one.slot == LRIG), None)
 
 
-def _lane_button(action: act.Lane, moment: Moment, names: TableNames) -> Button:
+def _lane_button(action: act.Lane, moment: WixossMoment, names: TableNames) -> Button:
     is_far = moment.question is not None and moment.question.of_opponent
     own = names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}")
     words = where(Place(FIELD, action.lane, opponent=True)) if is_far else own
@@ -258,7 +258,7 @@ def decline_words(response: Response) -> str:
     return {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[response]
 
 
-def _pass_button(moment: Moment, names: TableNames) -> Button:
+def _pass_button(moment: WixossMoment, names: TableNames) -> Button:
     if moment.response is not None:
         return Button(decline_words(moment.response), act.Pass(), key="table.decline", is_decline=True)
     has_better = _lrig_attack(moment) is not None
@@ -272,7 +272,7 @@ def consent_of(asked: Seat, question: str, names: TableNames) -> Decision:
     return Decision(asked, tr("{player} decides", player=names.player(asked)), question)
 
 
-def _peek(moment: Moment, names: TableNames) -> tuple[Button, ...]:
+def _peek(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     """Asked in the open about what is public, a seat whose hand lies face down may want to see it first."""
     if moment.is_looked_at or moment.stage != "ask" or moment.seat is None:
         return ()
@@ -281,7 +281,7 @@ def _peek(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), "look", key="table.peek"),)
 
 
-def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
+def _voices(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     """Who has said 'not this turn' can say otherwise, as openly."""
     return tuple(
         Button(tr("{player}: ask me again", player=names.player(seat)), f"ask_again {seat}")
@@ -290,7 +290,7 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     )
 
 
-def _hint(moment: Moment, names: TableNames, *, has_open_deck: bool) -> str:
+def _hint(moment: WixossMoment, names: TableNames, *, has_open_deck: bool) -> str:
     kind = "" if moment.question is None else moment.question.kind
     if moment.is_covered:
         covered = tr("Your hand stays covered until you want to see it.")

@@ -4,7 +4,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.ui.table.scene import TableScene
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 DRAWER_QUESTIONS: Final = ("grow_phase", "arts_step", "cut_in")
 
@@ -16,7 +16,7 @@ class Drawer:
         self._scene = scene
         self._is_wanted = False
 
-    def follow(self, moment: Moment) -> bool:
+    def follow(self, moment: WixossMoment) -> bool:
         """Has the next view shown with the drawer as a moment wants it; whether that opens or closes it."""
         is_wanted, before = wants_drawer(moment), self._is_wanted
         self._is_wanted = is_wanted
@@ -26,7 +26,7 @@ class Drawer:
         return True
 
 
-def wants_drawer(moment: Moment) -> bool:
+def wants_drawer(moment: WixossMoment) -> bool:
     """Whether cards of the near LRIG deck are what the question is about."""
     kind = moment.question.kind if moment.question is not None and moment.is_looked_at else ""
     is_near = kind in DRAWER_QUESTIONS and moment.seat == moment.near

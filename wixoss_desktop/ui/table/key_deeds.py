@@ -18,10 +18,10 @@ from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
 from wixoss_desktop.ui.table.scene import Hit
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -42,7 +42,7 @@ BESIDE_CONSENT: Final = frozenset(
 """What keys still mean while a seat is asked about a take-back: its answers, and to look about."""
 
 
-def _own_side(moment: Moment) -> SideSeen:
+def _own_side(moment: WixossMoment) -> SideSeen:
     """The half of the table of the seat that is asked, in its own words."""
     return (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
 
@@ -184,7 +184,7 @@ class KeyDeeds(QObject):
             )
         return action is None or self._submitted(action)
 
-    def _grow(self, moment: Moment) -> bool:
+    def _grow(self, moment: WixossMoment) -> bool:
         side = _own_side(moment)
         action = attempts.growing(moment.legal, side, self._place.book.printed)
         if action is None:

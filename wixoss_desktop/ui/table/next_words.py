@@ -4,10 +4,10 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
-def next_words(moment: Moment, names: TableNames) -> str:
+def next_words(moment: WixossMoment, names: TableNames) -> str:
     """What a pass does in the open question of a phase or step."""
     match moment.question.kind if moment.question is not None else "":
         case "ener_phase":
@@ -29,7 +29,7 @@ def next_words(moment: Moment, names: TableNames) -> str:
             return tr("Go on")
 
 
-def _past_growth(moment: Moment, names: TableNames) -> str:
+def _past_growth(moment: WixossMoment, names: TableNames) -> str:
     growths = [action for action in moment.legal if isinstance(action, act.Grow)]
     if not growths:
         return tr("To main (no growth possible)")
@@ -40,7 +40,7 @@ def _past_growth(moment: Moment, names: TableNames) -> str:
     return tr("To main (no growth: {card} is payable)", card=names.book.tag(no))
 
 
-def _past_signi(moment: Moment) -> str:
+def _past_signi(moment: WixossMoment) -> str:
     up = sum(isinstance(one, act.Attack) for one in moment.legal)
     if not up:
         return tr("End SIGNI attacks")

@@ -2,10 +2,10 @@
 
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.odds.hand import AtHand, at_hand
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
-def odds_of(moment: Moment, match: Match) -> AtHand | None:
+def odds_of(moment: WixossMoment, match: Match) -> AtHand | None:
     """What the seat whose eyes are on the screen may expect of its deck; with open hands the near seat.
 
     None while nobody looks: a deck list is as hidden as a hand.

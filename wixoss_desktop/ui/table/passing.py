@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -22,7 +22,7 @@ HELD_UP: Final = frozenset(left.why for left in (ATTACKS_LEFT, GROWTH_LEFT, CARD
 """Why a pass waits for another press."""
 
 
-def left_by(action: Action | str, moment: Moment, chosen: CardPlace | None) -> Refusal | None:
+def left_by(action: Action | str, moment: WixossMoment, chosen: CardPlace | None) -> Refusal | None:
     """What a person would give away by an action: a growth, legal attacks, the `chosen` card that waits for a place."""
     if action != act.Pass() or moment.stage != "ask":
         return None
@@ -33,7 +33,7 @@ def left_by(action: Action | str, moment: Moment, chosen: CardPlace | None) -> R
     return CARD_WAITS if chosen is not None else None
 
 
-def left_words(left: Refusal, moment: Moment) -> str:
+def left_words(left: Refusal, moment: WixossMoment) -> str:
     """What is left, and what another press does."""
     if left == CARD_WAITS:
         return tr("The chosen card still waits for its place. Press again to go on without it.")

@@ -8,7 +8,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.key_caps import put_key
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
 class PastBar(QFrame):
@@ -33,7 +33,7 @@ class PastBar(QFrame):
         self._rescale()
         self.hide()
 
-    def show_moment(self, moment: Moment) -> None:
+    def show_moment(self, moment: WixossMoment) -> None:
         """Says which turn is shown, or goes away for the present."""
         self.setVisible(moment.stage == "past")
         self.words.setText(past_words(moment))
@@ -45,7 +45,7 @@ class PastBar(QFrame):
         scaled_margins(self, self._look, SPACING.near + 2, SPACING.apart)
 
 
-def past_words(moment: Moment) -> str:
+def past_words(moment: WixossMoment) -> str:
     """'Turn 3, as it was'."""
     turn = moment.view.turn
     return tr("Turn {n}, as it was", n=turn) if turn else tr("The set-up, as it was")

@@ -24,7 +24,6 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
-from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.choosing import Choosing
@@ -35,6 +34,7 @@ from wixoss_desktop.ui.table.drawer import Drawer
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.key_caps import KeyCaps
+from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
@@ -47,12 +47,12 @@ from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.seat_names import deck_names
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle
 
 SIDE = 236
@@ -223,7 +223,7 @@ class TablePlace(QWidget):
 
     # --- one moment ---
 
-    def _show(self, moment: Moment) -> None:
+    def _show(self, moment: WixossMoment) -> None:
         if self.controller is None:
             return
         self.book.learn(one.card for one in self.controller.match.position.state.manual.brought)
@@ -267,7 +267,7 @@ class TablePlace(QWidget):
         if self.controller is not None:
             self._show(self.controller.moment)
 
-    def ask(self, moment: Moment) -> None:
+    def ask(self, moment: WixossMoment) -> None:
         """Puts the question of a moment: on the table, in a tray, by a banner, behind the curtain."""
         spec = tray_of(moment, self.names, self.refusing.why)
         hidden, news = self.is_tray_hidden and spec is not None, self.speech.news(moment)
@@ -298,7 +298,7 @@ class TablePlace(QWidget):
         )
         self.choosing.show(moment)
 
-    def _show_strips(self, moment: Moment) -> None:
+    def _show_strips(self, moment: WixossMoment) -> None:
         near, far = moment.view.own, moment.view.other
         is_free = self.controller is not None and self.controller.match.terms.setup.free
         for strip, side in zip(self.strips, (far, near), strict=True):
@@ -307,7 +307,7 @@ class TablePlace(QWidget):
             state = strip_state(side, self.names, deck, is_turn=is_turn, silent=silent, is_free=is_free)
             strip.show_state(replace(state, always=side.seat in moment.always))
 
-    def _show_end(self, moment: Moment) -> None:
+    def _show_end(self, moment: WixossMoment) -> None:
         if moment.outcome is None:
             self.over.end.hide()
             self._ended_at = self._ended_at if moment.stage == "past" else None

@@ -13,7 +13,7 @@ from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.pointed import CardShown as CardPointed
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -75,7 +75,7 @@ class Reading(QObject):
             if spec is not None:
                 self._place.over.browse(spec)
 
-    def follow(self, moment: Moment) -> None:
+    def follow(self, moment: WixossMoment) -> None:
         """Shows the card in the panel as it is now."""
         shown, place = self._place.card_panel.shown, self.selected
         if shown is None:
@@ -85,7 +85,7 @@ class Reading(QObject):
         else:
             self._place.card_panel.show_card(CardShown(shown.no))
 
-    def show_subject(self, moment: Moment) -> None:
+    def show_subject(self, moment: WixossMoment) -> None:
         """The card that the question is about goes to the panel by itself; into an empty one the near LRIG."""
         question = moment.question
         subject = None if question is None else question.card or question.by

@@ -7,9 +7,9 @@ from PySide6.QtGui import QAccessible
 
 from wixoss_desktop.ui.kit.heard import announce, hush
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.past_bar import past_words
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.panels.said_line import SaidLine
@@ -42,7 +42,7 @@ class Speech(QObject):
         self._told, self._eyes, self._noted = (), None, set()
         self.line.forget()
 
-    def news(self, moment: Moment) -> str:
+    def news(self, moment: WixossMoment) -> str:
         """What has happened since the moment before, in sentences; empty for a moment that is shown again."""
         is_new, self._told = moment.told is not self._told, moment.told
         if moment.eyes != self._eyes:
@@ -54,7 +54,7 @@ class Speech(QObject):
             return ". ".join(filter(None, (past_words(moment), then)))
         return " ".join(self._place.chronicle.said(moment.told)) if is_new and self.speaks_log else ""
 
-    def follow(self, moment: Moment, news: str) -> None:
+    def follow(self, moment: WixossMoment, news: str) -> None:
         """Speaks of a moment that has just been shown, or is shown again: its news, then what is asked.
 
         Where the keyboard has been given to what asks, that has been named by both, and is heard by itself.
@@ -87,7 +87,7 @@ class Speech(QObject):
         cards = 0 if view is None else len(view.own.lrig_deck)
         self.say(tr("LRIG deck open: {n}", n=cards) if is_open else tr("LRIG deck closed"))
 
-    def _note(self, moment: Moment) -> None:
+    def _note(self, moment: WixossMoment) -> None:
         """How a question is answered by keys, the first time in a game that it is asked."""
         note = self._place.decision.decision.note
         if moment.stage == "ask" and note and note not in self._noted:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.match.wixoss.terms import Branches, Node, TurnRow
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel

@@ -1,9 +1,9 @@
 """What a moment at the table is for free hands."""
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
-from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
-def is_by_hand(moment: Moment) -> bool:
+def is_by_hand(moment: WixossMoment) -> bool:
     """Whether the seat that is asked has free hands, and looks at its own cards."""
     return moment.stage == "ask" and any(isinstance(action, by.Form) for action in moment.legal)

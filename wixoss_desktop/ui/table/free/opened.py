@@ -10,9 +10,9 @@ from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, Place
 from wixoss_desktop.ui.table.free.browsing import beside_spec, looked_spec
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.piles import pile_spec
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -64,10 +64,10 @@ class Opened(QObject):
         self._open = None
 
     @property
-    def _moment(self) -> Moment | None:
+    def _moment(self) -> WixossMoment | None:
         return None if self._place.controller is None else self._place.controller.moment
 
-    def _spec(self, moment: Moment, what: by.Pile | Place) -> CardTraySpec | None:
+    def _spec(self, moment: WixossMoment, what: by.Pile | Place) -> CardTraySpec | None:
         seat, names = own_view(moment).seat, self._place.names
         seat = 1 - seat if what.opponent else seat
         if isinstance(what, Place):

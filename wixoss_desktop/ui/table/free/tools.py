@@ -27,8 +27,8 @@ from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
 from wixoss_desktop.ui.table.free.typed import token_of
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.build import own_view
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.sentences import sentence
 
@@ -68,7 +68,7 @@ class HandTools(QObject):
         return Menus(own_view(self._moment), self._place.names)
 
     @property
-    def _moment(self) -> Moment:
+    def _moment(self) -> WixossMoment:
         controller = self._place.controller
         assert controller is not None
         return controller.moment

@@ -18,7 +18,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.shortcuts import CHOICES
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
     CANCEL,
@@ -31,6 +30,7 @@ from wixoss_desktop.ui.table.trays.specs import (
     TrayCard,
     TraySpec,
 )
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.names import declared_word
 from wixoss_desktop.words.rules_text import ability_text, instruction_text, option_text, paragraphs
@@ -42,7 +42,7 @@ MANY: Final = 10
 """So many cards in a tray are looked through without a word to find them by."""
 
 
-def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
+def tray_of(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
     """The tray of a moment; None where everything is answered on the table or by plain buttons."""
     question = moment.question
     if question is None or moment.is_covered or moment.stage not in ("ask", "janken"):
@@ -68,18 +68,18 @@ def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | No
             return _across_the_table(moment, names, why_not)
 
 
-def own_view(moment: Moment) -> View:
+def own_view(moment: WixossMoment) -> View:
     """The moment's view with the asked seat's half as `own`, as its actions name places."""
     return moment.view if moment.seat in (None, moment.near) else turned(moment.view)
 
 
-def _janken(moment: Moment, names: TableNames) -> JankenSpec:
+def _janken(moment: WixossMoment, names: TableNames) -> JankenSpec:
     thrown = tuple(seat for seat in (0, 1) if seat not in moment.asked)
     is_tie = any(told.event == "threw" and told.seat is None for group in moment.told for told in group)
     return JankenSpec((names.player(0), names.player(1)), moment.persons, thrown, is_tie)
 
 
-def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
+def _mulligan(moment: WixossMoment, names: TableNames) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
     cards = tuple(TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at)) for at, no in enumerate(view.own.hand))
     return CardTraySpec(
@@ -97,7 +97,7 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
     )
 
 
-def _payment(moment: Moment, names: TableNames, why_not: WhyNot) -> CardTraySpec:
+def _payment(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
     payment = payment_of(moment, view, names)
     cards = tuple(_paying(no, Place(ENER, at), moment, why_not) for at, no in enumerate(view.own.ener))
@@ -116,7 +116,7 @@ def _payment(moment: Moment, names: TableNames, why_not: WhyNot) -> CardTraySpec
     )
 
 
-def _paying(no: str, place: Place, moment: Moment, why_not: WhyNot) -> TrayCard:
+def _paying(no: str, place: Place, moment: WixossMoment, why_not: WhyNot) -> TrayCard:
     """A card of the ener zone in a payment; dim where it pays for none of what has to be paid."""
     pick = act.Pick(place)
     if pick in moment.legal or place in _asked(moment).picked:
@@ -124,7 +124,7 @@ def _paying(no: str, place: Place, moment: Moment, why_not: WhyNot) -> TrayCard:
     return TrayCard(no, None, place, tip=why_not(pick))
 
 
-def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
+def _picks(moment: WixossMoment, names: TableNames) -> CardTraySpec | None:
     question, view = _asked(moment), own_view(moment)
     is_search = question.why == "search"
     if question.choices and not is_search and all(place.zone == FIELD for place in question.choices):
@@ -156,7 +156,7 @@ def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
     )
 
 
-def _nothing_to_pick(moment: Moment, names: TableNames, cards: tuple[TrayCard, ...]) -> CardTraySpec:
+def _nothing_to_pick(moment: WixossMoment, names: TableNames, cards: tuple[TrayCard, ...]) -> CardTraySpec:
     """The tray of a question over face-down cards of which none fits: they are looked through, and one key goes on."""
     question, view = _asked(moment), own_view(moment)
     is_search, count = question.why == "search", len(question.picked)
@@ -184,7 +184,7 @@ def _nothing_to_pick(moment: Moment, names: TableNames, cards: tuple[TrayCard, .
     )
 
 
-def _order(moment: Moment, names: TableNames) -> CardTraySpec:
+def _order(moment: WixossMoment, names: TableNames) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
     lit = tuple(place for place in question.choices if place not in question.picked)
     is_top = question.why == "order_top"
@@ -203,7 +203,7 @@ def _order(moment: Moment, names: TableNames) -> CardTraySpec:
     )
 
 
-def _confirm(moment: Moment, names: TableNames, why_not: WhyNot) -> TextTraySpec:
+def _confirm(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TextTraySpec:
     """Yes or no; who lacks what a yes needs reads so, and has the no alone."""
     question = _asked(moment)
     words = {
@@ -240,7 +240,7 @@ def _always(question: QuestionSeen, names: TableNames) -> str:
     return tr("Use always, where there is nothing to choose")
 
 
-def _options(moment: Moment, names: TableNames) -> TextTraySpec:
+def _options(moment: WixossMoment, names: TableNames) -> TextTraySpec:
     question = _asked(moment)
     options = [action for action in moment.legal if isinstance(action, act.Option)]
     buttons = [
@@ -297,13 +297,13 @@ def _key(at: int) -> str:
     return CHOICES[at] if 0 <= at < len(CHOICES) else ""
 
 
-def _number(moment: Moment, names: TableNames) -> TextTraySpec:
+def _number(moment: WixossMoment, names: TableNames) -> TextTraySpec:
     numbers = [action for action in moment.legal if isinstance(action, act.Number)]
     buttons = tuple(TrayButton(str(action.number), action, _key(action.number - 1)) for action in numbers)
     return TextTraySpec(question_text(moment, names), moment.seat, (*buttons, _hide()), card=_asked(moment).by)
 
 
-def _word(moment: Moment, names: TableNames) -> TextTraySpec:
+def _word(moment: WixossMoment, names: TableNames) -> TextTraySpec:
     """Five colours as buttons; card names and classes in a box, for there are many."""
     question, said = _asked(moment), [action for action in moment.legal if isinstance(action, act.Say)]
     title, hide = question_text(moment, names), _hide()
@@ -316,7 +316,7 @@ def _word(moment: Moment, names: TableNames) -> TextTraySpec:
     return TextTraySpec(title, moment.seat, (declares, hide), card=question.by, words=words)
 
 
-def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> CardTraySpec | None:
+def _across_the_table(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> CardTraySpec | None:
     """What a seat may use from its hand or LRIG deck while its half is the far one."""
     if moment.seat == moment.near or moment.response is None:
         return None
@@ -335,13 +335,13 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
     )
 
 
-def _guards(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
+def _guards(moment: WixossMoment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
     places = (Place(HAND, at) for at in range(len(view.own.hand)))
     return tuple(_card_meant(act.Guard, moment, view, place, names, why_not) for place in places)
 
 
 def _card_meant(
-    kind: type[Action], moment: Moment, view: View, place: Place, names: TableNames, why_not: WhyNot
+    kind: type[Action], moment: WixossMoment, view: View, place: Place, names: TableNames, why_not: WhyNot
 ) -> TrayCard:
     """A card with what it is meant as; where that isn't legal, with the reason."""
     action = meant_as(kind, view.own, names.book.printed, place)
@@ -350,7 +350,7 @@ def _card_meant(
     return TrayCard(card_at(view, place), action if is_legal else None, place, tip=tip)
 
 
-def _usables(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
+def _usables(moment: WixossMoment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
     found = []
     for at, no in enumerate(view.own.lrig_deck):
         if no is None or names.book.card(no).type not in ("ARTS", "PIECE", "RESONA"):
@@ -400,11 +400,11 @@ def _lies(place: Place, all_places: tuple[Place, ...]) -> str:
     return ZONE_NAMES[place.zone].replace("_", " ")
 
 
-def _who(moment: Moment, names: TableNames) -> str:
+def _who(moment: WixossMoment, names: TableNames) -> str:
     return names.player(moment.seat) if moment.seat is not None else ""
 
 
-def _asked(moment: Moment) -> QuestionSeen:
+def _asked(moment: WixossMoment) -> QuestionSeen:
     assert moment.question is not None
     return moment.question
 

@@ -9,11 +9,11 @@ from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.specs import Payment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
-def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
+def payment_of(moment: WixossMoment, view: View, names: TableNames) -> Payment:
     """What has to be paid; hand and LRIG deck count only while the payer's own eyes are on the screen."""
     assert moment.question is not None
     added = view.own.ener_colors or ((),) * len(view.own.ener)

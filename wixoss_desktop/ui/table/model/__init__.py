@@ -1,0 +1,1 @@
+"""What a table shows, without showing it: moments of a match for certain eyes. Knows neither Qt nor any game."""

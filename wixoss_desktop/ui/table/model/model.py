@@ -1,0 +1,219 @@
+"""The model of a table: a match and the eyes that look at it become the moment on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.match.match import Kind, Match, MatchNews
+from wixoss_desktop.ui.table.model.moment import Eyesight, Moment
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+M = TypeVar("M", bound=Moment)
+
+_WENT_ELSEWHERE: Final[frozenset[Kind]] = frozenset({"undone", "answer_taken_back", "redone", "jumped"})
+
+
+class Unshown(NamedTuple):
+    """A node that a match has come to and that this table hasn't shown yet, from a group of its events on."""
+
+    node: int
+    first: int = 0
+
+
+class GameDesk(Protocol[M]):
+    """What a game brings to a table: the moments of one match, as certain eyes see them."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    def near(self) -> Seat:
+        """Return the seat whose half is near where none is kept there: the turn player's."""
+
+    def now(self, sight: Eyesight, near: Seat) -> M:
+        """Return the moment where the match stands, with nothing told."""
+
+    def then(self, node: int, sight: Eyesight, near: Seat) -> M:
+        """Return a moment that has been, to look at; nobody is asked in it."""
+
+    def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
+        """Return the last of those moments in which something has to be seen before the table turns or the end is told:
+
+        its node, and how many groups of its events have happened by then.
+        """
+
+    def paused(self, pause: Unshown, sight: Eyesight, before: M) -> M:
+        """Return that moment, seen as the one `before` it was, with nothing told; nobody is asked in it."""
+
+    def told(self, moment: M, unshown: Sequence[Unshown], until: Unshown | None = None) -> M:
+        """Return a moment with what its eyes are told of nodes; of a last node `until` only its first groups."""
+
+
+class TableModel(Generic[M]):
+    """What is on the screen of one table. It is renewed by the match's news, and by `look` when a person looks."""
+
+    def __init__(self, match: Match[S, P, A, V, E], desk: GameDesk[M], sight: Eyesight) -> None:
+        self._desk = desk
+        self._sight = sight
+        self._unshown: list[Unshown] = []
+        self._observers: tuple[Callable[[M], None], ...] = ()
+        self.pauses = True
+        """Whether what has to be seen is held on the screen."""
+        self._now = self.moment = desk.told(replace(desk.now(sight, self.near), stage="wait"), ())
+        self._end_listening = match.observe(self._hear)
+
+    @property
+    def sight(self) -> Eyesight:
+        """Whose eyes are on the screen, and how they look."""
+        return self._sight
+
+    @property
+    def near(self) -> Seat:
+        """The seat whose half is near."""
+        sight = self._sight
+        if len(sight.persons) == 1:
+            seat = sight.persons[0]
+        else:
+            seat = self._desk.near() if sight.near is None else sight.near
+        return 1 - seat if sight.is_turned else seat
+
+    @property
+    def can_uncover(self) -> bool:
+        """Whether the seat that is asked can have its covered cards back without a curtain."""
+        is_asked = self.moment.stage in ("ask", "banner") and self.moment.seat == self._sight.sits
+        return is_asked and self._sight.sits is not None and self._sight.eyes is None
+
+    def observe(self, observer: Callable[[M], None]) -> Callable[[], None]:
+        """Tell an observer each moment from now on; return what ends that."""
+        self._observers = (*self._observers, observer)
+
+        def end() -> None:
+            self._observers = tuple(one for one in self._observers if one is not observer)
+
+        return end
+
+    def end(self) -> None:
+        """Hears of the match no more."""
+        self._end_listening()
+
+    def tell_next(self, *nodes: int) -> None:
+        """The next moment tells of these nodes and no others, as in a game that is watched step by step."""
+        self._unshown = [Unshown(node) for node in nodes]
+
+    # --- looking ---
+
+    def look(self, sight: Eyesight) -> None:
+        """A person looks with these eyes; what was held on the screen is gone on from."""
+        self._sight = sight
+        if sight.past is None:
+            self._renew()
+        else:
+            self._show(self._desk.then(sight.past, sight, self.near))
+
+    def go_on(self) -> None:
+        """Shows where the match stands."""
+        self.look(replace(self._sight, past=None))
+
+    def show_again(self) -> None:
+        """Says the moment on the screen once more, as when something has been written about it."""
+        self._show(self._desk.told(self.moment, ()))
+
+    def look_back(self, node: int) -> None:
+        """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
+        self.look(replace(self._sight, past=node))
+
+    def back_to_now(self) -> None:
+        """Shows the table as it is, after a look at how it was."""
+        if self.moment.stage == "past":
+            self.go_on()
+
+    def show_cards(self) -> None:
+        """'Show me': raises the curtain for the seat that is asked in the open; whose place it was has its cards."""
+        seat = self.moment.seat
+        if seat is None or self._sight.eyes == seat:
+            return
+        sees = {"eyes": seat} if seat == self._sight.sits else {"looks_for": seat}
+        self.look(replace(self._sight, past=None, **sees))
+
+    def lift_curtain(self) -> None:
+        """The seat that the curtain waits for is there: its eyes are on the screen now."""
+        if self.moment.stage == "curtain":
+            seat = self.moment.seat
+            self.look(replace(self._sight, eyes=seat, sits=seat, looks_for=None, past=None))
+
+    def cover(self) -> None:
+        """Takes all that is private off the screen, as when the window comes back from being away."""
+        if self._sight.is_for_one_of_two or self._sight.sits is not None:
+            self.look(replace(self._sight, eyes=None, sits=None, past=None))
+
+    def cover_for(self, seat: Seat | None) -> None:
+        """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
+        if self._sight.is_for_one_of_two and self._sight.eyes != seat:
+            self.look(replace(self._sight, eyes=None, past=None))
+
+    def turn_table(self) -> None:
+        """Turns the table round: the far half is near until this is asked again."""
+        self.look(replace(self._sight, is_turned=not self._sight.is_turned, past=None))
+
+    def keep_near(self, seat: Seat | None) -> None:
+        """Has one seat always near; None: whoever's turn it is."""
+        self.look(replace(self._sight, near=seat, past=None))
+
+    # --- the moment ---
+
+    def _hear(self, news: MatchNews[P, A, E]) -> None:
+        if news.kind == "played":
+            self._unshown.append(Unshown(news.node.number))
+        elif news.kind in _WENT_ELSEWHERE:
+            self._unshown.clear()
+            self._sight = replace(self._sight, looks_for=None)
+
+    def _renew(self) -> None:
+        if self._holds():
+            return
+        moment = self._uncurious(self._desk.now(self._sight, self.near))
+        if moment.stage == "curtain":
+            self._sight = replace(self._sight, sits=None)
+            if self._sight.eyes is not None:
+                self._sight = replace(self._sight, eyes=None)
+                moment = self._desk.now(self._sight, self.near)
+        unshown, self._unshown = self._unshown, []
+        self._now = self._desk.told(moment, unshown)
+        self._show(self._now)
+
+    def _uncurious(self, moment: M) -> M:
+        """Whose cards were on the screen: they are covered as soon as another seat is asked in the open."""
+        sight = self._sight
+        if not sight.is_for_one_of_two or moment.seat in (None, sight.eyes) or moment.stage not in ("ask", "banner"):
+            return moment
+        self._sight = replace(sight, eyes=None)
+        return self._desk.now(self._sight, self.near)
+
+    def _holds(self) -> bool:
+        """Shows what has to be seen for a moment, before the table turns or the end is told; once."""
+        was_held = any(one.first for one in self._unshown)
+        if not self.pauses or was_held or (self.near == self._now.near and not self._desk.is_over):
+            return False
+        pause = self._desk.pause(self._unshown)
+        if pause is None:
+            return False
+        if self._sight.is_for_one_of_two:
+            self._sight = replace(self._sight, eyes=None)
+        at = next(at for at, one in enumerate(self._unshown) if one.node == pause.node)
+        seen, self._unshown = self._unshown[: at + 1], [pause, *self._unshown[at + 1 :]]
+        self._now = self._desk.told(self._desk.paused(pause, self._sight, self._now), seen, pause)
+        self._show(self._now)
+        return True
+
+    def _show(self, moment: M) -> None:
+        self.moment = moment
+        for observer in self._observers:
+            observer(moment)

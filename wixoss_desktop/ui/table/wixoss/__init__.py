@@ -1,0 +1,1 @@
+"""What is WIXOSS's alone at a table; handed in from outside."""

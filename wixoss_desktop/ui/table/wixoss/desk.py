@@ -1,0 +1,251 @@
+"""WIXOSS at a table: the moments of its matches, now or as they were, and how a seat is asked."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
+from wixoss_desktop.engine.wixoss.sight import (
+    FieldSeen,
+    QuestionSeen,
+    SideSeen,
+    View,
+    both_open,
+    turned,
+    turned_question,
+)
+from wixoss_desktop.match.wixoss.asking import is_private, openly_possible, response_of
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.row import Blow, could_lose, last_blow
+from wixoss_desktop.match.wixoss.terms import Node
+from wixoss_desktop.ui.faces.card_book import OTHER_FACE
+from wixoss_desktop.ui.table.model.model import Unshown
+from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight, Stage
+from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
+from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.words.chronicle import Chronicle, Groups
+
+
+class WixossDesk:
+    """Makes the moments of one match; `chronicle` tells what has happened in it."""
+
+    def __init__(self, match: Match, chronicle: Chronicle) -> None:
+        self.match = match
+        self._chronicle = chronicle
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.outcome is not None
+
+    def near(self) -> Seat:
+        """The turn player; before the first turn whoever is asked alone."""
+        state, asked = self.match.position.state, self.match.to_act
+        return state.active if state.turn or len(asked) != 1 else asked[0]
+
+    def now(self, sight: Eyesight, near: Seat) -> WixossMoment:
+        """The moment where the match stands."""
+        return moment_now(self.match, sight, near)
+
+    def then(self, node: int, sight: Eyesight, near: Seat) -> WixossMoment:
+        """A moment that has been, to look at."""
+        return moment_then(self.match, self.match.history.nodes[node], sight.persons, near, sight.eyes)
+
+    def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
+        """The last damage among those moments that has ended a turn or the game."""
+        for one in reversed(unshown):
+            node = self.match.history.nodes[one.node]
+            if (blow := _blow(node)) is not None:
+                return Unshown(one.node, blow.groups)
+        return None
+
+    def paused(self, pause: Unshown, sight: Eyesight, before: WixossMoment) -> WixossMoment:
+        """That damage, before the turn is over."""
+        node = self.match.history.nodes[pause.node]
+        blow = _blow(node)
+        assert blow is not None
+        held = moment_of_blow(self.match, node, blow, sight.persons, before.near, sight.eyes)
+        return replace(held, always=before.always, silent=before.silent)
+
+    def told(self, moment: WixossMoment, unshown: Sequence[Unshown], until: Unshown | None = None) -> WixossMoment:
+        """A moment with what its eyes are told of nodes; of a last node `until` only its first groups."""
+        told: Groups = ()
+        for one in unshown:
+            node = self.match.history.nodes[one.node]
+            is_last = until is not None and one.node == until.node
+            heard = (
+                self._chronicle.told_until(node, moment.eyes, until.first)
+                if is_last and until is not None
+                else (self._chronicle.told(node, moment.eyes))
+            )
+            told += heard[len(self._chronicle.told_until(node, moment.eyes, one.first)) :] if one.first else heard
+        return replace(moment, told=told)
+
+
+def _blow(node: Node) -> Blow | None:
+    return None if node.parent is None else last_blow(node.parent.position, node.played)
+
+
+def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
+    """The moment where a match stands."""
+    eyes = sight.eyes
+    seat, stage = _asked(match, sight, near)
+    question = None if seat is None else _question(match, seat, eyes)
+    legal = match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
+    if stage == "banner":
+        legal = tuple(action for action in legal if str(action) == "pass")
+    is_covered = seat is not None and stage == "ask" and not is_open_to(_asked_of(match, seat), seat, eyes)
+    if is_covered:
+        legal = openly_possible(legal)
+    response = response_of(question) if question is not None else None
+    aim = None if seat is None else aim_of(match.position.state, near)
+    view = _with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near)
+    return WixossMoment(
+        view=view if aim is None else _aiming(view, aim),
+        near=near,
+        eyes=eyes,
+        stage=stage,
+        seat=seat,
+        asked=match.to_act,
+        persons=sight.persons,
+        question=question,
+        legal=legal,
+        step=step_on(match.position.state),
+        skipped=steps_skipped(match.position.state),
+        silent=(match.silent(0), match.silent(1)),
+        always=tuple(sorted(match.bursts)),
+        response=response,
+        attacks=attacks_ahead(match.position, eyes),
+        could_lose=seat is not None and response is not None and could_lose(match.position, seat),
+        aim=aim,
+        is_covered=is_covered,
+        can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",
+        outcome=match.position.state.outcome,
+        node=match.history.here.number,
+    )
+
+
+def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat, eyes: Eyes) -> WixossMoment:
+    """A moment that has been: to look at, with what the eyes on the screen may see of it; nobody is asked."""
+    view = replace(view_of(match, node, near, eyes), question=None)
+    state = node.position.state
+    return WixossMoment(
+        view=view, near=near, eyes=eyes, stage="past", persons=persons, step=step_on(state),
+        skipped=steps_skipped(state), attacks=attacks_ahead(node.position, eyes), node=node.number,
+    )  # fmt: skip
+
+
+def moment_of_blow(
+    match: Match, node: Node, blow: Blow, persons: tuple[Seat, ...], near: Seat, eyes: Eyes
+) -> WixossMoment:
+    """The moment in which damage ends a turn, before that is over; nobody is asked."""
+    state = blow.position.state
+    view = replace(_seen_by(partial(match.game.view, blow.position), near, eyes), question=None)
+    return WixossMoment(
+        view=view, near=near, eyes=eyes, stage="wait", persons=persons,
+        step=step_on(state), skipped=steps_skipped(state), hit=blow.seat, node=node.number,
+    )  # fmt: skip
+
+
+def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:
+    """What the eyes see of a position, with the near seat's half as `own`."""
+    return _seen_by(partial(node.view, match.game), near, eyes)
+
+
+def _seen_by(view: Callable[[Seat | None], View], near: Seat, eyes: Eyes) -> View:
+    if eyes == "both":
+        return both_open(faces_up(view(near)), faces_up(view(1 - near)))
+    if eyes is None:
+        onlooker = replace(faces_up(view(None)), question=None)
+        return onlooker if near == 0 else turned(onlooker)
+    return faces_up(view(eyes)) if eyes == near else turned(faces_up(view(eyes)))
+
+
+def _with_question(view: View, question: QuestionSeen | None, *, is_near: bool) -> View:
+    if question is None:
+        return view
+    return replace(view, question=question if is_near else turned_question(question))
+
+
+def _aiming(view: View, aim: Aim) -> View:
+    """The view with the target of the SPELL that waits marked as picked by it, arrow and all."""
+    question = view.question
+    return view if question is None else replace(view, question=replace(question, by=question.card, picked=aim.places))
+
+
+def _asked(match: Match, sight: Eyesight, near: Seat) -> tuple[Seat | None, Stage]:
+    if match.outcome is not None:
+        return None, "end"
+    asked = tuple(seat for seat in match.to_act if seat in sight.persons)
+    if not asked:
+        return None, "wait"
+    seat, question = asked[0], match.view(asked[0]).question
+    if question is not None and question.kind == "free_table" and near in asked:
+        seat = near
+    assert question is not None
+    if sight.looks_for == seat and sight.eyes != seat:
+        return seat, "curtain"
+    return seat, stage_of(question, seat, sight.eyes, sight.sits, is_far=seat != near)
+
+
+def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
+    """The open question, with its details where they may be seen on this screen."""
+    question = _asked_of(match, seat)
+    if eyes in (seat, "both"):
+        return question
+    if not is_open_to(question, seat, eyes):
+        return _asked_of(match, 1 - seat)
+    card = None if question.kind == "pick_lane" else question.card
+    return replace(question, card=card, in_vain=question.openly_in_vain)
+
+
+def _asked_of(match: Match, seat: Seat) -> QuestionSeen:
+    """The open question, with what a seat is told of it."""
+    question = match.view(seat).question
+    assert question is not None
+    return question
+
+
+def stage_of(
+    question: QuestionSeen, seat: Seat, eyes: Eyes, sits: Seat | None = None, *, is_far: bool = False
+) -> Stage:
+    """How the open question is put to a seat while the screen shows what `eyes` may see.
+
+    `sits` is the seat whose cards were only covered while the other one was asked in the open: no curtain is raised
+    for it, it has its cards back when it says so. Only who sits at the far end and has cards to choose from finds
+    no covered hand to uncover: there it is the curtain again.
+    """
+    if question.kind == "janken":
+        return "janken"
+    if eyes in (seat, "both"):
+        return "ask"
+    if response_of(question):
+        return "banner"
+    has_cover = sits == seat and not (is_far and question.kind in ("pick_cards", "confirm"))
+    return "curtain" if is_private(question) and not has_cover else "ask"
+
+
+def is_open_to(question: QuestionSeen, seat: Seat, eyes: Eyes) -> bool:
+    """Whether the details of a seat's question may stand on a screen that shows what `eyes` may see."""
+    return eyes in (seat, "both") or not (is_private(question) or response_of(question))
+
+
+def faces_up(view: View) -> View:
+    """A view in which each card on the field goes by the face that is up [1.10]."""
+    own, other = (_faced(view.own), _faced(view.other))
+    return view if own is view.own and other is view.other else replace(view, own=own, other=other)
+
+
+def _faced(side: SideSeen) -> SideSeen:
+    if not any(seen is not None and "flipped" in seen.states for seen in side.field):
+        return side
+    return replace(side, field=tuple(map(_by_its_face, side.field)))
+
+
+def _by_its_face(seen: FieldSeen | None) -> FieldSeen | None:
+    if seen is None or seen.no is None or "flipped" not in seen.states:
+        return seen
+    return replace(seen, no=f"{seen.no}{OTHER_FACE}")

@@ -1,0 +1,54 @@
+"""One moment of WIXOSS at the table, as everything around the mat is painted from it."""
+
+from msgspec import field
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.events import Won
+from wixoss_desktop.engine.wixoss.forecast import AttackForecast
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.match.wixoss.asking import Response
+from wixoss_desktop.match.wixoss.row import Unasked
+from wixoss_desktop.ui.table.model.moment import Moment
+from wixoss_desktop.ui.table.spell_aim import Aim
+
+
+class WixossMoment(Moment, frozen=True, kw_only=True):
+    """What is on the screen and what is asked.
+
+    `view` has the near seat's half as `own`, whoever's eyes it was seen with. `question` and `legal` are in the words
+    of `seat`, the person who is asked; while its cards are covered `legal` holds no more than everybody may know.
+    `silent` is what each seat has said 'not this turn' of, `always` are those that use every life burst without a
+    choice; `told` is what happened since the moment before. `aim` is what the SPELL is aimed at that may be cut in on;
+    who responds `could_lose` the game by letting something through. `attacks` are the slots of the turn player from
+    which attacks are to come, with what they would lead to. `skipped` are steps that this turn lacks. A moment in which
+    the last damage of a turn is held says who was `hit`.
+    """
+
+    view: View
+    question: QuestionSeen | None = None
+    legal: tuple[Action, ...] = ()
+    step: str = "setup"
+    skipped: tuple[str, ...] = ()
+    silent: tuple[tuple[Unasked, ...], tuple[Unasked, ...]] = ((), ())
+    always: tuple[Seat, ...] = ()
+    response: Response | None = None
+    attacks: dict[int, AttackForecast | None] = field(default_factory=dict)
+    could_lose: bool = False
+    aim: Aim | None = None
+    outcome: Won | None = None
+    hit: Seat | None = None
+    told: tuple[tuple[Told, ...], ...] = ()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is the last damage of a turn."""
+        return self.hit is not None
+
+    @property
+    def unasked(self) -> Unasked | None:
+        """What the asked seat can say 'not this turn' of."""
+        if self.response is None:
+            return None
+        return "guard" if self.response == "guard" else "arts"
