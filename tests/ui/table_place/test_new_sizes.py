@@ -10,14 +10,25 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.ui.table import Table
 from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 
 
 @pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+def shared_table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
     """One window with one game for all of these tests."""
     with table_of_module(request) as made:
         played_to(made, "main_phase")
         yield made
+
+
+@pytest.fixture
+def table(shared_table: Table) -> Table:
+    """The window in a size of its own, whatever size another test has left it in."""
+    window = shared_table.window
+    window.set_preferences(replace(window.preferences, ui_scale=UiPreferences().ui_scale))
+    window.resize(1400, 860)
+    shared_table.settle()
+    return shared_table
 
 
 def lies(table: Table) -> dict[int, QRect]:
@@ -32,6 +43,9 @@ def command(table: Table, name: str) -> Callable[[], None]:
 
 @pytest.mark.parametrize("change", ["scale.larger", "scale.usual", "1600x1000", "960x660", "1280x800", "1210x770"])
 def test_the_first_thing_painted_in_another_size_stays_where_it_is(table: Table, change: str) -> None:
+    if change == "scale.usual":
+        command(table, "scale.larger")()
+        table.settle()
     before, scene = lies(table), table.scene
     if "x" in change:
         width, height = map(int, change.split("x"))
