@@ -528,10 +528,8 @@ class AnyTable:
 
     @property
     def moment(self) -> WixossMoment:
-        """What is on the screen and what is asked; the controller and the model of the table say the same."""
-        controller = self._controller
-        assert controller.moment == controller.model.moment
-        return controller.moment
+        """What is on the screen and what is asked."""
+        return self._controller.moment
 
     @property
     def stage(self) -> str:
@@ -581,7 +579,7 @@ class AnyTable:
     @property
     def curtains(self) -> int:
         """How often the curtain has come down in this game."""
-        return self._controller.curtains
+        return self._controller.model.curtains
 
     # --- what hands do ---
 

@@ -49,15 +49,10 @@ class LessonDesk(WixossDesk):
     def now(self, sight: Eyesight, near: Seat) -> WixossMoment:
         """The moment where the match stands, and the lesson with it."""
         self._walk.follow(self.match.history.here.depth)
-        return narrowed(super().now(sight, near), self._walk)
-
-
-def narrowed(moment: WixossMoment, walk: Walk) -> WixossMoment:
-    """A moment in which no more is legal than what a lesson wants."""
-    wanted = walk.wanted
-    if any(isinstance(action, CHOSEN) for action in wanted):
-        return moment
-    return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
+        moment, wanted = super().now(sight, near), self._walk.wanted
+        if any(isinstance(action, CHOSEN) for action in wanted):
+            return moment
+        return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
 
 
 class Teaching(TableController):
@@ -112,12 +107,8 @@ class Teaching(TableController):
         tried = task is not None and str(action) == task.attempt
         return refusal if refusal is not None or tried or action in self.walk.wanted else FIRST_THE_LESSON
 
-    def _moment(self) -> WixossMoment:
-        self._follow()
-        return narrowed(super()._moment(), self.walk)
-
-    def _desk(self, chronicle: Chronicle) -> GameDesk[WixossMoment]:
-        return LessonDesk(self.walk, self.match, chronicle)
+    def _desk(self) -> GameDesk[WixossMoment]:
+        return LessonDesk(self.walk, self.match, self._chronicle)
 
     def _follow(self) -> None:
         self.walk.follow(self.match.history.here.depth)

@@ -1,7 +1,6 @@
 """A kept game at a table where nobody is asked: which moment is on the screen, and whose eyes look at it."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
@@ -39,7 +38,6 @@ class Watching(TableController):
         bot_delay_ms: int = BOT_DELAY_MS,
     ) -> None:
         self.may_see_both = may_see_both(match)
-        self._calls: Seat | None = None
         super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
         self.blow_ms = 0
 
@@ -61,8 +59,7 @@ class Watching(TableController):
 
     def go(self, node: Node) -> None:
         """Shows another moment; the one right after this one moves the cards as it was played."""
-        self._fresh = [node] if node.parent is self.match.history.here else []
-        self.model.tell_next(*(one.number for one in self._fresh))
+        self.model.tell_next(*((node.number,) if node.parent is self.match.history.here else ()))
         self.match.history.jump(node)
         self._refresh()
 
@@ -86,22 +83,11 @@ class Watching(TableController):
 
     def look_as(self, eyes: Eyes) -> None:
         """Looks with other eyes; where hands are hidden, its seat has to lift the curtain first."""
+        near = eyes if isinstance(eyes, int) else 0
         if self.may_see_both or eyes is None:
-            self._eyes, self._calls = eyes, None
-            self._fixed_near = eyes if isinstance(eyes, int) else 0
-        elif isinstance(eyes, int) and eyes != self._eyes:
-            self._eyes, self._calls = None, eyes
-            self._fixed_near = eyes
-        else:
-            return
-        sight = replace(self.model.sight, eyes=self._eyes, looks_for=self._calls, near=self._fixed_near)
-        self._refresh(partial(self.model.look, sight))
-
-    def lift_curtain(self) -> None:
-        """The seat that the curtain waits for is there."""
-        if self._calls is not None:
-            self._eyes, self._calls = self._calls, None
-            self._refresh(self.model.lift_curtain)
+            self.model.look(replace(self.model.sight, eyes=eyes, looks_for=None, near=near))
+        elif isinstance(eyes, int) and eyes != self.eyes:
+            self.model.look(replace(self.model.sight, eyes=None, looks_for=eyes, near=near))
 
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
@@ -115,14 +101,8 @@ class Watching(TableController):
     def _first_eyes(self) -> Eyes:
         return "both" if self.may_see_both else None
 
-    def _moment(self) -> WixossMoment:
-        moment = moment_then(self.match, self.match.history.here, (0, 1), self.near, self._eyes)
-        if self._calls is not None:
-            return replace(moment, stage="curtain", seat=self._calls)
-        return replace(moment, stage="replay")
-
-    def _desk(self, chronicle: Chronicle) -> GameDesk[WixossMoment]:
-        return WatchDesk(self.match, chronicle)
+    def _desk(self) -> GameDesk[WixossMoment]:
+        return WatchDesk(self.match, self._chronicle)
 
 
 class WatchDesk(WixossDesk):

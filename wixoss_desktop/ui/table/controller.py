@@ -1,10 +1,8 @@
 """A match at the table: whose eyes are on the screen, who is asked how, and what an answer leads to."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Final
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from wixoss_desktop.ai.look import Sight
@@ -12,18 +10,16 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
-from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.row import Blow, last_blow
-from wixoss_desktop.match.wixoss.terms import News, Node, UndoPlan
+from wixoss_desktop.match.wixoss.terms import News, UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
 from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.rewinding import Rewinding
-from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_now, moment_of_blow, moment_then
+from wixoss_desktop.ui.table.wixoss.desk import WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 
@@ -44,7 +40,6 @@ class TableController(QObject):
     changed = Signal(object)
     refused = Signal(object)
     consent_wanted = Signal(object)
-    ended = Signal(object)
 
     def __init__(
         self,
@@ -60,26 +55,17 @@ class TableController(QObject):
         self.match = match
         self._persons = tuple(seat for seat in (0, 1) if seat not in (*players, *match.terms.scripted))
         self._chronicle = chronicle
-        self._fixed_near: Seat | None = None
-        self._is_flipped = False
-        self._eyes: Eyes = self._first_eyes()
-        self._looks_for: Seat | None = None
-        self._sits: Seat | None = None
-        self._fresh: list[Node] = []
-        self._told_already: tuple[Node, int] | None = None
-        self._was_over = False
         self.asks_only_if_able = False
         self._came_back = False
-        self.model = TableModel(match, self._desk(chronicle), Eyesight(self.persons, self._eyes))
+        self.is_held = False
+        self.model = TableModel(match, self._desk(), Eyesight(self.persons, self._first_eyes()))
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
-        self.blow_ms = BLOW_MS if bot_delay_ms else 0
         self._blow = QTimer(self, singleShot=True)
-        self._blow.timeout.connect(self._refresh)
+        self._blow.timeout.connect(self.model.go_on)
+        self.blow_ms = BLOW_MS if bot_delay_ms else 0
         self.rewinding = Rewinding(self)
         self._end_listening = match.observe(self._hear)
-        self.curtains = 0
-        self.is_held = False
-        self._now = self.moment = replace(self._moment(), stage="wait")
+        self.model.observe(self._show)
 
     # --- looking ---
 
@@ -94,38 +80,45 @@ class TableController(QObject):
         return self.match.terms.is_open
 
     @property
+    def moment(self) -> WixossMoment:
+        """What is on the screen and what is asked."""
+        return self.model.moment
+
+    @property
     def eyes(self) -> Eyes:
         """Whose hidden cards are on the screen."""
-        return self._eyes
+        return self.model.sight.eyes
 
     @property
     def near(self) -> Seat:
         """The seat whose half is near: the turn player's, or always the same one."""
-        return 1 - self._near if self._is_flipped else self._near
-
-    @property
-    def _near(self) -> Seat:
-        if len(self.persons) == 1:
-            return self.persons[0]
-        if self._fixed_near is not None:
-            return self._fixed_near
-        state = self.match.position.state
-        if state.turn or not self.match.to_act or len(self.match.to_act) > 1:
-            return state.active
-        return self.match.to_act[0]
+        return self.model.near
 
     @property
     def log(self) -> tuple[LogTurn, ...]:
         """The log, as the eyes on the screen may read it; while damage is held, up to that damage."""
-        history, held = self.match.history, self._told_already
-        return self._chronicle.log(history.root, self.rewinding.line, self._eyes, history.remarks, held)
+        history, pause = self.match.history, self.model.pause
+        held = None
+        if pause is not None:
+            node = history.nodes[pause.node]
+            held = node, len(self._chronicle.told_until(node, self.eyes, pause.first))
+        return self._chronicle.log(history.root, self.rewinding.line, self.eyes, history.remarks, held)
+
+    @property
+    def blow_ms(self) -> int:
+        """How long damage that ends a turn stays on the screen."""
+        return self._blow.interval()
+
+    @blow_ms.setter
+    def blow_ms(self, wait_ms: int) -> None:
+        self._blow.setInterval(wait_ms)
+        self.model.pauses = wait_ms > 0
 
     # --- going on ---
 
     def begin(self, near: Seat | None = None) -> None:
         """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any."""
-        self._fixed_near = near
-        self._refresh(partial(self.model.keep_near, near))
+        self.model.keep_near(near)
 
     def submit(self, action: Action) -> bool:
         """Answers for the seat that is asked; whether the answer was taken."""
@@ -185,43 +178,24 @@ class TableController(QObject):
 
     def look(self) -> None:
         """'Show me': raises the curtain for the seat that is asked in the open; whose place it was has its cards."""
-        if self.moment.seat is None or self._eyes == self.moment.seat:
-            return
-        if self.moment.seat == self._sits:
-            self._eyes = self.moment.seat
-        else:
-            self._looks_for = self.moment.seat
-        self._refresh(self.model.show_cards)
+        self.model.show_cards()
 
     @property
     def can_uncover(self) -> bool:
         """Whether the seat that is asked can have its covered cards back without a curtain."""
-        is_asked = self.moment.stage in ("ask", "banner") and self.moment.seat == self._sits
-        return is_asked and self._sits is not None and self._eyes is None
+        return self.model.can_uncover
 
     def lift_curtain(self) -> None:
         """The seat that the curtain waits for is there: its eyes are on the screen now."""
-        if self.moment.stage == "curtain":
-            self._eyes = self._sits = self.moment.seat
-            self._looks_for = None
-            self._refresh(self.model.lift_curtain)
+        self.model.lift_curtain()
 
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
-        if self._is_for_one_of_two or self._sits is not None:
-            self._eyes = self._sits = None
-            self._refresh(self.model.cover)
+        self.model.cover()
 
     def cover_for(self, seat: Seat | None) -> None:
         """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
-        if self._is_for_one_of_two and self._eyes != seat:
-            self._eyes = None
-            self._refresh(partial(self.model.cover_for, seat))
-
-    @property
-    def _is_for_one_of_two(self) -> bool:
-        """Whether the screen shows what one of two people may see and the other not."""
-        return isinstance(self._eyes, int) and len(self.persons) == 2
+        self.model.cover_for(seat)
 
     def not_this_turn(self) -> None:
         """The seat that is asked says openly that it doesn't guard, or uses no ARTS, any more in this turn."""
@@ -238,21 +212,15 @@ class TableController(QObject):
 
     def show_past(self, number: int) -> None:
         """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
-        node = self.match.history.nodes[number]
-        self.moment = moment_then(self.match, node, self.persons, self.near, self._eyes)
         self.model.look_back(number)
-        self.changed.emit(self.moment)
 
     def show_again(self) -> None:
         """Says the moment on the screen once more, as when something has been written about it."""
-        self.moment = replace(self.moment, told=())
         self.model.show_again()
-        self.changed.emit(self.moment)
 
     def back_to_now(self) -> None:
         """Shows the table as it is, after a look at how it was."""
-        if self.moment.stage == "past":
-            self._refresh(self.model.back_to_now)
+        self.model.back_to_now()
 
     @property
     def bot_delay_ms(self) -> int:
@@ -265,13 +233,11 @@ class TableController(QObject):
 
     def turn_table(self) -> None:
         """Turns the table round: the far half is near until this is asked again."""
-        self._is_flipped = not self._is_flipped
-        self._refresh(self.model.turn_table)
+        self.model.turn_table()
 
     def keep_near(self, seat: Seat | None) -> None:
         """Has one seat always near; None: whoever's turn it is."""
-        self._fixed_near = seat
-        self._refresh(partial(self.model.keep_near, seat))
+        self.model.keep_near(seat)
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
@@ -288,6 +254,7 @@ class TableController(QObject):
         self._bots.stop()
         self._blow.stop()
         self._end_listening()
+        self.model.end()
 
     def close(self) -> None:
         """Closes the journal of the match."""
@@ -329,81 +296,30 @@ class TableController(QObject):
             return "both"
         return self.persons[0] if len(self.persons) == 1 else None
 
+    def _desk(self) -> GameDesk[WixossMoment]:
+        return WixossDesk(self.match, self._chronicle)
+
     def _hear(self, news: News) -> None:
         self._came_back = news.kind != "played"
-        if news.kind == "played":
-            self._fresh.append(news.node)
-        elif news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
-            self._fresh.clear()
-            self._told_already = None
-            self._looks_for = None
+        if news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
             bursting = self._bursting()
             if bursting is not None:
                 self.match.use_bursts(bursting, always=False)
 
-    def _refresh(self, look: Callable[[], None] | None = None) -> None:
+    def _refresh(self) -> None:
         while (bursting := self._bursting()) is not None and self.match.submit(bursting, Yes()) is None:
             pass
         while self._passes_over():
             pass
-        self.model.pauses = self.blow_ms > 0
-        (look or self.model.go_on)()
-        if self._holds_blow():
-            return
-        before = self._now
-        moment = self._uncurious(self._moment())
-        if moment.stage == "curtain":
-            if before.stage != "curtain" or before.seat != moment.seat:
-                self.curtains += 1
-            self._sits = None
-            if self._eyes is not None:
-                self._eyes = None
-                moment = self._moment()
-        self._now = self.moment = replace(moment, told=self._news())
-        self.changed.emit(self.moment)
-        self._drive()
-        self._tell_end()
+        self.model.go_on()
 
-    def _news(self) -> tuple[tuple[Told, ...], ...]:
-        """What has happened since the moment before, as the eyes on the screen may be told."""
-        fresh, self._fresh = self._fresh, []
-        already, self._told_already = self._told_already, None
-        told: tuple[tuple[Told, ...], ...] = ()
-        for node in fresh:
-            heard = self._chronicle.told(node, self._eyes)
-            told += heard[already[1] :] if already is not None and already[0] is node else heard
-        return told
-
-    def _holds_blow(self) -> bool:
-        """Shows the damage that has ended a turn for a moment, before the table turns or the end is told."""
+    def _show(self, moment: WixossMoment) -> None:
         self._blow.stop()
-        found = self._last_blow() if self.blow_ms and self._told_already is None else None
-        if found is None:
-            return False
-        at, blow = found
-        if self._is_for_one_of_two:
-            self._eyes = None
-        node, after = self._fresh[at], self._fresh[at + 1 :]
-        self._fresh = self._fresh[:at]
-        began = self._chronicle.told_until(node, self._eyes, blow.groups)
-        told = self._news() + began
-        self._fresh, self._told_already = [node, *after], (node, len(began))
-        moment = moment_of_blow(self.match, node, blow, self.persons, self._now.near, self._eyes)
-        self._now = self.moment = replace(moment, told=told, always=self._now.always, silent=self._now.silent)
-        self.changed.emit(self.moment)
-        self._blow.start(self.blow_ms)
-        return True
-
-    def _last_blow(self) -> tuple[int, Blow] | None:
-        """The last damage of those nodes that haven't been shown yet, and which node that is, if the table turns."""
-        if self.near == self._now.near and self.match.outcome is None:
-            return None
-        for at in reversed(range(len(self._fresh))):
-            node = self._fresh[at]
-            blow = None if node.parent is None else last_blow(node.parent.position, node.played)
-            if blow is not None:
-                return at, blow
-        return None
+        self.changed.emit(moment)
+        if moment.is_held:
+            self._blow.start()
+        elif moment.stage != "past":
+            self._drive()
 
     def _passes_over(self) -> bool:
         """Decline for a person who wants to be asked only if there is a choice; who has come back here is asked."""
@@ -420,13 +336,6 @@ class TableController(QObject):
         if not self.is_held:
             self._bots.drive()
 
-    def _uncurious(self, moment: WixossMoment) -> WixossMoment:
-        """Whose cards were on the screen: they are covered as soon as the other seat is asked in the open."""
-        if not self._is_for_one_of_two or moment.seat in (None, self._eyes) or moment.stage not in ("ask", "banner"):
-            return moment
-        self._eyes = None
-        return self._moment()
-
     def _bursting(self) -> Seat | None:
         """The seat that is asked about a life burst which it has said it always uses."""
         for seat in self.match.to_act:
@@ -436,17 +345,3 @@ class TableController(QObject):
                 card = next(sheet.card for sheet in cards.values() if sheet.card.no == question.by)
                 return None if has_choice(card) else seat
         return None
-
-    def _tell_end(self) -> None:
-        is_over = self.moment.outcome is not None
-        if is_over and not self._was_over:
-            self._was_over = True
-            self.ended.emit(self.moment.outcome)
-        self._was_over = is_over
-
-    def _moment(self) -> WixossMoment:
-        sight = Eyesight(self.persons, self._eyes, self._sits, self._looks_for)
-        return moment_now(self.match, sight, self.near)
-
-    def _desk(self, chronicle: Chronicle) -> GameDesk[WixossMoment]:
-        return WixossDesk(self.match, chronicle)

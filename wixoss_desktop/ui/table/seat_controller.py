@@ -1,6 +1,6 @@
 """One seat of a match at a window of its own: its cards lie open there, and the other seat is waited for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -96,9 +96,9 @@ class SeatController(TableController):
         self._is_behind = True
         QTimer.singleShot(0, self, self._catch_up)
 
-    def _refresh(self, look: Callable[[], None] | None = None) -> None:
+    def _refresh(self) -> None:
         self._is_behind = False
-        super()._refresh(look)
+        super()._refresh()
 
     def _catch_up(self) -> None:
         """Show what the other seat has done; what this one does is shown by whoever carries it out."""

@@ -67,6 +67,8 @@ class TableModel(Generic[M]):
         self._observers: tuple[Callable[[M], None], ...] = ()
         self.pauses = True
         """Whether what has to be seen is held on the screen."""
+        self.curtains = 0
+        """How often the curtain has come down."""
         self._now = self.moment = desk.told(replace(desk.now(sight, self.near), stage="wait"), ())
         self._end_listening = match.observe(self._hear)
 
@@ -90,6 +92,11 @@ class TableModel(Generic[M]):
         """Whether the seat that is asked can have its covered cards back without a curtain."""
         is_asked = self.moment.stage in ("ask", "banner") and self.moment.seat == self._sight.sits
         return is_asked and self._sight.sits is not None and self._sight.eyes is None
+
+    @property
+    def pause(self) -> Unshown | None:
+        """Where the table is held for something to be seen: up to how many groups of which node all is told."""
+        return next((one for one in self._unshown if one.first), None)
 
     def observe(self, observer: Callable[[M], None]) -> Callable[[], None]:
         """Tell an observer each moment from now on; return what ends that."""
@@ -181,6 +188,8 @@ class TableModel(Generic[M]):
             return
         moment = self._uncurious(self._desk.now(self._sight, self.near))
         if moment.stage == "curtain":
+            before = self._now
+            self.curtains += before.stage != "curtain" or before.seat != moment.seat
             self._sight = replace(self._sight, sits=None)
             if self._sight.eyes is not None:
                 self._sight = replace(self._sight, eyes=None)
@@ -199,8 +208,7 @@ class TableModel(Generic[M]):
 
     def _holds(self) -> bool:
         """Shows what has to be seen for a moment, before the table turns or the end is told; once."""
-        was_held = any(one.first for one in self._unshown)
-        if not self.pauses or was_held or (self.near == self._now.near and not self._desk.is_over):
+        if not self.pauses or self.pause is not None or (self.near == self._now.near and not self._desk.is_over):
             return False
         pause = self._desk.pause(self._unshown)
         if pause is None:
