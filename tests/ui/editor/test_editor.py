@@ -150,7 +150,7 @@ def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_
     all_done(program)
     table = AnyTable(program.table)
     assert table.match.path == game.path and table.match.position.state == here
-    for once_more in (partial(program.games.command, "game.restart"), partial(program.games.rematch, swapped=False)):
+    for once_more in (program.commands.action("game.restart").trigger, partial(program.games.rematch, swapped=False)):
         once_more()
         again = table.match
         assert again.path not in (None, game.path) and again.position.state.turn == 5 and not again.history.here.number

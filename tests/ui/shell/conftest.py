@@ -14,11 +14,12 @@ from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.play.commands import GAMES
 from wixoss_desktop.ui.play.game_request import GameOptions, HomeChoice
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.settings.place import SettingsPlace
-from wixoss_desktop.ui.shell.actions import Commands
-from wixoss_desktop.ui.shell.command import Situation
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
+from wixoss_desktop.ui.shell.command import Command, Situation
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -36,6 +37,17 @@ def no_picture(face: str, width: int) -> QPixmap | None:
     return None
 
 
+class Heard(CommandRoom[None]):
+    """Stands for the games of a window: notes what they are asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(GAMES, lambda: None)
+        self.asked: list[str] = []
+
+    def carry_out(self, command: Command) -> None:
+        self.asked.append(command.id)
+
+
 class Shell:
     """The joined window: what a test clicks, and what it hears."""
 
@@ -43,6 +55,10 @@ class Shell:
         self.look = Look(theme_named(preferences.theme))
         self.commands = Commands(TABLE)
         self.window = MainWindow(self.look, preferences, self.commands, version="0.1.0")
+        games = Heard()
+        self.commands.open_room(games)
+        self.asked = games.asked
+        """What games were asked for, by the ids of commands."""
         self.home = HomePlace(self.look, DECKS, no_picture)
         self.settings = SettingsPlace(self.look, preferences)
         self.table = QWidget()
@@ -116,6 +132,7 @@ def shell(window_of_module: list[Shell], qtbot: QtBot) -> Iterator[Shell]:
     shared = window_of_module[0]
     shared.open(qtbot)
     shared.heard.clear()
+    shared.asked.clear()
     yield shared
     if not shared.leave_as_new():
         window_of_module.remove(shared)

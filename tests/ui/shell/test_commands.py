@@ -6,25 +6,32 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table import RESOURCES, decks, pool
+from tests.ui.table import RESOURCES, AnyTable, decks, pool
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.catalogue.fetch_dialog import FetchDialog
 from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.play.problem import ProblemDialog
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands, resolved
-from wixoss_desktop.ui.shell.command import WINDOW_MENUS, Command, always
+from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, always
+from wixoss_desktop.ui.shell.main_window import MainWindow
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 ROWS = tuple(row for row in TABLE if row.does)
@@ -41,18 +48,56 @@ learn.lesson learn.hints | learn.help | learn.puzzles | help.glossary help.keys 
 
 
 class Here:
-    """A program with all its doors, and what a person sees of it."""
+    """A program with all its doors, a game in it, and what a person sees of them."""
 
     def __init__(self, data: Path) -> None:
         known = Cards(pool().cards, decks().decks, faces(), None)
+        saved = SavedGames(DataFolder(data))
         self.program = Program(
-            known, PREFERENCES, None, version="0", bot_delay_ms=0, open_catalogue=partial(Store, data), data=data
+            known,
+            PREFERENCES,
+            lambda: saved,
+            version="0",
+            bot_delay_ms=0,
+            open_catalogue=partial(Store, data),
+            data=data,
         )
         self.doors = Doors(self.program, RESOURCES)
-        self.program.window.show()
+        self.window.resize(1280, 800)
+        self.window.show()
+        self.before = self.now
+
+    @property
+    def window(self) -> MainWindow:
+        return self.program.window
+
+    @property
+    def now(self) -> tuple[UiPreferences, Match | None, int, int]:
+        """What is preferred, which match lies on the table, where it stands, and who sits near."""
+        preferences, controller = self.window.preferences, self.program.table.controller
+        if controller is None:
+            return preferences, None, 0, 0
+        return preferences, controller.match, controller.match.history.here.number, controller.near
+
+    def play(self, practice: Practice | None = None) -> AnyTable:
+        """A game on the table: of two people, or one person plays both sides; one answer has been given."""
+        mode: Mode = "two_players" if practice is None else "practise"
+        self.program.begin(
+            GameRequest(mode, ("WD01", "WD02"), first="first", practice=practice or "both_sides", take_backs="free")
+        )
+        table = AnyTable(self.program.table)
+        table.sat_down()
+        assert table.submit(table.legal[0])
+        return table
+
+    def give(self, command_id: str) -> None:
+        """A command is given by its entry in the menu."""
+        action = self.program.commands.action(command_id)
+        assert action.isEnabled(), f"{command_id} rests"
+        action.trigger()
 
     def page(self, place: str) -> QWidget:
-        places = self.program.window.places
+        places = self.window.places
         return places.page(place)
 
     @property
@@ -66,7 +111,7 @@ class Here:
         return self.is_at("catalogue") and isinstance(self.deeds.dialog, kind) and self.deeds.dialog.isVisible()
 
     def is_at(self, place: str) -> bool:
-        return self.program.window.place == place
+        return self.window.place == place
 
     def has_tool(self, tool: str) -> bool:
         page = self.page("odds")
@@ -75,10 +120,70 @@ class Here:
     def has_open(self, dialog: QWidget | None) -> bool:
         return dialog is not None and dialog.isVisible()
 
+    def has_help(self, which: str) -> bool:
+        return self.has_open(self.window.dialogs.get(which))
 
+    @property
+    def has_another_match(self) -> bool:
+        return self.now[1] is not self.before[1]
+
+    def asks(self, words: str) -> bool:
+        """Whether the window asks, and in its question these words stand."""
+        question = self.program.question
+        return question is not None and question.isVisible() and words in question.text()
+
+
+def seed_of(match: Match | None) -> str:
+    assert match is not None
+    return match.terms.seed
+
+
+def two_people(here: Here) -> None:
+    here.play()
+
+
+def taken_back(here: Here) -> None:
+    here.play("both_sides")
+    here.give("game.undo")
+
+
+def left(here: Here) -> None:
+    here.play("both_sides")
+    here.program.games.go_home()
+    here.window.show_place("home")
+
+
+def larger(here: Here) -> None:
+    here.window.set_preferences(replace(here.window.preferences, ui_scale=1.1))
+
+
+FIRST: dict[str, Callable[[Here], None]] = {
+    "game.continue": left,
+    "game.redo": taken_back,
+    "view.second_window": two_people,
+    "scale.smaller": larger,
+    "scale.usual": larger,
+}
+"""What a person did before a command is given; else one who plays both sides has given one answer."""
 SEEN: dict[str, Callable[[Here], bool]] = {
-    "learn.lesson": lambda here: here.is_at("table") and here.program.table.controller is not None,
-    "learn.hints": lambda here: not here.program.window.preferences.hints,
+    "game.continue": lambda here: here.is_at("table") and here.now[1] is not None,
+    "game.undo": lambda here: here.now[2] < here.before[2],
+    "game.redo": lambda here: here.now[2] > here.before[2],
+    "game.restart": lambda here: here.has_another_match and seed_of(here.now[1]) == seed_of(here.before[1]),
+    "game.restart_new": lambda here: here.has_another_match and seed_of(here.now[1]) != seed_of(here.before[1]),
+    "game.concede": lambda here: here.asks("concedes: the other player wins."),
+    "game.quit": lambda here: not here.window.isVisible(),
+    "scale.larger": lambda here: here.now[0].ui_scale > 1,
+    "scale.smaller": lambda here: here.now[0].ui_scale == 1,
+    "scale.usual": lambda here: here.now[0].ui_scale == 1,
+    "view.turn": lambda here: here.now[3] != here.before[3],
+    "view.second_window": lambda here: here.asks("There is one screen"),
+    "view.full_screen": lambda here: here.window.isFullScreen(),
+    "help.glossary": lambda here: here.has_help("glossary"),
+    "help.keys": lambda here: here.has_help("keys"),
+    "help.about": lambda here: here.has_help("about"),
+    "report.problem": lambda here: any(map(QWidget.isVisible, here.window.findChildren(ProblemDialog))),
+    "learn.lesson": lambda here: here.is_at("table") and here.has_another_match,
     "learn.help": lambda here: here.has_open(here.doors.learn.help),
     "learn.puzzles": lambda here: here.is_at("puzzles"),
     "odds.lab": lambda here: here.has_tool("lab"),
@@ -96,7 +201,23 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "edit.this": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.open": lambda here: here.has_open(here.doors.editor.room.dialog),
 }
-"""What a person sees once a command was given."""
+"""What a person sees once a command was given; what switches, is worn or leads to a place says so in its row."""
+
+
+def is_done(here: Here, row: Command) -> bool:
+    """Whether a person sees that a command was carried out."""
+    if row.does == SWITCH:
+        field = str(row.given[0])
+        return bool(getattr(here.now[0], field) is not getattr(here.before[0], field) and is_ticked(here, row))
+    if row.does == WEAR:
+        return here.now[0].theme == row.given[0] and is_ticked(here, row)
+    return here.is_at(str(row.given[0])) if row.does == SHOW_PLACE else SEEN[row.id](here)
+
+
+def is_ticked(here: Here, row: Command) -> bool:
+    """Whether the entry says what is so: a switch that it is on, a theme that it is worn."""
+    worn = getattr(here.now[0], str(row.given[0])) if row.does == SWITCH else True
+    return here.program.commands.action(row.id).isChecked() == worn
 
 
 @pytest.fixture(scope="module")
@@ -107,23 +228,38 @@ def here(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
-def test_what_a_command_refers_to_is_there_and_takes_no_more_than_its_room(row: Command) -> None:
+def test_what_a_command_refers_to_is_there_and_takes_its_room_and_what_is_given(row: Command) -> None:
     deed = resolved(row.does)
     assert callable(deed)
-    inspect.signature(deed).bind(object())
+    inspect.signature(deed).bind(object(), *row.given)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.menu in WINDOW_MENUS], ids=lambda row: row.id)
+LOOKS = ("look", "size")
+IN_MENUS = sorted(
+    (row for row in ROWS if row.menu in WINDOW_MENUS), key=lambda row: (row.role == "quit", row.section not in LOOKS)
+)
+"""First what dresses the window anew, while few of its pages have been made; last what closes it."""
+
+
+@pytest.mark.parametrize("row", IN_MENUS, ids=lambda row: row.id)
 def test_every_command_of_a_menu_does_on_a_window_what_its_words_say(here: Here, row: Command, qtbot: QtBot) -> None:
-    window = here.program.window
-    if not SEEN["edit.new"](here):
-        here.program.commands.action("edit.new").trigger()  # a game lies on the table, for what needs one
-    window.show_place("home")
-    window.set_preferences(PREFERENCES)
-    here.program.commands.action(row.id).trigger()
-    qtbot.waitUntil(lambda: SEEN[row.id](here), timeout=20_000)
+    window = here.window
+    dressed = window.preferences
+    theme = "light" if row.given == (dressed.theme,) else dressed.theme
+    window.set_preferences(replace(PREFERENCES, theme=theme, ui_scale=dressed.ui_scale))
+    if row.id in FIRST:
+        FIRST[row.id](here)
+    else:
+        if not here.now[2]:
+            here.play("both_sides")
+        window.show_place("home" if row.given == ("settings",) else "settings")
+    here.before = here.now
+    here.give(row.id)
+    qtbot.waitUntil(lambda: is_done(here, row), timeout=20_000)
     for dialog in window.findChildren(QDialog):
         dialog.close()
+    if window.isFullScreen():
+        window.showNormal()
 
 
 def test_the_menus_stand_as_they_always_did() -> None:
@@ -138,13 +274,12 @@ def test_the_menus_stand_as_they_always_did() -> None:
 def test_a_command_is_told_its_room_and_loads_its_function_when_it_is_first_given(qapp: QApplication) -> None:
     given: list[str] = []
     row = Command("test.count", "Count", "nowhere:count", (), "game", "start", always)
-    commands, told = Commands((row,)), list[str]()
-    commands.triggered.connect(told.append)
+    commands = Commands((row,))
     commands.open_room(CommandRoom((row,), lambda: given))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("wixoss_desktop.ui.shell.actions.resolved", lambda does: lambda room: room.append(does))
         commands.action("test.count").trigger()
-    assert given == ["nowhere:count"] and told == []
+    assert given == ["nowhere:count"]
 
 
 def test_a_command_whose_room_nobody_opened_says_so(qapp: QApplication, qtbot: QtBot) -> None:

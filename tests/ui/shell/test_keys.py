@@ -13,7 +13,7 @@ from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.actions import Commands
-from wixoss_desktop.ui.shell.command import Situation, command_named
+from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.shell.key_choices import can_meet, clashes, read, why_reserved
 from wixoss_desktop.ui.shell.key_editor import KeyField
 from wixoss_desktop.ui.shell.keys import KeysDialog
@@ -53,7 +53,7 @@ def test_as_delivered_no_two_commands_have_a_key_at_the_same_moment_but_where_fr
 
 
 def test_keys_of_the_free_table_and_of_the_rules_do_not_stand_in_each_others_way(shell: Shell) -> None:
-    draw, grow, undo = (command_named(one) for one in ("hands.draw", "table.grow", "game.undo"))
+    draw, grow, undo = (shell.commands.named(one) for one in ("hands.draw", "table.grow", "game.undo"))
     assert not can_meet(draw, grow)
     assert can_meet(draw, undo) and can_meet(grow, undo)
     assert clashes(shell.commands, draw, QKeySequence("G")) == ()
@@ -106,7 +106,7 @@ def test_at_the_free_table_and_in_a_menu_one_key_may_mean_two_things(shell: Shel
 
 @pytest.mark.parametrize("key", ["Tab", "Left", "Return", "Esc", "Alt+G"])
 def test_some_keys_are_nobodys_and_it_says_why(key: str, shell: Shell) -> None:
-    words = why_reserved(command_named("game.new"), QKeySequence(key))
+    words = why_reserved(shell.commands.named("game.new"), QKeySequence(key))
     assert words is not None and words.startswith(("Tab", "←", "Enter", "Esc", "Alt+G"))
 
 

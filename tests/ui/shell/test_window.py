@@ -46,20 +46,16 @@ def test_a_click_on_the_rail_goes_there(shell: Shell, qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("key", "modifier", "command_id"),
     [
-        (Qt.Key.Key_N, CTRL, "game.new"),
         (Qt.Key.Key_N, CTRL | SHIFT, "game.continue"),
         (Qt.Key.Key_Z, CTRL, "game.undo"),
         (Qt.Key.Key_Z, CTRL | SHIFT, "game.redo"),
         (Qt.Key.Key_R, CTRL, "view.turn"),
     ],
 )
-def test_keys_ask_for_their_command(
-    shell: Shell, qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier, command_id: str
-) -> None:
+def test_keys_ask_for_their_command(shell: Shell, key: Qt.Key, modifier: Qt.KeyboardModifier, command_id: str) -> None:
     shell.window.set_situation(PLAYING)
-    with qtbot.waitSignal(shell.window.command_triggered) as asked:
-        QTest.keyClick(shell.window, key, modifier)
-    assert asked.args == [command_id]
+    QTest.keyClick(shell.window, key, modifier)
+    assert shell.asked == [command_id]
 
 
 def test_new_game_goes_home(shell: Shell, qtbot: QtBot) -> None:
@@ -68,19 +64,18 @@ def test_new_game_goes_home(shell: Shell, qtbot: QtBot) -> None:
     assert shell.window.place == "home"
 
 
-def test_undo_rests_while_there_is_nothing_to_take_back(shell: Shell, qtbot: QtBot) -> None:
-    with qtbot.assertNotEmitted(shell.window.command_triggered):
-        QTest.keyClick(shell.window, Qt.Key.Key_Z, CTRL)
+def test_undo_rests_while_there_is_nothing_to_take_back(shell: Shell) -> None:
+    QTest.keyClick(shell.window, Qt.Key.Key_Z, CTRL)
+    assert shell.asked == []
 
 
-def test_a_key_bound_anew_works_and_the_old_one_rests(shell: Shell, qtbot: QtBot) -> None:
+def test_a_key_bound_anew_works_and_the_old_one_rests(shell: Shell) -> None:
     shell.window.set_situation(PLAYING)
     shell.commands.bind("game.undo", ("Ctrl+U",))
-    with qtbot.assertNotEmitted(shell.window.command_triggered):
-        QTest.keyClick(shell.window, Qt.Key.Key_Z, CTRL)
-    with qtbot.waitSignal(shell.window.command_triggered) as asked:
-        QTest.keyClick(shell.window, Qt.Key.Key_U, CTRL)
-    assert asked.args == ["game.undo"]
+    QTest.keyClick(shell.window, Qt.Key.Key_Z, CTRL)
+    assert shell.asked == []
+    QTest.keyClick(shell.window, Qt.Key.Key_U, CTRL)
+    assert shell.asked == ["game.undo"]
 
 
 def test_full_screen_comes_and_goes_by_f11(shell: Shell, qtbot: QtBot) -> None:

@@ -3,7 +3,13 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import Command, has_catalogue
+from wixoss_desktop.ui.shell.command import Command, Situation
+
+
+def has_catalogue(situation: Situation) -> bool:
+    """Whether there is a place for cards."""
+    return "catalogue" in situation.places
+
 
 PLACE: Final = "ui.catalogue.place:CataloguePlace"
 DEEDS: Final = "ui.catalogue.list_deeds:ListDeeds"

@@ -1,66 +1,74 @@
 """Parting the seats of a match over two windows, and bringing them together again."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication
 
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.commands import SECOND_WINDOW
 from wixoss_desktop.ui.play.second_window import SecondWindow
+from wixoss_desktop.ui.play.table_sounds import TableSounds
+from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_controller import SeatController
 from wixoss_desktop.ui.table.seat_names import seat_names
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.games import Games
 
 
 class SeatsApart(QObject):
     """The main window is the first seat's then, the second window the second's; no curtain is needed.
 
-    As long as `is_wanted`, each game of two people is parted.
+    As long as `is_wanted`, each game of two people is parted. Says `opened` with the second window once there is one,
+    `joined` with a match whose seats are back at one window, `asked` with a question that is open.
     """
 
-    def __init__(self, games: "Games") -> None:
-        super().__init__(games)
-        self._games = games
+    opened = Signal(object)
+    joined = Signal(object)
+    asked = Signal(object)
+
+    def __init__(
+        self, main: MainWindow, table: TablePlace, cards: Cards, workers: Workers, sounds: TableSounds
+    ) -> None:
+        super().__init__(main)
+        self._main, self._table, self._cards = main, table, cards
+        self._workers, self._sounds = workers, sounds
         self.window: SecondWindow | None = None
         self.is_wanted = False
         self.question: Question | None = None
-        games.window.closing.connect(self.close)
+        main.closing.connect(self.close)
 
     @property
     def tables(self) -> tuple[TablePlace, ...]:
         """Every table that a game is at."""
-        main = self._games.table
-        return (main,) if self.window is None else (main, self.window.table)
+        return (self._table,) if self.window is None else (self._table, self.window.table)
 
     @property
     def is_parted(self) -> bool:
         """Whether each seat has a window now."""
-        return isinstance(self._games.table.controller, SeatController)
+        return isinstance(self._table.controller, SeatController)
 
     def part(self, match: Match) -> None:
         """Gives each seat of a match of two people its window."""
         self.is_wanted = True
         window = self._opened()
         names = seat_names(match.terms.seats)
-        near = self._games.table.show_match(match, {}, names, driver=partial(SeatController, seat=0))
+        near = self._table.show_match(match, {}, names, driver=partial(SeatController, seat=0))
         far = window.table.show_match(match, {}, names, driver=partial(SeatController, seat=1))
         assert isinstance(near, SeatController) and isinstance(far, SeatController)
         near.sit_opposite(far)
         near.closed.connect(self._clear)
-        near.other_asked.connect(partial(_say_waiting, self._games.table, names[1]))
+        near.other_asked.connect(partial(_say_waiting, self._table, names[1]))
         far.other_asked.connect(partial(_say_waiting, window.table, names[0]))
         window.retranslate(names[1])
-        window.open_beside(self._games.window)
-        self._games.sounds.listen(near)
-        self._games.commands.action("view.second_window").setChecked(True)
-        self._games.table.setFocus()
+        window.open_beside(self._main)
+        self._sounds.listen(near)
+        self._entry.setChecked(True)
+        self._table.setFocus()
 
     def switch(self, match: Match) -> None:
         """Parts the seats of a match, or brings them together; on one screen, where both see both, it asks first."""
@@ -69,13 +77,11 @@ class SeatsApart(QObject):
         elif match.terms.is_shared and self.has_screens:
             self.part(match)
         elif match.terms.is_shared:
-            self._games.commands.action("view.second_window").setChecked(False)
+            self._entry.setChecked(False)
             words = tr("There is one screen: both hands would lie on it in sight of both players, without the curtain.")
-            self.question = Question(
-                tr("A window for each player"), words, tr("Two windows anyway"), self._games.window
-            )
+            self.question = Question(tr("A window for each player"), words, tr("Two windows anyway"), self._main)
             self.question.accepted.connect(partial(self.part, match))
-            self._games.asked.emit(self.question)
+            self.asked.emit(self.question)
             self.question.open()
 
     @property
@@ -86,10 +92,10 @@ class SeatsApart(QObject):
     def join(self) -> None:
         """Brings both seats back to the main window, behind the curtain."""
         self.is_wanted = False
-        controller = self._games.table.controller
+        controller = self._table.controller
         self._clear()
         if isinstance(controller, SeatController):
-            self._games.put_on_table(controller.match)
+            self.joined.emit(controller.match)
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the second window to what the person prefers."""
@@ -98,7 +104,7 @@ class SeatsApart(QObject):
 
     def retranslate(self) -> None:
         """Names who plays in the language of the screen."""
-        controller = self._games.table.controller
+        controller = self._table.controller
         if self.window is not None and controller is not None:
             names = seat_names(controller.match.terms.seats)
             self.window.table.name_players(names)
@@ -111,13 +117,16 @@ class SeatsApart(QObject):
             self.window.deleteLater()
             self.window = None
 
+    @property
+    def _entry(self) -> QAction:
+        return self._main.commands.action(SECOND_WINDOW.id)
+
     def _opened(self) -> SecondWindow:
         if self.window is None:
-            games = self._games
-            self.window = SecondWindow(games.window.preferences, games.cards, games.commands, games.workers)
-            self.window.wanted.connect(self._carry_out)
+            main = self._main
+            self.window = SecondWindow(main.preferences, self._cards, main.commands, self._workers)
             self.window.closing.connect(self.join, Qt.ConnectionType.QueuedConnection)
-            games.serve(self.window.table)
+            self.opened.emit(self.window)
         return self.window
 
     def _clear(self) -> None:
@@ -130,15 +139,6 @@ class SeatsApart(QObject):
     def _match(self) -> Match | None:
         controller = None if self.window is None else self.window.table.controller
         return None if controller is None else controller.match
-
-    def _carry_out(self, command_id: str) -> None:
-        assert self.window is not None
-        if command_id == "view.full_screen":
-            self.window.setWindowState(self.window.windowState() ^ Qt.WindowState.WindowFullScreen)
-        elif command_id == "view.second_window":
-            self.join()
-        else:
-            self._games.command(command_id, self.window.table)
 
 
 def _say_waiting(table: TablePlace, player: str) -> None:

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
@@ -45,10 +45,11 @@ from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
+from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import kind_of, when_words
 from wixoss_desktop.ui.play.table_sounds import TableSounds
-from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.controller import TableController
@@ -60,6 +61,7 @@ from wixoss_desktop.words.refusals import refusal, why_unwritten
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.apart import SeatsApart
     from wixoss_desktop.ui.play.problem import ProblemDialog
+    from wixoss_desktop.ui.play.second_window import SecondWindow
 
 
 class Games(QObject):
@@ -106,7 +108,7 @@ class Games(QObject):
         table.rematch_wanted.connect(self.rematch)
         table.home_wanted.connect(self.go_home)
         table.over.end.watch_wanted.connect(self.watch)
-        table.story_panel.report_button.clicked.connect(partial(self.command, "report.problem", table))
+        table.story_panel.report_button.clicked.connect(partial(self.report_problem, table))
 
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""
@@ -203,36 +205,14 @@ class Games(QObject):
         if self.table.controller is not None:
             self.table.controller.cover()
 
-    def command(self, command_id: str, table: TablePlace | None = None) -> None:
-        """Carry out a command about games, that came from a table."""
-        controller = (table or self.table).controller
-        if command_id == "game.continue":
-            self.continue_game()
-        elif controller is None:
-            return
-        elif command_id == "game.undo":
-            controller.rewinding.undo()
-        elif command_id == "game.redo":
-            controller.rewinding.redo()
-        elif command_id.startswith("game.restart"):
-            self._restart(controller.match, new_seed=command_id == "game.restart_new")
-        elif command_id == "game.concede":
-            self._ask_concede(controller)
-        elif command_id == "view.second_window":
-            self.seats_apart.switch(controller.match)
-        elif command_id == "report.problem":
-            self.report_problem(table)
-        elif command_id == "view.turn":
-            controller.turn_table()
-
     def _lay_out_again(self, swapped: bool) -> None:
         match = self.table.controller.match if self.table.controller is not None else None
         if not swapped and match is not None and match.path is not None and match.terms.is_open:
-            self._restart(match, new_seed=True)
+            self.restart(match, new_seed=True)
         else:
             self.window.show_place("home")
 
-    def _restart(self, match: Match, *, new_seed: bool) -> None:
+    def restart(self, match: Match, *, new_seed: bool) -> None:
         """Begin the game once more; the one on the table stays among the kept ones, if anything was played in it."""
         if not match.terms.is_open:
             return
@@ -314,7 +294,7 @@ class Games(QObject):
         names, sitting = seat_names(match.terms.seats), self._players(match) if players is None else players
         controller = self.table.show_match(match, sitting, names, bot_delay_ms=self._delay, driver=driver)
         controller.ask_only_if_able(only=self._only_if_able and driver is TableController)
-        self.commands.action("view.second_window").setChecked(False)
+        self.commands.action(SECOND_WINDOW.id).setChecked(False)
         self.sounds.listen(controller)
         self.table.setFocus()
 
@@ -327,8 +307,16 @@ class Games(QObject):
         """What gives each player a window; loaded when somebody first wants that."""
         from wixoss_desktop.ui.play.apart import SeatsApart
 
-        self.apart = self.apart or SeatsApart(self)
+        if self.apart is None:
+            self.apart = apart = SeatsApart(self.window, self.table, self.cards, self.workers, self.sounds)
+            apart.opened.connect(self._serve_window)
+            apart.joined.connect(self.put_on_table)
+            apart.asked.connect(self.asked)
         return self.apart
+
+    def _serve_window(self, window: "SecondWindow") -> None:
+        self.serve(window.table)
+        window.open_room(CommandRoom(GAMES, lambda: AtTable(self, window.table)))
 
     def _terms(self, request: GameRequest) -> Terms:
         is_free = request.mode == "free"
@@ -382,7 +370,8 @@ class Games(QObject):
 
     # --- questions of the window ---
 
-    def _ask_concede(self, controller: TableController) -> None:
+    def ask_concede(self, controller: TableController) -> None:
+        """Ask whether the game at a table is to be given up."""
         if controller.moment.outcome is not None:
             return
         seat = controller.moment.seat if controller.moment.seat is not None else controller.persons[0]
@@ -432,6 +421,13 @@ class Games(QObject):
         question = Question(tr("WIXOSS Desktop"), words, parent=self.window)
         self.asked.emit(question)
         question.open()
+
+
+class AtTable(NamedTuple):
+    """The games of a window, and the table at which something is asked of them."""
+
+    games: Games
+    table: TablePlace
 
 
 def _opened(saved: SavedGames, path: Path, cards: Mapping[str, Card], ticket: Ticket) -> Opened:

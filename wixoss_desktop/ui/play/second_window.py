@@ -22,15 +22,17 @@ from wixoss_desktop.ui.kit.theme import (
 )
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.shell.actions import Commands
-from wixoss_desktop.ui.shell.command import MENU_TITLES, Situation
+from wixoss_desktop.ui.play.commands import CONCEDE, REDO, REPORT, SECOND_WINDOW, TURN, UNDO
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
+from wixoss_desktop.ui.shell.command import MENU_TITLES, Command, Situation
+from wixoss_desktop.ui.shell.commands import FULL_SCREEN
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.suiting import suit
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150
-GAME: Final = ("game.undo", "game.redo", "game.concede", "report.problem")
-VIEW: Final = ("view.turn", "view.full_screen", "view.second_window")
+GAME: Final = (UNDO, REDO, CONCEDE, REPORT)
+VIEW: Final = (TURN, FULL_SCREEN, SECOND_WINDOW)
 """The commands that a seat has at its own window; the rest are the program's."""
 
 
@@ -45,9 +47,8 @@ class SideLook(Look):
 
 
 class SecondWindow(QMainWindow):
-    """Says `wanted` with the id of a command that this seat asks for, and `closing`."""
+    """Carries out what this seat asks for in the room that is open for it; says `closing`."""
 
-    wanted = Signal(str)
     closing = Signal()
 
     def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands, workers: Workers) -> None:
@@ -61,12 +62,18 @@ class SecondWindow(QMainWindow):
         self.setCentralWidget(self.table)
         self.setMinimumSize(SMALLEST)
         self._actions: dict[str, QAction] = {}
+        self._rooms: dict[str, CommandRoom[object]] = {}
+        self.open_room(CommandRoom((FULL_SCREEN,), lambda: self))
         self._menus = (("game", self._menu(GAME)), ("view", self._menu(VIEW)))
         self.table.situation_changed.connect(self._suit)
         commands.keys_changed.connect(self._bind)
         self.resize(BASE_SIZE)
         self.retranslate("")
         self.prefer(preferences)
+
+    def open_room(self, room: CommandRoom[object]) -> None:
+        """From now on the commands of a room are carried out there."""
+        self._rooms |= dict.fromkeys((row.id for row in room.rows), room)
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the window to what the person prefers."""
@@ -109,16 +116,16 @@ class SecondWindow(QMainWindow):
             self._fit(event)
         self._settle.start()
 
-    def _menu(self, command_ids: tuple[str, ...]) -> QMenu:
+    def _menu(self, rows: tuple[Command, ...]) -> QMenu:
         menu = self.menuBar().addMenu("")
-        for command_id in command_ids:
+        for row in rows:
             action = menu.addAction("")
-            action.setObjectName(command_id)
-            action.setShortcuts(list(self._commands.keys_of(command_id)))
+            action.setObjectName(row.id)
+            action.setShortcuts(list(self._commands.keys_of(row.id)))
             action.setAutoRepeat(False)
-            action.setCheckable(command_id == "view.second_window")
-            action.triggered.connect(self._tell)
-            self._actions[command_id] = action
+            action.setCheckable(row == SECOND_WINDOW)
+            action.triggered.connect(self._carry_out)
+            self._actions[row.id] = action
         return menu
 
     def _bind(self, command_id: str) -> None:
@@ -126,15 +133,16 @@ class SecondWindow(QMainWindow):
         if command_id in self._actions:
             self._actions[command_id].setShortcuts(list(self._commands.keys_of(command_id)))
 
-    def _tell(self) -> None:
+    def _carry_out(self) -> None:
         action = self.sender()
         if isinstance(action, QAction):
-            self.wanted.emit(action.objectName())
+            row = self._commands.named(action.objectName())
+            self._rooms[row.id].carry_out(row)
 
     def _suit(self, situation: Situation) -> None:
         for command_id, action in self._actions.items():
             action.setEnabled(self._commands.named(command_id).when(situation))
-        self._actions["view.second_window"].setChecked(True)
+        self._actions[SECOND_WINDOW.id].setChecked(True)
 
     def _fit(self, event: QResizeEvent) -> None:
         if must_fit_now(event.oldSize(), event.size(), self._look.theme.scale):

@@ -5,32 +5,39 @@ from typing import Final
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.editor.commands import ROWS as EDITOR
 from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.odds.commands import TRAINER
+from wixoss_desktop.ui.play.commands import ROWS as PLAY
 from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
-from wixoss_desktop.ui.shell.command import COMMANDS, Command, in_order
+from wixoss_desktop.ui.shell.command import SWITCH, Command, in_order
+from wixoss_desktop.ui.shell.commands import ROWS as SHELL
+from wixoss_desktop.ui.table.commands import ROWS as AT_TABLE
 
 LEARN_DOOR: Final = "ui.program.learn_door:LearnDoor"
+HINTS: Final = Command(
+    "learn.hints",
+    marked("H&ints during a game"),
+    SWITCH,
+    ("Ctrl+H",),
+    "help",
+    "learn",
+    checkable=True,
+    given=("hints",),
+)
 LEARN: Final = (
     Command("learn.lesson", marked("Guided &first game"), f"{LEARN_DOOR}.open_lesson", (), "help", "learn"),
-    Command(
-        "learn.hints",
-        marked("H&ints during a game"),
-        f"{LEARN_DOOR}.switch_hints",
-        ("Ctrl+H",),
-        "help",
-        "learn",
-        checkable=True,
-    ),
     Command("learn.help", marked("How to &play"), f"{LEARN_DOOR}.open_help", ("F1",), "help", "pages"),
 )
 PUZZLES: Final = (
     Command("learn.puzzles", marked("Pu&zzles"), "ui.program.puzzles_door:PuzzleDoor.open", (), "help", "puzzles"),
 )
-ODDS_DOOR: Final = "ui.program.odds_door:OddsDoor"
+TOOL: Final = "ui.program.odds_door:OddsDoor.open"
 ODDS: Final = (
-    Command("odds.lab", marked("O&dds of a deck"), f"{ODDS_DOOR}.open", (), "game", "think"),
-    Command("odds.trainer", marked("Mulligan &trainer"), f"{ODDS_DOOR}.open_trainer", (), "game", "think"),
-    Command("odds.planner", marked("&Plan the LRIG line"), f"{ODDS_DOOR}.open_planner", (), "game", "think"),
-    Command("odds.games", marked("Stat&istics"), f"{ODDS_DOOR}.open_statistics", (), "game", "think"),
+    Command("odds.lab", marked("O&dds of a deck"), TOOL, (), "game", "think", given=("lab",)),
+    Command("odds.trainer", marked("Mulligan &trainer"), TOOL, (), "game", "think", given=("trainer",)),
+    Command("odds.planner", marked("&Plan the LRIG line"), TOOL, (), "game", "think", given=("planner",)),
+    Command("odds.games", marked("Stat&istics"), TOOL, (), "game", "think", given=("games",)),
 )
 
-TABLE: Final = in_order((*COMMANDS, *LEARN, *PUZZLES, *ODDS, *EDITOR, *FIND, *LISTS, *REPLAYS))
+TABLE: Final = in_order(
+    (*PLAY, *SHELL, *LEARN, HINTS, *PUZZLES, *ODDS, *EDITOR, *FIND, *LISTS, *AT_TABLE, *TRAINER, *REPLAYS)
+)

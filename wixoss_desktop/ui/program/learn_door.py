@@ -57,17 +57,11 @@ class LearnDoor(QObject):
         """Begins the lesson, or goes on with it where it was left."""
         self.room.go_to(self._program.window.preferences.lesson)
 
-    def switch_hints(self) -> None:
-        """Shows hints during a game from now on, or no more."""
-        window = self._program.window
-        window.set_preferences(replace(window.preferences, hints=not window.preferences.hints))
-
     def _arrived(self, place_id: str) -> None:
         self._prefer(self._program.window.preferences)
 
     def _prefer(self, preferences: UiPreferences) -> None:
         """Follows the switch of hints; what finds them is loaded when they are wanted at a table."""
-        self._program.commands.action("learn.hints").setChecked(preferences.hints)
         if self._hints is None and self._program.window.place == "table":
             from wixoss_desktop.ui.learn.hints import Hints
 

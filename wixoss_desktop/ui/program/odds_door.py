@@ -51,18 +51,6 @@ class OddsDoor(QObject):
             task.finished.connect(self._loaded)
             task.failed.connect(self._loaded)
 
-    def open_trainer(self) -> None:
-        """Shows the mulligan trainer."""
-        self.open("trainer")
-
-    def open_planner(self) -> None:
-        """Shows the plan of the LRIG line."""
-        self.open("planner")
-
-    def open_statistics(self) -> None:
-        """Shows what the games that were kept came to."""
-        self.open("games")
-
     def _turn_away(self, _place_id: str) -> None:
         """Who goes somewhere while the place is loaded isn't brought back from there."""
         self._waits_for = None

@@ -22,6 +22,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
+from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.kit.question import Question
-    from wixoss_desktop.ui.play.games import Games
+    from wixoss_desktop.ui.play.games import AtTable, Games
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace
@@ -331,7 +332,7 @@ class Program(QObject):
         self.home.deck_opened.connect(self.show_deck)
         self.home.opening_wanted.connect(self.choose_opening)
         self.window.preferences_changed.connect(self._prefer)
-        self.window.command_triggered.connect(self._command)
+        self.commands.open_room(CommandRoom(GAME_ROWS, self._at_table))
         self.commands.open_room(CommandRoom(FIND, self._go_to_catalogue))
         self.commands.open_room(CommandRoom(LISTS, lambda: self._go_to_catalogue().deeds))
         self.window.place_shown.connect(self._place_shown)
@@ -421,9 +422,10 @@ class Program(QObject):
             self.refresh_unfinished()
             self._note_pictures()
 
-    def _command(self, command_id: str) -> None:
-        if command_id.startswith(("game.", "report.", "view.turn", "view.second_window")):
-            self.games.command(command_id)
+    def _at_table(self) -> "AtTable":
+        from wixoss_desktop.ui.play.games import AtTable
+
+        return AtTable(self.games, self.games.table)
 
     def _go_to_catalogue(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.place import CataloguePlace

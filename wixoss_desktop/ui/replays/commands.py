@@ -3,7 +3,13 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import Command, is_in_replay
+from wixoss_desktop.ui.shell.command import Command, Situation
+
+
+def is_in_replay(situation: Situation) -> bool:
+    """Whether kept games are looked at."""
+    return situation.place == "replays"
+
 
 BAR: Final = "ui.replays.bar:ReplayBar"
 BACK: Final = Command(

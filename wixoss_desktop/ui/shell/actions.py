@@ -1,4 +1,4 @@
-"""Commands: what stands in the table of commands as Qt actions, with the keys that a person has given them."""
+"""The commands as Qt actions, with the keys that a person has given them, each carried out in its room."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command import WINDOW_MENUS, Command, Menu, Situation
+from wixoss_desktop.ui.shell.command import SHOW_PLACE, WINDOW_MENUS, Command, Menu, Role, Situation
 from wixoss_desktop.ui.shell.key_words import publish, publish_words
 
 C_co = TypeVar("C_co", covariant=True)
@@ -19,9 +19,9 @@ C_contra = TypeVar("C_contra", contravariant=True)
 
 
 class CommandDeed(Protocol[C_contra]):
-    """What a row refers to: a function that is given the object of its room."""
+    """What a row refers to: a function that gets the object of its room, and what the row gives it besides."""
 
-    def __call__(self, context: C_contra, /) -> object: ...
+    def __call__(self, context: C_contra, /, *given: str | int) -> object: ...
 
 
 @cache
@@ -42,7 +42,7 @@ class CommandRoom(Generic[C_co]):
     def carry_out(self, command: Command) -> None:
         """Do what a row says."""
         deed = cast("CommandDeed[C_co]", resolved(command.does))
-        deed(self._context())
+        deed(self._context(), *command.given)
 
 
 class Commands(QObject):
@@ -125,8 +125,7 @@ class Commands(QObject):
             action = self._actions.get(command.id)
             if action is None:
                 continue
-            kind, _, place = command.id.partition(".")
-            action.setVisible(kind != "place" or place in situation.places)
+            action.setVisible(command.does != SHOW_PLACE or command.given[0] in situation.places)
             action.setEnabled(command.when(situation) and action.isVisible())
 
     def retranslate(self) -> None:
@@ -150,7 +149,7 @@ class Commands(QObject):
         action.setCheckable(command.checkable)
         action.setAutoRepeat(False)
         action.setShortcuts([QKeySequence.fromString(keys) for keys in command.keys])
-        action.setMenuRole(_ROLES.get(command.id, QAction.MenuRole.NoRole))
+        action.setMenuRole(_ROLES[command.role])
         action.triggered.connect(self._tell)
         return action
 
@@ -168,10 +167,11 @@ class Commands(QObject):
             raise LookupError(f"{command.id}: nobody has opened the room of this command (Commands.open_room)")
 
 
-_ROLES: Mapping[str, QAction.MenuRole] = MappingProxyType(
+_ROLES: Mapping[Role, QAction.MenuRole] = MappingProxyType(
     {
-        "game.quit": QAction.MenuRole.QuitRole,
-        "help.about": QAction.MenuRole.AboutRole,
-        "place.settings": QAction.MenuRole.PreferencesRole,
+        "": QAction.MenuRole.NoRole,
+        "quit": QAction.MenuRole.QuitRole,
+        "about": QAction.MenuRole.AboutRole,
+        "preferences": QAction.MenuRole.PreferencesRole,
     }
 )

@@ -1,19 +1,19 @@
 """Keys in texts: `{key:table.charge}` stands for the key of a command, as it is bound now.
 
 In `tr` it is filled by `key=KEYS`, in what is read from files by `with_keys`. Which keys are bound is left to Qt, as
-the language is: they are properties of the application, and without one each command has its usual key.
+the language is: they are properties of the application, told by `Commands`.
 """
 
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.shell.command import Command, command_named
+from wixoss_desktop.ui.shell.command import Command
 
 PLACEHOLDER: Final = re.compile(r"\{key:([\w.]+)\}")
 NAMES: Final[Mapping[str, str]] = MappingProxyType(
@@ -66,10 +66,7 @@ def cap_of(command_id: str) -> str:
 
 def bound_keys(command_id: str) -> tuple[QKeySequence, ...]:
     """The keys of a command as they are bound now."""
-    application = QCoreApplication.instance()
-    bound = None if application is None else application.property(BOUND + command_id)
-    keys = command_named(command_id).keys if bound is None else bound
-    return tuple(QKeySequence.fromString(key) for key in keys)
+    return tuple(QKeySequence.fromString(key) for key in cast("list[str]", _told(BOUND, command_id)))
 
 
 def pressed(event: QKeyEvent) -> QKeySequence:
@@ -102,9 +99,15 @@ def publish_words(words: Mapping[str, str]) -> None:
 
 
 def _called_now(command_id: str) -> str:
+    return _plain(str(_told(CALLED, command_id)))
+
+
+def _told(kind: str, command_id: str) -> object:
     application = QCoreApplication.instance()
-    called = None if application is None else application.property(CALLED + command_id)
-    return _plain(command_named(command_id).words if called is None else called)
+    told: object = None if application is None else application.property(kind + command_id)
+    if told is None:
+        raise LookupError(f"nobody has said what keys {command_id} has (Commands)")
+    return told
 
 
 def _plain(words: str) -> str:

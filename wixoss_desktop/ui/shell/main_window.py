@@ -1,8 +1,7 @@
 """The main window: menus above, rail and places below, remembered geometry."""
 
 import base64
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
 import msgspec
 from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -11,47 +10,33 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from wixoss_desktop.ui.kit.enter_presses import presses_focused
 from wixoss_desktop.ui.kit.icons import IconName
-from wixoss_desktop.ui.kit.preferences import UI_SCALES, UiPreferences, scale_above, scale_below
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import (
     BASE_SIZE,
     Look,
     Theme,
     fit_scale,
-    largest_choice,
     largest_scale,
     lay_out_now,
     must_fit_now,
     theme_named,
 )
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.actions import Commands
-from wixoss_desktop.ui.shell.command import MENU_TITLES, WINDOW_MENUS, Menu, Situation
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
+from wixoss_desktop.ui.shell.command import MENU_TITLES, SWITCH, WEAR, WINDOW, WINDOW_MENUS, Command, Menu, Situation
+from wixoss_desktop.ui.shell.commands import FULL_SCREEN
 from wixoss_desktop.ui.shell.places import Page, Place, Places
 
 SMALLEST_SIZE = QSize(960, 640)
 FRAME = QMargins(8, 40, 8, 8)
 """What the desktop puts around a window, at most, as far as can be known before it is shown."""
 SETTLE_MS = 150
-SWITCHES: Mapping[str, str] = MappingProxyType(
-    {
-        "view.one_seat_near": "one_seat_near",
-        "game.only_if_able": "only_if_able",
-        "view.mute": "is_muted",
-        "view.left_handed": "is_left_handed",
-        "view.on_paper": "is_on_paper",
-    }
-)
-"""Commands that switch a preference on or off, and its field."""
 
 
 class MainWindow(QMainWindow):
-    """Shows places and asks for things: what it can't do itself it says by `command_triggered`.
+    """Shows places; changes theme and scale, and opens the help dialogs, when commands ask for it."""
 
-    The window does by itself: changing places, theme, scale, full screen, the help dialogs, closing.
-    """
-
-    command_triggered = Signal(str)
     preferences_changed = Signal(object)
     place_shown = Signal(str)
     closing = Signal()
@@ -76,6 +61,16 @@ class MainWindow(QMainWindow):
         self._tick_switches()
         self._dress()
         self.retranslate()
+
+    @property
+    def look(self) -> Look:
+        """What is worn."""
+        return self._look
+
+    @property
+    def version(self) -> str:
+        """Which version of the program this is."""
+        return self._version
 
     @property
     def preferences(self) -> UiPreferences:
@@ -180,7 +175,7 @@ class MainWindow(QMainWindow):
             self.retranslate()
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
-            self._commands.action("view.full_screen").setChecked(self.isFullScreen())
+            self._commands.action(FULL_SCREEN.id).setChecked(self.isFullScreen())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not presses_focused(self, event):
@@ -218,59 +213,27 @@ class MainWindow(QMainWindow):
             group.addAction(action)
 
     def _theme_actions(self) -> tuple[tuple[str, QAction], ...]:
-        view = self._commands.actions_of("view")
-        return tuple((c.id.removeprefix("theme."), a) for c, a in view if c.id.startswith("theme."))
+        return tuple((str(row.given[0]), action) for row, action in self._entries(WEAR))
+
+    def _entries(self, does: str) -> tuple[tuple[Command, QAction], ...]:
+        """The commands that do the same, each with something else."""
+        return tuple((row, self._commands.action(row.id)) for row in self._commands.table if row.does == does)
 
     def _join(self) -> None:
-        self._commands.triggered.connect(self._run)
+        own = tuple(row for row in self._commands.table if row.does.startswith(WINDOW))
+        self._commands.open_room(CommandRoom(own, lambda: self))
         self._commands.keys_changed.connect(self._keep_keys)
         self._look.theme_changed.connect(self._wear)
         self._places.place_shown.connect(self._remember_place)
         self._places.places_changed.connect(self._suit_places)
         self._settle.timeout.connect(self._settled)
 
-    def _run(self, command_id: str) -> None:
-        kind, _, rest = command_id.partition(".")
-        if kind == "place":
-            self.show_place(rest)
-        elif kind == "theme":
-            self._change(theme=rest)
-        elif kind == "scale":
-            self._change(ui_scale=self._next_scale(rest))
-        elif kind == "help":
-            self._show_help(rest)
-        else:
-            self._run_window(command_id)
-
-    def _run_window(self, command_id: str) -> None:
-        if command_id == "view.full_screen":
-            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        elif command_id in SWITCHES:
-            field = SWITCHES[command_id]
-            self._change(**{field: not getattr(self._preferences, field)})
-        elif command_id == "game.quit":
-            self.close()
-        else:
-            if command_id == "game.new":
-                self.show_place("home")
-            self.command_triggered.emit(command_id)
-
-    def _next_scale(self, which: str) -> float:
-        """The size after a larger or smaller one is asked for: none that the window has no room for."""
-        now, most = self._preferences.ui_scale, largest_choice(self.width(), self.height())
-        match which:
-            case "larger":
-                return scale_above(UI_SCALES, now, most)
-            case "smaller":
-                return scale_below(UI_SCALES, now, most)
-            case _:
-                return 1.0
-
-    def _show_help(self, which: str) -> None:
+    def show_help(self, which: str, made: Callable[[], QWidget]) -> None:
+        """Opens one of the help dialogs, which is `made` if it isn't open."""
         dialog = self._dialogs.get(which)
         if dialog is None or not dialog.isVisible():
             self._forget_dialog(which)
-            dialog = self._dialogs[which] = self._help_dialog(which)
+            dialog = self._dialogs[which] = made()
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
@@ -280,20 +243,6 @@ class MainWindow(QMainWindow):
         if dialog is not None:
             dialog.close()
             dialog.deleteLater()
-
-    def _help_dialog(self, which: str) -> QWidget:
-        # Loaded when they are asked for: the first window doesn't wait for them.
-        if which == "keys":
-            from wixoss_desktop.ui.shell.keys import KeysDialog
-
-            return KeysDialog(self._look, self._commands, self)
-        if which == "about":
-            from wixoss_desktop.ui.shell.about import AboutDialog
-
-            return AboutDialog(self._look, self._version, self)
-        from wixoss_desktop.ui.shell.glossary import GlossaryDialog
-
-        return GlossaryDialog(self._look, self._preferences.language, self)
 
     def _take_keys(self) -> None:
         """The keys that were kept are in force from the start."""
@@ -339,8 +288,8 @@ class MainWindow(QMainWindow):
             lay_out_now()
 
     def _tick_switches(self) -> None:
-        for command_id, field in SWITCHES.items():
-            self._commands.action(command_id).setChecked(getattr(self._preferences, field))
+        for row, action in self._entries(SWITCH):
+            action.setChecked(getattr(self._preferences, str(row.given[0])))
 
     def _wear(self, theme: Theme) -> None:
         self.setStyleSheet(style_sheet(theme.colors, theme.px))

@@ -9,9 +9,9 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import HANDS, Hand
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.ui.shell.actions import Commands
-from wixoss_desktop.ui.shell.command import CHOICES as CHOICE_ROWS
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.shell.key_words import pressed
+from wixoss_desktop.ui.table.commands import CHOICES as CHOICE_ROWS
 
 DEAF_MS: Final = 250
 CHOICES: Final = tuple(command.id for command in CHOICE_ROWS)
