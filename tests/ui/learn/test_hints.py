@@ -1,19 +1,14 @@
 """Hints: what one could do now and why, for the seat whose cards are on the screen, and for nobody else."""
 
-import random
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.match.players import play_on
 from tests.ui.learn.learner import Learner
 from tests.ui.table import Table, match_of, pool, practice, terms
-from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND
 from wixoss_desktop.match.wixoss.editing import EMPTY, edited
 from wixoss_desktop.match.wixoss.match import Match
@@ -157,41 +152,6 @@ def test_where_a_position_is_laid_out_by_hand_nothing_is_advised(asker: Learner)
     asker.at_home.action("learn.hints").trigger()
     asker.at_home.show(edited(build(EMPTY, pool().cards), pool().cards))
     assert asker.at_home.stage == "ask" and not hint(asker)
-
-
-def hint_in(asker: Learner, position: Position) -> str:
-    """The hint of a position, once the player who is asked has sat down and looks at the cards."""
-    asker.at_home.show(match_of(position, terms()))
-    table = asker.at_home
-    while table.stage in ("curtain", "banner") or table.moment.is_covered:
-        table.look() if table.stage == "banner" else table.sat_down()
-    return hint(asker)
-
-
-def hinted_alike(asker: Learner, games: range, samples: int, apart: int) -> list[str]:
-    """Plays games at random; now and then what is hidden is exchanged, which no hint may be changed by."""
-    asker.at_home.action("learn.hints").trigger()
-    found = []
-    for number in games:
-        match, dice = Match.begin(terms(f"hints {number}")), random.Random(number)
-        for _ in range(samples):
-            play_on(match, dice, dice.randint(apart, 2 * apart))
-            if len(match.to_act) != 1:
-                break
-            position, seat = match.position, match.to_act[0]
-            other = resample(position, seat, Dice(f"hidden {number} {match.history.here.number}"))
-            found.append(hint_in(asker, position))
-            assert hint_in(asker, other) == found[-1], (number, match.history.here.depth)
-    return [words for words in found if words]
-
-
-def test_no_hint_depends_on_what_the_asked_player_can_not_see(asker: Learner) -> None:
-    assert len(hinted_alike(asker, range(2), samples=4, apart=15)) >= 4
-
-
-@pytest.mark.soak
-def test_in_many_games_no_hint_depends_on_what_the_asked_player_can_not_see(asker: Learner) -> None:
-    assert len(hinted_alike(asker, range(10, 40), samples=12, apart=9)) >= 100
 
 
 def test_who_practises_is_offered_hints_in_the_first_turns(asker: Learner) -> None:
