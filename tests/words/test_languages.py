@@ -12,7 +12,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.words.check import faults
 from wixoss_desktop.words.forms import Form
 from wixoss_desktop.words.languages import codes, lexicon, spoken
-from wixoss_desktop.words.lexicon import Lexicon, Noun, completed, lacking
+from wixoss_desktop.words.lexicon import Grammar, Lexicon, Noun, completed, lacking
 
 WORDS: Final = paths.resources() / "words"
 ENGLISH: Final = lexicon("en")
@@ -26,7 +26,7 @@ def test_the_words_of_a_language_are_sound(code: str) -> None:
 @pytest.mark.parametrize("code", codes())
 def test_every_lexicon_says_which_language_it_is_and_which_card_names_it_shows(code: str) -> None:
     assert lexicon(code).language == code
-    assert {"ja", "en"} <= set(lexicon(code).card_names)
+    assert {"ja", "en"} <= set(lexicon(code).grammar.card_names)
 
 
 def test_a_language_that_is_not_there_is_refused_with_those_that_are() -> None:
@@ -57,6 +57,7 @@ assert read == {("it", f"{room}.json") for room in ("grammar", "forms", "moods",
 
 TOY: Final = Lexicon(
     language="xx",
+    grammar=Grammar("Toy"),
     nouns={"card": Noun("carte", one="carta", gender="f", counter="枚")},
     terms={"color.white": {"one": "bianco", "one.f": "bianca", "other.f": "bianche"}},
     explanations={},

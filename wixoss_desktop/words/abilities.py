@@ -226,7 +226,7 @@ def _replace(op: abilities.Replace, scope: Scope) -> Clause:
     span = "" if scope.constant else scope.lexicon.say(f"span.{op.until}")
     key = "op.replace" if span else "op.replace.constant"
     said = scope.lexicon.say(key, span=span, time=time, event=_would(op, scope), instead=instead)
-    return statement(said, begins=scope.lexicon.halts and bool(span))
+    return statement(said, begins=scope.lexicon.grammar.halts and bool(span))
 
 
 def _would(op: abilities.Replace, scope: Scope) -> str:
@@ -322,7 +322,7 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
 
 def _if(op: abilities.If, scope: Scope) -> Clause:
     """'If ..., ...'; 'if you did' looks back on a whole sentence and begins the next."""
-    return statement(_branches(op, scope), begins=scope.lexicon.halts or isinstance(op.cond, Did))
+    return statement(_branches(op, scope), begins=scope.lexicon.grammar.halts or isinstance(op.cond, Did))
 
 
 def _branches(op: abilities.If, scope: Scope) -> str:

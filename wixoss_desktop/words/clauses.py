@@ -39,7 +39,7 @@ def sentences(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
     """Join clauses into sentences: orders in a row share one, each statement has its own."""
     runs: list[list[Clause]] = []
     for clause in clauses:
-        if runs and _goes_on(runs[-1], clause, flows=lexicon.flows):
+        if runs and _goes_on(runs[-1], clause, flows=lexicon.grammar.flows):
             runs[-1].append(clause)
         else:
             runs.append([clause])
@@ -70,7 +70,7 @@ def one_sentence(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
 
 
 def _behind(text: str, said: str, clause: Clause, lexicon: Lexicon) -> str:
-    if clause.begins and lexicon.halts:
+    if clause.begins and lexicon.grammar.halts:
         return lexicon.row((lexicon.sentence(text), clause.text), "sentences")
     return lexicon.say("list.clause", head=text, part=said)
 
@@ -83,7 +83,7 @@ def _run(run: tuple[Clause, ...], lexicon: Lexicon) -> str:
 
 def _spared(before: str, text: str, lexicon: Lexicon) -> str:
     """A clause without the beginning that it shares with the one before it, where the language needs it but once."""
-    shared = (start for start in lexicon.spares if before.startswith(start) and text.startswith(start))
+    shared = (start for start in lexicon.grammar.spares if before.startswith(start) and text.startswith(start))
     return text.removeprefix(next(shared, ""))
 
 

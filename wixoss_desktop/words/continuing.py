@@ -63,7 +63,7 @@ def _change(op: ops.Power, scope: Scope) -> str:
     each = counted_each(op.by, scope, op.what)
     if each is not None:
         return scope.lexicon.say("power.change.each", n=scope.lexicon.signed(each[0]), each=each[1])
-    sign = scope.lexicon.minus if _unsigned(op.by) != op.by else scope.lexicon.plus
+    sign = scope.lexicon.grammar.minus if _unsigned(op.by) != op.by else scope.lexicon.grammar.plus
     return scope.lexicon.say("power.change", n=f"{sign}X")
 
 

@@ -42,6 +42,38 @@ class Noun(Struct, frozen=True, forbid_unknown_fields=True):
         return found or self.other
 
 
+class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of a language as a whole; `name` is what it calls itself.
+
+    Of one that isn't complete a room may have no file yet. `plural` has a condition for each category. Words that begin
+    with one of `vowels` take the second article, unless `articles` says which one the word takes. `adjectives` are
+    filters in the order in which they stand before a noun ('up white SIGNI'), if it isn't theirs.
+
+    `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
+    lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
+    others have a pronoun; one that `halts` begins a sentence with a condition, wherever it stands; `spares` are
+    beginnings of clauses that it says but once. `closed` are ends of a sentence that need no stop; `finish` are rules
+    that every sentence goes through at last; where it `lowers_after_colon`, no capital stands there.
+    """
+
+    name: str
+    card_names: tuple[str, ...] = ("en", "ja")
+    is_complete: bool = True
+    plural: dict[str, str] = {}
+    adjectives: tuple[str, ...] = ()
+    vowels: str = ""
+    articles: dict[str, str] = {}
+    minus: str = "-"
+    plus: str = "+"
+    flows: bool = False
+    repeats_this: bool = False
+    halts: bool = False
+    spares: tuple[str, ...] = ()
+    closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
+    finish: tuple[Rule, ...] = ()
+    lowers_after_colon: bool = False
+
+
 class Lexicon(Struct, frozen=True):
     """Everything that a text needs to know of a language.
 
@@ -51,21 +83,13 @@ class Lexicon(Struct, frozen=True):
     expressions that find a term in a text where its name alone would not. `options` name the profiles and options of
     the rules and explain them; `glossary` explains other terms of the game. `classes` and `lrig_types` translate names
     that the rules compare in Japanese, `deck_names` those of decks, and `deck_lines` break these where they may be
-    broken; what is missing there is shown as it is. Words that begin with one of `vowels` take the second article,
-    unless `articles` says which one the word takes. `plurals` say which category a number has.
-
-    `adjectives` are filters in the order in which they stand before a noun ('up white SIGNI'), if it isn't theirs.
-
-    `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
-    lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
-    others have a pronoun; one that `halts` begins a sentence with a condition, wherever it stands; `spares` are
-    beginnings of clauses that it says but once. `closed` are ends of a sentence that need no stop; `finish` are rules
-    that every sentence goes through at last; where it `lowers_after_colon`, no capital stands there. `moods` are
-    patterns that take the place of others where the language changes its verbs, as behind 'may' with the `infinitive`
-    or in the `third` person; `mood` is the one in force.
+    broken; what is missing there is shown as it is. `plurals` say which category a number has. `moods` are patterns
+    that take the place of others where the language changes its verbs, as behind 'may' with the `infinitive` or in the
+    `third` person; `mood` is the one in force.
     """
 
     language: str
+    grammar: Grammar
     nouns: dict[str, Noun]
     terms: Table
     explanations: dict[str, str]
@@ -81,19 +105,6 @@ class Lexicon(Struct, frozen=True):
     moods: dict[str, Table] = {}
     mood: str = ""
     plurals: Plurals = Plurals()
-    adjectives: tuple[str, ...] = ()
-    card_names: tuple[str, ...] = ()
-    vowels: str = ""
-    articles: dict[str, str] = {}
-    minus: str = "-"
-    plus: str = "+"
-    flows: bool = False
-    repeats_this: bool = False
-    halts: bool = False
-    spares: tuple[str, ...] = ()
-    closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
-    finish: tuple[Rule, ...] = ()
-    lowers_after_colon: bool = False
 
     def in_mood(self, mood: str) -> Lexicon:
         """Return the lexicon with its verbs in a mood, or in their usual one; languages without moods don't change."""
@@ -167,9 +178,9 @@ class Lexicon(Struct, frozen=True):
     def a(self, text: str, *, gender: str = "") -> str:
         """Return a text with its indefinite article."""
         first = text.split()[0] if text.split() else ""
-        article = self.articles.get(first.lower())
+        article = self.grammar.articles.get(first.lower())
         if article is None:
-            article = "article.vowel" if first[:1].lower() in self.vowels else "article"
+            article = "article.vowel" if first[:1].lower() in self.grammar.vowels else "article"
         return self.say(article, gender=gender, text=text)
 
     def listed(self, parts: tuple[str, ...], joint: str = "and") -> str:
@@ -188,7 +199,7 @@ class Lexicon(Struct, frozen=True):
     def rank(self, rule: Struct) -> int:
         """Return where a filter stands among adjectives; those without a place of their own stay together behind."""
         tag = getattr(rule, "filter", rule).__struct_config__.tag
-        return self.adjectives.index(tag) if tag in self.adjectives else len(self.adjectives)
+        return self.grammar.adjectives.index(tag) if tag in self.grammar.adjectives else len(self.grammar.adjectives)
 
     def row(self, parts: tuple[str, ...], joint: str) -> str:
         """Put parts in a row, the same joint between all of them; empty parts are left out."""
@@ -199,7 +210,11 @@ class Lexicon(Struct, frozen=True):
 
     def signed(self, number: int) -> str:
         """Return a number with its sign, as changes of power are written."""
-        return f"{self.plus}{number_shown(number)}" if number >= 0 else f"{self.minus}{number_shown(-number)}"
+        return (
+            f"{self.grammar.plus}{number_shown(number)}"
+            if number >= 0
+            else f"{self.grammar.minus}{number_shown(-number)}"
+        )
 
     @property
     def stop(self) -> str:
@@ -208,8 +223,8 @@ class Lexicon(Struct, frozen=True):
 
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: capital first, full stop last."""
-        stop, text = self.stop, changed(text, self.finish)
-        return text[:1].upper() + text[1:] + ("" if text.endswith((stop, *self.closed)) else stop)
+        stop, text = self.stop, changed(text, self.grammar.finish)
+        return text[:1].upper() + text[1:] + ("" if text.endswith((stop, *self.grammar.closed)) else stop)
 
     def open_sentence(self, text: str) -> str:
         """Return a sentence without its full stop, as something else goes on behind it."""

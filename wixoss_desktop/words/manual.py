@@ -28,7 +28,7 @@ def said_by_hand(handled: Told, found: tuple[Line, ...], speech: Speech) -> tupl
     """Return lines with the word in front that a seat did this by hand; who begins a line isn't named once more."""
     player = speech.player(handled.seat or 0)
     named, bare = (Piece(speech.lexicon.fill(f"event.by_hand{form}", player=player)) for form in ("", ".own"))
-    told = (_lowered(line, speech) if speech.lexicon.lowers_after_colon else line for line in found)
+    told = (_lowered(line, speech) if speech.lexicon.grammar.lowers_after_colon else line for line in found)
     return tuple((bare if _begins_with(line, player) else named, *line) for line in told)
 
 

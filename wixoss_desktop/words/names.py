@@ -19,7 +19,7 @@ def card_name(card: Card, lexicon: Lexicon) -> str:
 
 def name_in(names: Mapping[str, str], lexicon: Lexicon) -> str:
     """Return the one of a card's names in all languages that the reader is shown."""
-    return next((names[code] for code in lexicon.card_names if names.get(code)), names["ja"])
+    return next((names[code] for code in lexicon.grammar.card_names if names.get(code)), names["ja"])
 
 
 def team_name(team: str, lexicon: Lexicon) -> str:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.words.forms import Form, Mood, Rule
-from wixoss_desktop.words.lexicon import Lexicon, Noun, Table, Wording, variant, variants
+from wixoss_desktop.words.lexicon import Grammar, Lexicon, Noun, Table, Wording, variant, variants
 from wixoss_desktop.words.plurals import Plurals
 
 GRAMMAR: Final = "grammar"
@@ -62,27 +62,6 @@ class WindowWords(Struct, frozen=True):
     plurals: Plurals = Plurals()
     forms: dict[str, Form] = {}
     language: str = ""
-
-
-class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a language as a whole: what it calls itself, and the fields of `Lexicon` that are no tables."""
-
-    name: str
-    card_names: tuple[str, ...] = ("en", "ja")
-    is_complete: bool = True
-    plural: dict[str, str] = {}
-    adjectives: tuple[str, ...] = ()
-    vowels: str = ""
-    articles: dict[str, str] = {}
-    minus: str = "-"
-    plus: str = "+"
-    flows: bool = False
-    repeats_this: bool = False
-    halts: bool = False
-    spares: tuple[str, ...] = ()
-    closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
-    finish: tuple[Rule, ...] = ()
-    lowers_after_colon: bool = False
 
 
 def read_grammar(folder: Path) -> Grammar:
@@ -171,9 +150,6 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     for fault in (*misshapen_forms(forms), *broken_moods(rules)):
         raise fault
     usual, moods = _in_moods(phrases, rules)
-    settings = msgspec.structs.asdict(grammar)
-    for field in ("name", "is_complete", "plural"):
-        del settings[field]
     return Lexicon(
         language=folder.name,
         nouns=read_nouns(folder) if NOUNS in rooms else {},
@@ -190,7 +166,7 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
         deck_lines={name: said.replace(BREAK, "\n") for name, said in _family(names, "deck").items() if BREAK in said},
         forms=forms,
         plurals=Plurals(grammar.plural),
-        **settings,
+        grammar=grammar,
     )
 
 

@@ -117,7 +117,9 @@ def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
     if name == "looked" and scope.picked and case == "object":
         return Phrase(scope.lexicon.say("rest"), True, scope.lexicon.gender("card"))
-    if name in (scope.known_as(scope.focus or ""), "looked") and not (name == "this" and scope.lexicon.repeats_this):
+    if name in (scope.known_as(scope.focus or ""), "looked") and not (
+        name == "this" and scope.lexicon.grammar.repeats_this
+    ):
         return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many, gender=gender), many, gender)
     full = Phrase(_full_name(scope, name), many, gender)
     return possessive(scope, full) if case == "possessive" else full
