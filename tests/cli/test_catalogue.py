@@ -42,6 +42,23 @@ def test_a_list_is_taken_in_once_and_found_by_its_words(tmp_path: Path, capsys: 
     assert (hits["count"], hits["cards"][0]["no"]) == (1, "WXZZ-P99-001")
 
 
+@pytest.mark.usefixtures("bare")
+def test_a_list_is_begun_with_the_template_and_an_odd_value_is_told_with_line_column_and_what_is_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, data = tmp_path / "mine.csv", tmp_path / "data"
+    told = said(capsys, "cards", "template")
+    assert all(column in told for column in (*HEAD.split(","), "Rarity", "Language", "レベル", "white/red"))
+    said(capsys, "cards", "template", path)
+    assert "3 would be added" in said(capsys, "cards", "import", path, "--dry-run", "--data", data)
+    assert main(["cards", "template", str(path)]) == 2 and "a new file" in capsys.readouterr().err
+    path.write_text(path.read_text(encoding="utf-8-sig").replace("white,1,", "violet,1,"), encoding="utf-8")
+    odd = said(capsys, "cards", "import", path, "--dry-run", "--data", data)
+    assert "line 3, column Color: 'violet' is kept in its words; expected one like white" in odd
+    main(["cards", "import", "--help"])
+    assert "CardNum and CardName" in capsys.readouterr().out
+
+
 def test_the_cards_of_the_program_are_found_in_every_language(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -102,7 +119,7 @@ def test_a_list_is_written_only_under_a_name_that_says_what_is_in_it_and_into_a_
 def test_refused_rows_are_printed_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, f"{HEAD}\n{WARDEN.replace('シグニ', '精霊')}\n")
     says = said(capsys, "cards", "import", path, "--data", tmp_path)
-    assert "refused, list.csv, line 2 WXZZ-P99-001: card type '精霊'" in says
+    assert "refused, list.csv, line 2 WXZZ-P99-001: column Type: '精霊'" in says
 
 
 @pytest.mark.usefixtures("bare")
@@ -113,18 +130,18 @@ def test_cards_kept_apart_and_odd_values_are_printed_with_their_list(
     path = written(tmp_path, f"{HEAD}\n{WARDEN}\n{other}\n")
     says = said(capsys, "cards", "import", path, "--data", tmp_path)
     assert "kept apart, list.csv, WXZZ-P98-001 試作の守り手　ヴェール: WXZZ-P99-001 has the same name" in says
-    assert "odd value, list.csv, WXZZ-P98-001 試作の守り手　ヴェール: power 'many' is kept in its words" in says
+    assert "odd value, list.csv, WXZZ-P98-001 試作の守り手　ヴェール: line 3, column Power: 'many' is kept" in says
 
 
 @pytest.mark.usefixtures("bare")
 def test_a_list_without_all_its_columns_is_told_which_there_have_to_be(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = written(tmp_path, "CardNum,CardName,Type\n")
+    path = written(tmp_path, "CardNum,CardName,Power\n")
     assert main(["cards", "import", str(path), "--data", str(tmp_path / "data")]) == 2
     told = capsys.readouterr().err
-    assert "expected a CSV with the columns CardNum, CardName, ImgURL, Type" in told
-    assert "further printings CardNum, CardName, ImgURL alone" in told
+    assert "expected a CSV with the columns CardNum, CardName, Type" in told
+    assert "further printings CardNum, CardName, ImgURL, Rarity alone" in told
 
 
 def test_the_beginning_of_a_number_finds_all_that_begin_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -136,7 +153,7 @@ def test_the_beginning_of_a_number_finds_all_that_begin_so(tmp_path: Path, capsy
 def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["cards", "import", str(written(tmp_path, "name,power\n")), "--data", str(tmp_path)]) == 2
+    assert main(["cards", "import", str(written(tmp_path, "bread,butter\n")), "--data", str(tmp_path)]) == 2
     assert "no card list that is known here; expected a CSV with CardNum" in capsys.readouterr().err
     assert main(["cards", "search", "lv:x", "--data", str(tmp_path)]) == 2
     assert "character 4: “x” is no number." in capsys.readouterr().err

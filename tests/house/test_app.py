@@ -165,7 +165,6 @@ def test_an_open_window_follows_settings_that_another_program_writes(path: Path,
     program = Program(Cards(pool().cards, two_decks(), faces(), None), kept.as_preferences(), None, version="0")
     window = program.window
     qtbot.addWidget(window)
-    window.preferences_changed.connect(kept.keep)
     kept.notice(window, window)
     settings.save(Settings(theme="dark", picture_place="/mine"), path)
     qtbot.waitUntil(lambda: window.preferences.picture_place == "/mine")

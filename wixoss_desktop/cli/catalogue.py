@@ -1,5 +1,5 @@
-"""`cards import`, `lists`, `take-back`, `split`, `join`, `regroup`, `export`, `search`, `fetch`: what the catalogue is
-made of, and cards found in it."""
+"""`cards import`, `template`, `lists`, `take-back`, `split`, `join`, `regroup`, `export`, `search`, `fetch`: what the
+catalogue is made of, and cards found in it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,14 @@ def add(deeds: Subparsers) -> None:
         "files", type=Path, nargs="+", metavar="FILE", help="card lists, saved pages of a card each, or folders of them"
     )
     command.add_argument("--dry-run", action="store_true", help="only say what would change")
+    command.epilog = (
+        "A CSV needs the columns CardNum and CardName, and Type unless it only adds printings; all others may be "
+        "left out. `cards template` tells every column and its values, `cards template FILE` begins a list."
+    )
     command.set_defaults(run=_import)
+    command = add_command(deeds, "template", "tells the columns of a card list in CSV, or writes one to begin with")
+    command.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the list to write: three made-up cards")
+    command.set_defaults(run=_template)
     command = add_command(deeds, "lists", "tells which lists the catalogue is made of")
     command.set_defaults(run=_lists)
     command = add_command(deeds, "take-back", "takes a list out of the catalogue; what you added to its cards stays")
@@ -86,6 +93,12 @@ def _import(args: argparse.Namespace) -> int:
     from wixoss_desktop.cli.catalogue_deeds import run_import
 
     return run_import(args)
+
+
+def _template(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.catalogue_deeds import run_template
+
+    return run_template(args)
 
 
 def _export(args: argparse.Namespace) -> int:

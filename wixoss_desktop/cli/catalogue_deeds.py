@@ -27,6 +27,7 @@ from wixoss_desktop.cards.catalogue.search.loosening import (
 )
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.sources import sheet
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
@@ -175,6 +176,37 @@ def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
     return [head, *(f"refused, {one.cards}, line {one.line} {one.no}: {one.why}" for one in refused[:LISTED])]
 
 
+class TemplateShown(Struct, frozen=True):
+    """What `cards template` says: every column of a card list in CSV, and the file that was written, if one was."""
+
+    columns: tuple[sheet.Column, ...]
+    file: str = ""
+
+
+def run_template(args: argparse.Namespace) -> int:
+    """Tell the columns of a list, or write one with three made-up cards. Raises BadInput for a file that is there."""
+    if args.file is None:
+        lines = [
+            line
+            for one in sheet.ALL
+            for line in (
+                f"{one.name:<12} {one.says}{' (needed)' if one.name in sheet.NEEDED_OF_CARDS else ''}",
+                f"{'':<12} {one.values}",
+                f"{'':<12} also called {', '.join(one.also)}",
+            )
+        ]
+        show(TemplateShown(sheet.ALL), lines, as_json=args.json)
+        return OK
+    try:
+        with args.file.open("x", encoding="utf-8-sig", newline="") as file:
+            file.write(sheet.template())
+    except OSError as error:
+        why = f"can't be written: {error.strerror}"
+        raise BadInput(why, where=str(args.file), expected="a new file in a folder that there is") from error
+    show(TemplateShown(sheet.ALL, str(args.file)), [f"{args.file}: 3 made-up cards"], as_json=args.json)
+    return OK
+
+
 def run_export(args: argparse.Namespace) -> int:
     """Write what the line finds. Raises BadInput where no list can be written."""
     try:
@@ -316,8 +348,14 @@ def _said(change: Change) -> Iterator[str]:
         yield str(change.why)
     if change.deed == "repeated":
         yield f"they differ in {', '.join(change.fields)}"
-    yield from (f"{field} {said!r} is kept in its words" for field, said in change.unread.items())
+    yield from (_kept(field, said, change.line) for field, said in change.unread.items())
     yield from map(_denied, change.contrary)
+
+
+def _kept(field: str, said: str, line: int) -> str:
+    """A value that can't be read: where it stands, and what would be right."""
+    column = next((one.name for one in sheet.ALL if field in one.facts), field)
+    return f"line {line}, column {column}: {said!r} is kept in its words; expected one like {sheet.VALUES[field]}"
 
 
 def _denied(one: Contrary) -> str:

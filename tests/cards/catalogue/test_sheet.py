@@ -10,9 +10,11 @@ import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.identity import likeness_of
+from wixoss_desktop.cards.catalogue.merging import merged
 from wixoss_desktop.cards.catalogue.sources import reading
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
-from wixoss_desktop.cards.catalogue.sources.sheet import entries
+from wixoss_desktop.cards.catalogue.sources.sheet import entries, table_of_columns, template
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.intake.limits import Limit
 
@@ -71,7 +73,7 @@ def test_a_card_with_one_odd_value_is_taken_and_the_value_is_kept_in_its_words(r
 @pytest.mark.parametrize(
     ("row", "what"),
     [
-        (WARDEN.replace("シグニ", "精霊"), "card type '精霊'"),
+        (WARDEN.replace("シグニ", "精霊"), "column Type: '精霊'"),
         (WARDEN.rpartition(",")[0], "19 columns"),
         (WARDEN.replace("WXZZ-P99-001", ""), "without number or name"),
     ],
@@ -123,10 +125,9 @@ def test_a_byte_order_mark_and_windows_line_ends_do_no_harm(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("head", "what"),
     [
-        (HEAD.replace(",Power,", ",").replace(",Team", ""), "without the columns Power, Team"),
-        ("CardNum;CardName;Type", "without the columns ImgURL, CardClass"),
-        (HEAD.replace("Power", "power"), "without the columns Power"),
-        (f"{HEAD},Rarity,Level", "doesn't have: Rarity, Level"),
+        (HEAD.replace(",Type,", ","), "without the columns Type"),
+        ("CardNum;Power;Type", "without the columns CardName"),
+        (f"{HEAD},Price,Level", "doesn't have: Price, Level"),
     ],
 )
 def test_columns_that_are_missing_are_named_with_all_that_there_have_to_be(
@@ -135,7 +136,8 @@ def test_columns_that_are_missing_are_named_with_all_that_there_have_to_be(
     with pytest.raises(Unknown) as caught:
         read_list(written(tmp_path, f"{head}\n{WARDEN}\n"))
     assert what in str(caught.value)
-    assert HEAD.replace(",", ", ") in caught.value.why.right.format(**caught.value.why.values)
+    right = caught.value.why.right.format(**caught.value.why.values)
+    assert "CardNum, CardName, Type" in right and "Timing, Guard, Coin" in right
 
 
 def test_the_columns_may_stand_in_any_order(tmp_path: Path) -> None:
@@ -144,7 +146,7 @@ def test_the_columns_may_stand_in_any_order(tmp_path: Path) -> None:
     assert {one.no: one for one in read.entries} == cards()
 
 
-@pytest.mark.parametrize("text", ["", "name,power\n1,2\n", "{}", "CardNum,CardName,ImgURL,Type\n1,2,3,4\n"])
+@pytest.mark.parametrize("text", ["", "name,power\n1,2\n", "{}", "CardNum,CardName,ImgURL,Price\n1,2,3,4\n"])
 def test_a_file_that_is_no_card_list_is_named_as_such(text: str, tmp_path: Path) -> None:
     with pytest.raises(Unknown) as caught:
         read_list(written(tmp_path, text))
@@ -174,3 +176,63 @@ def test_behind_a_quote_that_is_never_closed_nothing_is_taken_and_what_came_befo
 def test_a_list_of_nothing_but_brackets_is_refused_in_a_sentence(text: str, tmp_path: Path) -> None:
     (refused,) = read_list(written(tmp_path, text)).refused
     assert refused.what == "brackets inside each other more than 96 times"
+
+
+def test_what_a_list_has_no_column_for_is_not_said_and_another_lists_word_counts() -> None:
+    ((_, card),) = entries("Number,Name,Type,Color\nWXZZ-P99-001,試作の守り手　ヴェール,SIGNI,white\n")
+    assert isinstance(card, Entry) and card.facts is not None
+    assert {"level", "power", "guard", "burst"} <= set(card.facts.unsaid) and "colors" not in card.facts.unsaid
+    whole = merged([card, cards()["WXZZ-P99-001"]]).facts
+    assert whole is not None
+    assert (whole.level, whole.burst, whole.unsaid) == (3, True, ())
+    assert likeness_of(card.facts).agrees(likeness_of(whole))
+    bare = "Number,Name,Type\nWXZZ-P99-001,試作の守り手　ヴェール,SIGNI\n"
+    ((_, uncoloured),) = entries(bare)
+    assert isinstance(uncoloured, Entry) and uncoloured.facts is not None
+    assert likeness_of(uncoloured.facts).agrees(likeness_of(whole))
+
+
+ENGLISH = "Number,Name,Card type,Class,Colour,Level,Cost,Timing,Guard,Rarity\n"
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ("A-1,Knight,SIGNI,Arm,white,2,-,-,yes,SR", {"kind": "SIGNI", "colors": ("white",), "guard": True}),
+        ("A-2,Queen,LRIG,Tama,White/Red,4,-,-,0,-", {"lrig_types": ("Tama",), "colors": ("white", "red")}),
+        ("A-3,Storm,ARTS,-,WR,-,WWC,main/attack,no,-", {"cost": {"white": 2, "colorless": 1}}),
+        ('A-4,Rain,Spell,-,blu,-,"blue 2, colorless 1, coin 1",cut-in,no,-', {"colors": ("blue",), "craft": False}),
+        ("A-5,Aide,Assist LRIG,-,colorless,1,0,-,-,-", {"kind": "ASSIST_LRIG", "colors": (), "cost": {}}),
+        ("A-6,Token,signi/craft,-,黒,1,-,-,-,-", {"kind": "SIGNI", "craft": True, "colors": ("black",)}),
+        ("A-7,Chain,relay piece,-,verde,-,Wx2,Main Phase,-,-", {"kind": "PIECE", "relay": True, "timing": ("main",)}),
+    ],
+)
+def test_values_are_read_in_the_words_of_other_languages_too(row: str, told: dict[str, object]) -> None:
+    ((_, card),) = entries(ENGLISH + row + "\n")
+    assert isinstance(card, Entry) and card.unread == {} and card.texts.keys() == {"en"}
+    assert {fact: getattr(card.facts, fact) for fact in told} == told
+
+
+@pytest.mark.parametrize(
+    ("row", "unread"),
+    [
+        ("A-1,Knight,SIGNI,Arm,purple,2,-,-,yes,SR", {"colors": "purple"}),
+        ("A-2,Knight,SIGNI,Arm,white,2,W/B 1,-,yes,SR", {"cost": "W/B 1"}),
+        ("A-3,Knight,ARTS,-,white,-,W,sometimes,maybe,SR", {"timing": "sometimes", "guard": "maybe"}),
+    ],
+)
+def test_words_that_name_no_value_are_kept_and_make_no_fact(row: str, unread: dict[str, str]) -> None:
+    ((_, card),) = entries(ENGLISH + row + "\n")
+    assert isinstance(card, Entry) and card.unread == unread
+
+
+def test_a_list_of_numbers_and_names_alone_adds_printings() -> None:
+    found = [one for _, one in entries("カード番号;カード名;レアリティ\nWX-1;ためしの灯;SR\n")]
+    assert [(one.facts, one.printings[0].rarity) for one in found if isinstance(one, Entry)] == [(None, "SR")]
+
+
+def test_the_template_is_read_without_a_doubt_and_the_docs_tell_every_column() -> None:
+    read = [one for _, one in entries(template())]
+    assert len(read) == 3 and all(isinstance(one, Entry) and not one.unread for one in read)
+    told = (Path(__file__).parents[3] / "docs" / "card-lists.md").read_text(encoding="utf-8")
+    assert table_of_columns() in told

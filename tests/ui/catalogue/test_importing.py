@@ -81,9 +81,9 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
     assert dialog.heading.text() == "1 card would be added, 0 changed, 0 removed."
     click(dialog.shown.segment("refused"))
     dialog.table.selectRow(0)
-    assert "3 · Card type '精霊'" in dialog.reason.text()
+    assert "3 · Column Type: '精霊'" in dialog.reason.text()
     click(dialog.copy)
-    assert QGuiApplication.clipboard().text().startswith("refused\tWXZZ-P97-003\t\tlist.csv\t3\tCard type '精霊'")
+    assert QGuiApplication.clipboard().text().startswith("refused\tWXZZ-P97-003\t\tlist.csv\t3\tColumn Type: '精霊'")
     assert dialog.table.as_csv().decode("utf-8-sig").splitlines()[0] == "What,Number,Name,List,Line,More"
     QTest.keyClicks(dialog.line, "no such row")
     assert dialog.table.filter.rowCount() == 0
@@ -186,7 +186,7 @@ def test_a_card_kept_apart_and_a_value_kept_in_its_words_are_told_before_anythin
 
 
 def test_every_field_that_a_card_can_have_has_words() -> None:
-    assert {*Facts.__struct_fields__, *Entry.__struct_fields__} - {"facts"} == set(FIELD_WORDS)
+    assert {*Facts.__struct_fields__, *Entry.__struct_fields__} - {"facts", "unsaid"} == set(FIELD_WORDS)
 
 
 def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the_catalogue(

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.corrections import written_fact
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
+from wixoss_desktop.cards.catalogue.facts import FACTS, Entry, Reason
 from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.identity import of_their_cards
 from wixoss_desktop.cards.catalogue.lists import (
@@ -256,9 +256,10 @@ def _changes(store: Store, planned: Plan, known: _Known) -> Iterator[Change]:
         if denied:
             yield change("contrary", no, contrary=denied)
     yield from _repeated(cards)
+    lines = {entry.no: line for entry, line in zip(cards.entries, cards.lines, strict=False)}
     for no in (*planned.added, *planned.joined, *planned.changed):
         if latest[no].unread:
-            yield change("unread", no, unread=latest[no].unread)
+            yield change("unread", no, unread=latest[no].unread, line=lines.get(no, 0))
     for row in cards.refused:
         yield Change("refused", row.no, "", row.page or cards.name, row.line, row.why, kind=cards.kind)
 
@@ -343,7 +344,7 @@ def _denied(said: Sequence[_Saying], at: int) -> tuple[Contrary, ...]:
         first, second = sorted((at, place))
         if len(of_their_cards([said[first].entry, said[second].entry])) == 1:
             found.append(Contrary("name", mine.entry.name, one.entry.name, one.source, counts=at < place))
-    for field in Facts.__struct_fields__ if mine.entry.facts is not None else ():
+    for field in FACTS if mine.entry.facts is not None else ():
         for place, one in others:
             if _tells(mine, field) and _tells(one, field) and not (field in WORDED and _is_foreign(mine, one)):
                 if _fact(mine, field) != _fact(one, field):
@@ -404,8 +405,6 @@ def _before(store: Store, planned: Plan) -> Iterator[tuple[str, tuple[str, Entry
 
 def _new_in(old: Entry, new: Entry) -> tuple[str, ...]:
     """The fields of a card that are new, its facts by their own names."""
-    facts = [
-        name for name in Facts.__struct_fields__ if getattr(old.facts, name, None) != getattr(new.facts, name, None)
-    ]
+    facts = [name for name in FACTS if getattr(old.facts, name, None) != getattr(new.facts, name, None)]
     rest = [name for name in Entry.__struct_fields__ if name != "facts" and getattr(old, name) != getattr(new, name)]
     return (*facts, *rest)

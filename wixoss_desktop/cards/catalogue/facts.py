@@ -23,7 +23,8 @@ class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
 
     `cost` and `grow_cost` count symbols by name: colours, 'colorless', 'coin', and 'white/black' for one of two.
     `limit` is by how much, for an assist. `relay` marks a relay PIECE. `pays` are colours that it
-    pays for as ener besides its own.
+    pays for as ener besides its own. `unsaid` are the facts that a list says nothing of, by their names: what stands
+    there is no fact.
     """
 
     kind: Kind
@@ -45,6 +46,11 @@ class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
     relay: bool = False
     dissona: bool = False
     pays: tuple[str, ...] = ()
+    unsaid: tuple[str, ...] = ()
+
+
+FACTS: Final = tuple(name for name in Facts.__struct_fields__ if name != "unsaid")
+"""What can be said of a card, by its name in `Facts`."""
 
 
 class Text(Struct, frozen=True, omit_defaults=True):

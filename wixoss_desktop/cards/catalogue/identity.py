@@ -35,12 +35,18 @@ class Likeness(Struct, frozen=True):
     colors: tuple[str, ...] | None = ()
     level: int | None = None
     power: int | None = None
+    unsaid: tuple[str, ...] = ()
 
     def agrees(self, other: Likeness) -> bool:
         """Whether both may be the same card."""
         return (
             self.kind == other.kind
-            and (self.colors is None or other.colors is None or set(self.colors) == set(other.colors))
+            and (
+                "colors" in (*self.unsaid, *other.unsaid)
+                or self.colors is None
+                or other.colors is None
+                or set(self.colors) == set(other.colors)
+            )
             and (self.level == other.level or None in (self.level, other.level))
             and (self.power == other.power or None in (self.power, other.power))
         )
@@ -77,7 +83,7 @@ def key_for(entry: Entry) -> str:
 
 def likeness_of(facts: Facts, unread: Container[str] = ()) -> Likeness:
     """Return what tells a card with these facts from others of its name; what couldn't be read of them isn't told."""
-    return Likeness(facts.kind, None if "colors" in unread else facts.colors, facts.level, facts.power)
+    return Likeness(facts.kind, None if "colors" in unread else facts.colors, facts.level, facts.power, facts.unsaid)
 
 
 class Identities:

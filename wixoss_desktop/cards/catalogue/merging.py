@@ -81,7 +81,9 @@ def _joined(facts: Sequence[Facts]) -> Facts | None:
         return None
     first = facts[0]
     for other in facts[1:]:
-        first = _filled(first, other)
+        told = {name: getattr(other, name) for name in first.unsaid if name not in other.unsaid}
+        unsaid = tuple(name for name in first.unsaid if name in other.unsaid)
+        first = replace(_filled(first, other), **told, unsaid=unsaid)
     return first
 
 

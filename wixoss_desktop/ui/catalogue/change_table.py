@@ -21,6 +21,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Change, Contrary, Deed
+from wixoss_desktop.cards.catalogue.sources.sheet import VALUES
 from wixoss_desktop.ui.catalogue.reasons import reason_words
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look
@@ -243,8 +244,14 @@ def _more(change: Change) -> str:
     if fields:
         return fields
     if change.unread:
-        return clauses_of(f"{tr(FIELD_WORDS[field])}: {words}" for field, words in change.unread.items())
+        return clauses_of(_kept(field, words) for field, words in change.unread.items())
     return reason_words(change.why) if change.why is not None else ""
+
+
+def _kept(field: str, words: str) -> str:
+    """A value that can't be read, and some that can."""
+    right = f" {tr('Right would be: {words}', words=VALUES[field])}" if field in VALUES else ""
+    return f"{tr(FIELD_WORDS[field])}: {words}.{right}" if right else f"{tr(FIELD_WORDS[field])}: {words}"
 
 
 def _denied(one: Contrary) -> str:

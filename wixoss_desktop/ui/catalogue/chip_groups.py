@@ -59,7 +59,9 @@ class Group(Struct, frozen=True):
 
 def _colors(row: Row) -> Iterable[str]:
     colors = row.facts.colors
-    return (*colors, "multi") if len(colors) > 1 else colors or ("colorless",)
+    if len(colors) > 1:
+        return (*colors, "multi")
+    return colors or (() if "colors" in row.facts.unsaid else ("colorless",))
 
 
 def _power(row: Row) -> Iterable[str]:

@@ -14,7 +14,7 @@ REASONS: Final = (
     marked("one row for each number"),
     marked("a table without the columns {missing}"),
     marked("a table with columns that a card list doesn't have: {odd}"),
-    marked("a CSV with the columns {known}; for a list of further printings {few} alone"),
+    marked("a CSV with the columns {needed}, and of {known} those that there are; for further printings {few} alone"),
     marked("no list says what {no} is by itself: it only adds it to a card of its name"),
     marked("{no} is a card of its own already"),
     marked("{no} and {to} are one card already"),
@@ -24,6 +24,7 @@ REASONS: Final = (
     marked("a number that a list has in a row with type and colours"),
     marked("a number of a card in the catalogue"),
     marked("card type {text!r} is not known"),
+    marked("column Type: {text!r} is not known"),
     marked("{n} columns where the first line has {of}"),
     marked("{n} fields in place of {of}"),
     marked("a card without number or name"),
@@ -59,7 +60,7 @@ REASONS: Final = (
     marked("a card as the export writes it"),
     marked("a page of the official card list, with a card number and a name"),
     marked(
-        "a CSV with CardNum, CardName, ImgURL … (commas, semicolons or tabs), JSON of the English card search, saved "
+        "a CSV with CardNum, CardName, Type … (commas, semicolons or tabs), JSON of the English card search, saved "
         "pages of the Japanese card list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list "
         "that this program exported"
     ),

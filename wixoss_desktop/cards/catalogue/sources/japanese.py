@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
-from wixoss_desktop.cards.catalogue.facts import Facts, Kind, Reason
+from wixoss_desktop.cards.catalogue.facts import Kind, Reason
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.intake.limits import CELL, VALUE, TurnedAway, require
 
@@ -163,34 +163,3 @@ def classes(kind: Kind, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return classes and LRIG types: one column holds whichever a card of its type has."""
     parts = names(text)
     return ((), parts) if kind in ("LRIG", "ASSIST_LRIG") else (parts, ())
-
-
-def facts_of(row: dict[str, str]) -> tuple[Facts, dict[str, str]]:
-    """Return the facts of a row in the columns of the sheet, and what couldn't be read of them.
-
-    Raises Unreadable where the type isn't known.
-    """
-    kind, craft, relay = kind_of(row["Type"])
-    of_card, of_lrig = classes(kind, row["CardClass"])
-    values = Values()
-    facts = Facts(
-        kind=kind,
-        colors=values.read("colors", colors, row["Color"], ()),
-        level=values.number("level", row["Level"]),
-        limit=values.number("limit", row["Limit"]),
-        power=values.number("power", row["Power"]),
-        cost=values.read("cost", cost, row["Cost"], None),
-        grow_cost=values.read("grow_cost", cost, row["GrowCost"], None),
-        classes=of_card,
-        lrig_types=of_lrig,
-        limiting=limiting(row["Restriction"]),
-        timing=values.read("timing", timings, row["Timing"], ()),
-        team=plain(row["Team"]),
-        coins=values.number("coins", row["Coin"]) or 0,
-        guard=plain(row["Guard"]) == "1",
-        burst=plain(row["LifeBurst"]) == "1",
-        craft=craft,
-        relay=relay,
-        dissona=plain(row["Story"]).casefold() == "dissona",
-    )
-    return facts, values.unread

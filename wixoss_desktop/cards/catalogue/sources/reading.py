@@ -77,7 +77,7 @@ KINDS: Final = (
     Kind("sheet", sheet.is_sheet, sheet.entries, "\n"),
 )
 LISTS: Final = (
-    "a CSV with CardNum, CardName, ImgURL … (commas, semicolons or tabs), JSON of the English card search, saved pages "
+    "a CSV with CardNum, CardName, Type … (commas, semicolons or tabs), JSON of the English card search, saved pages "
     "of the Japanese card list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this "
     "program exported"
 )
