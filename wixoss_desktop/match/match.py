@@ -59,10 +59,14 @@ def no_time(_seat: Seat) -> int:
     return 0
 
 
+Back = Literal["undo", "answer", "jump"]
+"""The ways back."""
+
+
 class Request(NamedTuple, Generic[P, A, E]):
     """Something that a seat wants to take back, what that would mean, and who of those asked have agreed."""
 
-    why: Literal["undo", "answer", "jump"]
+    why: Back
     seat: Seat
     plan: UndoPlan[P, A, E]
     agreed: tuple[Seat, ...] = ()
@@ -280,11 +284,11 @@ class Match(Generic[S, P, A, V, E]):
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> Refusal | None:
         """Go back before the last free choice of a seat; `agreed` says that all whom the plan asks agree."""
         asking = self.history.last_to_choose() if seat is None else seat
-        return self._back(Request("undo", asking, self.undo_plan(asking)), agreed)
+        return self._back("undo", asking, self.undo_plan(asking), agreed)
 
     def take_back_answer(self, seat: Seat, *, agreed: bool = False) -> Refusal | None:
         """Take back one answer inside a choice that isn't complete."""
-        return self._back(Request("answer", seat, self.answer_plan(seat)), agreed)
+        return self._back("answer", seat, self.answer_plan(seat), agreed)
 
     @unless_unwritten
     def redo(self, seat: Seat) -> Refusal | None:
@@ -300,14 +304,14 @@ class Match(Generic[S, P, A, V, E]):
     def jump(self, seat: Seat, node: Node[P, A, E], *, agreed: bool = False) -> Refusal | None:
         """Go to any node of this match's tree. Raises ValueError for a node of another match."""
         self.history.require(node)
-        return self._back(Request("jump", seat, self.jump_plan(seat, node)), agreed)
+        return self._back("jump", seat, self.jump_plan(seat, node), agreed)
 
     def ask_back(self, request: Request[P, A, E]) -> Refusal | None:
         """Ask all whom a plan names; it stays open until one refuses, all have agreed, or anything else is done.
 
         What needs nobody's consent is done at once.
         """
-        refusal = self._back(request, agreed=False)
+        refusal = self._back(*request[:3], agreed=False)
         if refusal is None or refusal.why != CONSENT:
             return refusal
         self.request = request
@@ -325,7 +329,7 @@ class Match(Generic[S, P, A, V, E]):
             return None
         self.request = request = request._replace(agreed=(*request.agreed, seat))
         if set(request.agreed) >= set(request.plan.asks):
-            return self._back(request, agreed=True)
+            return self._back(*request[:3], agreed=True)
         self._tell(MatchNews("back_agreed", seat, self.history.here))
         return None
 
@@ -388,7 +392,7 @@ class Match(Generic[S, P, A, V, E]):
         self.draw_offer, self.draw_accepted = None, ()
 
     def _plan(self, seat: Seat, to: Node[P, A, E] | None) -> UndoPlan[P, A, E]:
-        return plan(self.history, self.terms, seat, to, self.going)
+        return plan(self.history, self.terms, seat, to, lambda: self.going)
 
     @unless_unwritten
     def _end(self, seat: Seat, deed: Ending) -> Refusal | None:
@@ -399,8 +403,7 @@ class Match(Generic[S, P, A, V, E]):
         return None
 
     @unless_unwritten
-    def _back(self, request: Request[P, A, E], agreed: bool) -> Refusal | None:
-        why, seat, meant, _ = request
+    def _back(self, why: Back, seat: Seat, meant: UndoPlan[P, A, E], agreed: bool) -> Refusal | None:
         refusal = _refused(meant, agreed)
         if refusal is not None or meant.to is None:
             return refusal
@@ -455,7 +458,7 @@ class Match(Generic[S, P, A, V, E]):
             self._is_telling = False
 
 
-_ARRIVED: Final[dict[Literal["undo", "answer", "jump"], Kind]] = {
+_ARRIVED: Final[dict[Back, Kind]] = {
     "undo": "undone",
     "answer": "answer_taken_back",
     "jump": "jumped",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, Literal, NamedTuple, TypeVar
 
 from wixoss_desktop.engine.contract import Action, Seat, Seen, joined
@@ -29,9 +30,13 @@ class UndoPlan(NamedTuple, Generic[P, A, E]):
 
 
 def plan(
-    history: History[P, A, E], terms: Terms[S], seat: Seat, to: Node[P, A, E] | None, going: tuple[Seat, ...]
+    history: History[P, A, E],
+    terms: Terms[S],
+    seat: Seat,
+    to: Node[P, A, E] | None,
+    going: Callable[[], tuple[Seat, ...]],
 ) -> UndoPlan[P, A, E]:
-    """Return what it would mean if a seat took back all that isn't on the way to a node; `going` play on still."""
+    """Return what it would mean if a seat took back all that isn't on the way to a node; `going` tells who plays on."""
     if to is None:
         return UndoPlan("none")
     nodes = history.taken_back(to)
@@ -42,7 +47,7 @@ def plan(
         return UndoPlan("free", steps=len(nodes), to=to)
     if terms.take_backs == "none":
         return UndoPlan("none", (), barrier, len(nodes), to)
-    return UndoPlan("ask", tuple(one for one in going if one != seat), barrier, len(nodes), to)
+    return UndoPlan("ask", tuple(one for one in going() if one != seat), barrier, len(nodes), to)
 
 
 def _barrier(history: History[P, A, E], nodes: list[Node[P, A, E]], seat: Seat, to: Node[P, A, E]) -> tuple[Seen, ...]:
