@@ -143,26 +143,29 @@ def main(words: list[str]) -> int:
         return _draw(args)
     gc.disable()  # what is loaded stays: looking through it for garbage, again and again, costs a start a twentieth
     child = probe.begin()
-    with contextlib.suppress(ImportError):  # loads while the child probes; what fails is explained below
+    data, complaints = paths.user_data(args.data), Complaints()
+    cards: Cards | None = None
+    with contextlib.suppress(ImportError):  # loads and reads while the child probes; what fails is explained below
         _load_window()
+        cards = load_cards(data / FACES, data=data, complaints=complaints)
     finding = probe.finish(child)
     for problem in finding.problems:
         _say(str(problem))
-    return 1 if finding.stops else _run(args)
+    if finding.stops:
+        return 1
+    return _run(data, cards or load_cards(data / FACES, data=data, complaints=complaints), complaints)
 
 
-def _run(args: argparse.Namespace) -> int:
+def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
 
     application = make_application()
-    data = paths.user_data(args.data)
-    complaints = Complaints()
     kept = KeptSettings(data / settings.FILE_NAME, complaints)
     with contextlib.ExitStack() as held:
         program = Program(
-            load_cards(data / FACES, data=data, complaints=complaints),
+            cards,
             kept.as_preferences(),
             partial(_saved_games, data, held),
             version=__version__,

@@ -63,7 +63,7 @@ def _child(data: str) -> None:
 
 
 def _timed(run: Any) -> Any:
-    def timed(args: Any) -> int:
+    def timed(*parts: Any) -> int:
         from PySide6.QtCore import QTimer
         from PySide6.QtWidgets import QApplication
 
@@ -78,7 +78,7 @@ def _timed(run: Any) -> Any:
             QTimer.singleShot(0, lambda: _to_the_table(self))
 
         program.Program.show = show  # type: ignore[method-assign]
-        return int(run(args))
+        return int(run(*parts))
 
     return timed
 

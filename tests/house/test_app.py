@@ -6,6 +6,7 @@ import linecache
 import platform
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from tests.house.helpers import run_python
 from tests.ui.drawn import faces
 from tests.ui.table import all_done, pool, two_decks
-from wixoss_desktop import settings
+from wixoss_desktop import app, probe, settings
 from wixoss_desktop.app import Complaints, KeptSettings, import_plainly, load_cards, load_catalogue
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -136,6 +137,25 @@ def test_python_does_not_keep_the_sources_of_modules(tmp_path: Path, monkeypatch
     assert str(tmp_path / "inner_module.py") not in linecache.cache
 
 
+def test_the_cards_are_read_while_the_child_still_tries_qt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    def notes(word: str, answer: object = None) -> Callable[..., object]:
+        def note(*_: object, **__: object) -> object:
+            done.append(word)
+            return answer
+
+        return note
+
+    finding = probe.Finding(problems=(probe.Problem("Qt does not start", "why", stops=True),))
+    monkeypatch.setattr(probe, "begin", notes("begun"))
+    monkeypatch.setattr(app, "_load_window", notes("window loaded"))
+    monkeypatch.setattr(app, "load_cards", notes("cards read"))
+    monkeypatch.setattr(probe, "finish", notes("waited", finding))
+    assert app.main(["--data", str(tmp_path)]) == 1
+    assert done == ["begun", "window loaded", "cards read", "waited"]
+
+
 WAITS = (
     "cards.catalogue.store",
     "engine.wixoss.position",
@@ -147,6 +167,21 @@ WAITS = (
     "ui.table",
 )
 """What is loaded once the window has been painted, or when somebody wants it."""
+
+
+UNUSED = ("concurrent.futures.process", "email", "importlib.metadata", "multiprocessing")
+"""What stays in memory for nothing: sqlite-utils would look for plugins with it, Odds deal in processes with it."""
+
+
+def test_an_open_catalogue_and_the_tools_of_odds_bring_nothing_along_that_they_do_not_use(tmp_path: Path) -> None:
+    look = (
+        "import pathlib, sys; from wixoss_desktop.cards.catalogue.store import Store;"
+        " import wixoss_desktop.match.wixoss.odds.chunks;"
+        " Store(pathlib.Path(sys.argv[1])); print(*sys.modules)"
+    )
+    loaded = run_python("-c", look, str(tmp_path)).stdout.split()
+    assert "sqlite_utils" in loaded
+    assert [name for name in UNUSED if name in loaded] == []
 
 
 def test_home_is_shown_before_table_catalogue_and_rules_are_loaded() -> None:

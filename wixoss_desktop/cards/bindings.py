@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final, get_args
 
 from msgspec import Struct
@@ -25,13 +26,15 @@ SECOND: Final[dict[type, str]] = {
 }
 """Instructions that mean a second card, and the field that names it."""
 
-BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone, craft_ops.MakeCraft)
+BINDS: Final[frozenset[type]] = frozenset(
+    {ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone, craft_ops.MakeCraft}
+)
 """Instructions that bind what they found under their field `name`."""
 
-MOVES: Final = (
+MOVES: Final[frozenset[type]] = frozenset({
     ops.Banish, ops.Bounce, ops.Trash, ops.Exile, ops.ToEner, ops.ToDeck, ops.Put, ops.Draw, ops.Discard, ops.Mill,
     ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, field_ops.PutUnder, field_ops.Attach,
-)  # fmt: skip
+})  # fmt: skip
 """Instructions that move cards, which can be named afterwards."""
 
 PLAYER_KINDS: Final = ("constant", "auto", "action")
@@ -39,44 +42,53 @@ PLAYER_KINDS: Final = ("constant", "auto", "action")
 CARD_KINDS: Final = (*PLAYER_KINDS, "enter")
 """Kinds of abilities that an effect can give to a card."""
 
-_NEED_LOOKED: Final = (ops.Pick, ops.Rest)
-_WITH_EVENT: Final = (abilities.Delay, abilities.Replace)
+_NEED_LOOKED: Final = frozenset({ops.Pick, ops.Rest})
+_WITH_EVENT: Final = frozenset({abilities.Delay, abilities.Replace})
+_WORDED: Final = frozenset({costs.Ener, ops.CostChange, abilities.Gain, ops.Choose, players.Chain, words.HasKeyword})
+"""What `_wrong_words` looks at."""
+_PLAIN: Final = frozenset({str, int, bool, type(None)})
+"""Most of what stands in fields, and nothing is inside: passed by at the first look, for a start waits for this."""
 
 
 def binding_faults(card_abilities: tuple[Ability, ...]) -> Iterator[Fault]:
     """Yield every fault inside the abilities, granted ones too: unbound names, unknown words."""
-    yield from _visit(card_abilities, frozenset(), "$.abilities")
+    found: list[Fault] = []
+    _visit(card_abilities, frozenset(), "$.abilities", found)
+    yield from found
 
 
-def _visit(node: Any, known: frozenset[str], path: str) -> Iterator[Fault]:
+def _visit(node: Any, known: frozenset[str], path: str, found: list[Fault]) -> None:
     if isinstance(node, tuple):
-        yield from _visit_list(node, known, path)
+        _visit_list(node, known, path, found)
     elif isinstance(node, Ability):
         if node.kind == "constant":
-            yield from _done_once(node.do, f"{path}.do")
-        yield from _visit_fields(node, _known_to(node), path)
+            found += _done_once(node.do, f"{path}.do")
+        _visit_fields(node, _known_to(node), path, found)
     elif isinstance(node, Struct):
-        yield from _unbound(node, known, path)
-        yield from _wrong_words(node, path)
-        yield from _visit_fields(node, known | {"event"} if isinstance(node, _WITH_EVENT) else known, path)
+        if _can_name(type(node)):
+            found += _unbound(node, known, path)
+        if type(node) in _WORDED:
+            found += _wrong_words(node, path)
+        _visit_fields(node, known | {"event"} if type(node) in _WITH_EVENT else known, path, found)
 
 
-def _visit_list(nodes: tuple[Any, ...], known: frozenset[str], path: str) -> Iterator[Fault]:
+def _visit_list(nodes: tuple[Any, ...], known: frozenset[str], path: str, found: list[Fault]) -> None:
     for index, node in enumerate(nodes):
-        yield from _visit(node, known, f"{path}[{index}]")
-        known |= _bound_by(node)
+        if type(node) not in _PLAIN:
+            _visit(node, known, f"{path}[{index}]", found)
+            known |= _bound_by(node)
 
 
-def _visit_fields(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
+def _visit_fields(node: Struct, known: frozenset[str], path: str, found: list[Fault]) -> None:
     for field in node.__struct_fields__:
         value = getattr(node, field)
-        if not isinstance(value, tuple | Struct):
+        if not value or type(value) in _PLAIN:
             continue
-        yield from _visit(value, known, f"{path}.{field}")
+        _visit(value, known, f"{path}.{field}", found)
         if isinstance(node, abilities.May):
             known |= _bound_by(value) | (frozenset({PAID}) if node.pay else frozenset())
         if isinstance(node, abilities.Gain) and field == "abilities":
-            yield from _granted_faults(node.abilities, f"{path}.{field}")
+            found += _granted_faults(node.abilities, f"{path}.{field}")
 
 
 def _known_to(ability: Ability) -> frozenset[str]:
@@ -91,14 +103,14 @@ def _known_to(ability: Ability) -> frozenset[str]:
 def _bound_by(node: Any) -> frozenset[str]:
     """Return the names that are bound once this instruction, or list of instructions, is over."""
     if isinstance(node, tuple):
-        return frozenset().union(*(_bound_by(inner) for inner in node))
+        return frozenset().union(*(_bound_by(inner) for inner in node if type(inner) not in _PLAIN))
     if isinstance(node, abilities.May):
         return _bound_by(node.do)
-    if isinstance(node, MOVES):
+    if type(node) in MOVES:
         return frozenset({MOVED})
     if isinstance(node, ops.Look):
         return frozenset({LOOKED})
-    return frozenset({node.name}) if isinstance(node, BINDS) else frozenset()
+    return frozenset({node.name}) if type(node) in BINDS else frozenset()
 
 
 def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
@@ -106,6 +118,12 @@ def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
         if name not in known:
             legal = "a 'look' before it" if name == LOOKED else f"a name bound by then: {', '.join(sorted(known))}"
             yield Fault(f"{path}{field}", f"nothing before this binds '{name}'", legal)
+
+
+@cache
+def _can_name(kind: type[Struct]) -> bool:
+    """Say whether `_names_used` finds anything in a kind of instruction or word."""
+    return issubclass(kind, (ops.Op, words.Sel)) or kind in USES or kind in SECOND
 
 
 def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
@@ -118,7 +136,7 @@ def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
         yield f".{SECOND[type(node)]}", second
     if isinstance(node, words.Sel) and node.zone == LOOKED:
         yield ".zone", LOOKED
-    if isinstance(node, _NEED_LOOKED):
+    if type(node) in _NEED_LOOKED:
         yield "", LOOKED
 
 

@@ -181,7 +181,7 @@ def bound_by(sel: Sel) -> Bound:
 def after(scope: Scope, word: Word) -> Scope:
     """Return the scope behind a word: new names, and what the reader has in mind now."""
     theirs = "opponent" in (getattr(word, "who", None), getattr(word, "by", None))
-    trashed = isinstance(word, ops.Trash | ops.Mill) or (scope.trashed and not isinstance(word, MOVES))
+    trashed = isinstance(word, ops.Trash | ops.Mill) or (scope.trashed and type(word) not in MOVES)
     return _behind(msgspec.structs.replace(scope, theirs_done=theirs, trashed=trashed), word)
 
 

@@ -110,7 +110,7 @@ def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
     except sqlite3.DatabaseError as error:
         raise _worded(error, path) from error
     connection.execute("pragma foreign_keys = on")
-    db = Database(connection)
+    db = Database(connection, execute_plugins=False)  # what others have installed for sqlite-utils isn't asked for
     try:
         if not is_new:
             _check(db, path)
@@ -138,7 +138,7 @@ def _check(db: Database, path: Path) -> None:
 
 def _refuse_newer(db: Database, path: Path, steps: Migrations) -> None:
     """Raise TurnedAway for a file of a newer version: it is left as it is."""
-    with closing(Database(memory=True)) as empty:
+    with closing(Database(memory=True, execute_plugins=False)) as empty:
         known = {step.name for step in steps.pending(empty)}
     if any(step.name not in known for step in steps.applied(db)):
         raise TurnedAway("written by a newer version of this program", str(path))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from functools import partial, reduce
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from wixoss_desktop.match.wixoss.odds.counting import Question, Table, added
 from wixoss_desktop.match.wixoss.odds.dealing import CHUNK, Shoe, deal
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -68,6 +69,9 @@ def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -
     if jobs <= 1:
         yield from map(work, items)
         return
+    import multiprocessing  # the window has loaded this room long before anybody deals in several processes
+    from concurrent.futures import ProcessPoolExecutor
+
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
         waiting: deque[Future[Result]] = deque()
