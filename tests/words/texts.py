@@ -17,7 +17,7 @@ from wixoss_desktop.lab.words_dump import Games, dump, sums
 from wixoss_desktop.words.languages import codes
 
 SUMS: Final = Path(__file__).with_name("texts.json")
-KINDS: Final = ("card", "label", "log", "question")
+KINDS: Final = ("card", "label", "log", "question", "refusal")
 """Texts that are made of several; of the others a diff of their files says as much."""
 RECORDS: Final = tuple(game.path for game in GAMES[:2])
 """So many that a test takes no time; `words dump` takes all."""

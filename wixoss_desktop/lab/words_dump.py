@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from string import Formatter
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.game import to_act
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.match.wixoss.journals import open_journal
@@ -18,9 +19,11 @@ from wixoss_desktop.words.effect_parts import effect_parts
 from wixoss_desktop.words.glossary import glossary
 from wixoss_desktop.words.labels import LABELS, action_label
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.lexicon import variants
 from wixoss_desktop.words.names import card_name, name_of
 from wixoss_desktop.words.questions import question
 from wixoss_desktop.words.reader import CardReader
+from wixoss_desktop.words.refusals import CARDS, EXTRA, refusal
 from wixoss_desktop.words.rules_text import explained, printed_cost, rules_text, terms_at
 
 if TYPE_CHECKING:
@@ -30,6 +33,34 @@ if TYPE_CHECKING:
     from wixoss_desktop.words.lexicon import Lexicon, Wording
 
 EYES: Final[tuple[Eyes, ...]] = (0, 1, "both", None)
+_KEYS: Final = "refusal."
+_HOW: Final = (".exactly", ".of")
+"""What follows the reason in the key of a pattern that is used where the refusal has this too."""
+_OF_CARDS: Final[tuple[Mapping[str, str], ...]] = ({"used": "ARTS"}, {"used": "ARTS,KEY,PIECE"})
+_COUNTS: Final = (1, 2, 5)
+_OWN: Final[Mapping[str, tuple[tuple[Mapping[str, int], Mapping[str, str]], ...]]] = {
+    "limit": (
+        ({"limit": 5, "level": 3}, {}),
+        ({"limit": 5, "level": 3, "on_field1": 2, "on_field2": 1}, {}),
+    ),
+    "ener": (
+        ({"need": 3, "have": 1, "white": 1, "black": 2}, {}),
+        ({"need": 3, "have": 1, "white": 0}, {}),
+        ({"need": 3, "have": 3, "white": 0, "black": 0}, {}),
+    ),
+    "timing": (
+        ({}, {"timing": "", "now": "main"}),
+        ({}, {"timing": "main,attack,piece_cutin", "now": "attack"}),
+    ),
+    "must_attack": tuple(({"lane": lane}, {}) for lane in (0, 1, 2)),
+    "not_now_in": (
+        *(({}, {"now": "ener", "when": when}) for when in ("", "deploy", "remove")),
+        ({}, {"now": "ener", "when": "", "of": "SPELL"}),
+    ),
+    "use_from": tuple(({}, names) for names in _OF_CARDS),
+    "not_usable": tuple(({}, names) for names in _OF_CARDS),
+}
+"""The numbers and names of each variant of the reasons whose sentences need more than these."""
 
 
 class Said(Struct, frozen=True):
@@ -58,11 +89,13 @@ class Games(NamedTuple):
 def dump(code: str, cards: Mapping[str, Card], games: Games) -> Iterator[Said]:
     """Say everything in one language, sorted by where it comes from.
 
-    Rules texts, costs and explanations of cards; log, questions and labels of the games with every pair of eyes; every
-    pattern with its slots unfilled; glossary and options.
+    Rules texts, costs and explanations of cards; log, questions and labels of the games with every pair of eyes; a
+    refusal for every reason, with each of its variants; every pattern with its slots unfilled; glossary and options.
     """
     words = lexicon(code)
-    for source, text in sorted((*_of_cards(cards, words), *_of_games(games, words), *_patterns(words))):
+    for source, text in sorted(
+        (*_of_cards(cards, words), *_of_games(games, words), *_refusals(cards, words), *_patterns(words))
+    ):
         yield Said(code, source, text)
 
 
@@ -111,6 +144,34 @@ def _of_games(games: Games, words: Lexicon) -> Iterator[tuple[str, str]]:
 def _label(action: Any, words: Lexicon) -> tuple[str, str]:
     """What an action is called over a card that isn't known, and over one that is."""
     return action_label(action, words, lambda place: None), action_label(action, words, lambda place: "X")
+
+
+def _refusals(cards: Mapping[str, Card], words: Lexicon) -> Iterator[tuple[str, str]]:
+    """A refusal for every reason that has a pattern, and for each number that the sentence changes with."""
+    named, some = name_of(cards.values(), words), sorted(cards)[: len(CARDS)]
+    for key in (*words.phrases, f"{_KEYS}nobody has worded it"):
+        why = key.removeprefix(_KEYS)
+        how = next((one for one in _HOW if why.endswith(one)), "")
+        why = why.removesuffix(how)
+        if not key.startswith(_KEYS) or "." in why or why in ("unworded", "when"):
+            continue
+        if why in EXTRA and how:
+            continue
+        for at, (numbers, names) in enumerate(_OWN[why] if why in EXTRA else _filling(key, how, some, words)):
+            yield f"refusal {why}{how} {at}", refusal(Refusal("1.1", why, dict(numbers), dict(names)), words, named)
+
+
+def _filling(
+    key: str, how: str, cards: Sequence[str], words: Lexicon
+) -> Iterator[tuple[Mapping[str, int], Mapping[str, str]]]:
+    """Numbers and names for the slots of a pattern; where it counts what there is, as many as each plural is for."""
+    said = words.phrases.get(key, "")
+    asked = {name for text in variants(said) for _, name, _, _ in Formatter().parse(text) if name}
+    names = {name: no for name, no in zip(CARDS, cards, strict=False) if name in asked}
+    names |= {name: "X" for name in ("team", "what") if name in asked}
+    for have in (2,) if isinstance(said, str) else _COUNTS:
+        numbers = dict.fromkeys(sorted(asked - {*names, "have"}), 3) | {"have": have}
+        yield numbers | ({"exactly": 1} if how == ".exactly" else {}), names
 
 
 def _patterns(words: Lexicon) -> Iterator[tuple[str, str]]:
