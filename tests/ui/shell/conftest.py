@@ -44,8 +44,9 @@ class Heard(CommandRoom[None]):
         super().__init__(GAMES, lambda: None)
         self.asked: list[str] = []
 
-    def carry_out(self, command: Command) -> None:
+    def carry_out(self, command: Command) -> bool:
         self.asked.append(command.id)
+        return True
 
 
 class Shell:

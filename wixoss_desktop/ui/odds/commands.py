@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import BY_NAME, Command, Situation
+from wixoss_desktop.ui.shell.command import Command, Situation
 
 
 def is_in_odds(situation: Situation) -> bool:
@@ -11,10 +11,16 @@ def is_in_odds(situation: Situation) -> bool:
     return situation.place == "odds"
 
 
+def _mark(n: int, words: str) -> Command:
+    deed = "ui.odds.trainer_page:TrainerPage.toggle"
+    return Command(f"trainer.card_{n}", words, deed, (str(n),), "trainer", "train", is_in_odds, given=(n - 1,))
+
+
 TRAINER: Final = (
-    Command("trainer.card_1", marked("Mark card 1"), BY_NAME, ("1",), "trainer", "train", is_in_odds),
-    Command("trainer.card_2", marked("Mark card 2"), BY_NAME, ("2",), "trainer", "train", is_in_odds),
-    Command("trainer.card_3", marked("Mark card 3"), BY_NAME, ("3",), "trainer", "train", is_in_odds),
-    Command("trainer.card_4", marked("Mark card 4"), BY_NAME, ("4",), "trainer", "train", is_in_odds),
-    Command("trainer.card_5", marked("Mark card 5"), BY_NAME, ("5",), "trainer", "train", is_in_odds),
+    _mark(1, marked("Mark card 1")),
+    _mark(2, marked("Mark card 2")),
+    _mark(3, marked("Mark card 3")),
+    _mark(4, marked("Mark card 4")),
+    _mark(5, marked("Mark card 5")),
 )
+"""They mark the cards of the hand; the functions take a `TrainerPage`."""

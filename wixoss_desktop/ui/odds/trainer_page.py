@@ -19,16 +19,16 @@ from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.odds.commands import TRAINER
 from wixoss_desktop.ui.odds.form import NAMES
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
 from wixoss_desktop.ui.odds.plot_card import PlotCard
+from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys, cap_of, pressed
 from wixoss_desktop.ui.table.trays.tile import CardTile
 
 CARD: Final = 132
 SIDE: Final = 350
-MARKS: Final = tuple(f"trainer.card_{n}" for n in range(1, 6))
-"""The commands that mark the cards of the hand."""
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -40,6 +40,7 @@ class TrainerPage(QWidget):
         self._look, self._cards, self._code = look, cards, code
         self.form = MulliganForm(look, cards.book, self)
         self.form.offer(self._different)
+        self._room = CommandRoom(TRAINER, lambda: self)
         self.trainer = self._made()
         self.tiles: tuple[CardTile, ...] = ()
         self.marked: set[int] = set()
@@ -97,7 +98,7 @@ class TrainerPage(QWidget):
 
     def toggle(self, at: int) -> None:
         """Marks a card to go back, or no longer."""
-        if self.trainer.verdict is None:
+        if self.trainer.verdict is None and at < len(self.tiles):
             self.marked ^= {at}
             self.tiles[at].mark(ticked=at in self.marked)
             self._say()
@@ -112,12 +113,11 @@ class TrainerPage(QWidget):
         self._show_hand()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        marks = (at for at, command in enumerate(MARKS) if pressed(event) in bound_keys(command))
-        place = next(marks, len(self.tiles))
+        mark = next((row for row in TRAINER if pressed(event) in bound_keys(row.id)), None)
         if event.isAutoRepeat():
             event.ignore()
-        elif place < len(self.tiles):
-            self.toggle(place)
+        elif mark is not None:
+            self._room.carry_out(mark)
         elif event.key() in ENTER:
             self.go_on()
         else:
@@ -143,7 +143,7 @@ class TrainerPage(QWidget):
         tiles = []
         for at, card in enumerate(hand):
             is_new = verdict is not None and at in verdict.back
-            note = tr("new") if is_new else tr("kept") if verdict is not None else cap_of(MARKS[at])
+            note = tr("new") if is_new else tr("kept") if verdict is not None else cap_of(TRAINER[at].id)
             tile = CardTile(
                 self._look, self._cards.pictures, self._cards.book.facts(card.no), width=CARD, note=note,
                 is_lit=verdict is None or is_new, is_chosen=None if verdict is not None else False, parent=self,

@@ -39,10 +39,10 @@ class CommandRoom(Generic[C_co]):
         self.rows = rows
         self._context = context
 
-    def carry_out(self, command: Command) -> None:
-        """Do what a row says."""
+    def carry_out(self, command: Command) -> bool:
+        """Do what a row says; whether that meant anything now, which a function denies by answering False."""
         deed = cast("CommandDeed[C_co]", resolved(command.does))
-        deed(self._context(), *command.given)
+        return deed(self._context(), *command.given) is not False
 
 
 class Commands(QObject):
