@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.cli.pool import cards, decks
-from wixoss_desktop.ai.players import KINDS, player_of
+from tests.cli.pool import box, cards, listed
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import No, Pass, Yes
@@ -14,6 +13,7 @@ from wixoss_desktop.lab.simulate import Plan, planned, players_of
 from wixoss_desktop.lab.simulate_game import Move
 from wixoss_desktop.match.playouts import decided, player_dice
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.box import KINDS, player_of
 from wixoss_desktop.match.wixoss.row import begin, play
 from wixoss_desktop.match.wixoss.scenario.play import build
 
@@ -23,8 +23,8 @@ def blind() -> View:
 
 
 def ended(plan: Plan, number: int) -> tuple[int | None, list[Move]]:
-    setup, seed = plan.setup(number)
-    position, players, dice = begin(setup, seed).position, players_of(plan, cards().cards), player_dice(seed)
+    setup, seed, _ = plan.seated(box(), number)
+    position, players, dice = begin(setup, seed).position, players_of(plan, box()), player_dice(seed)
     moves: list[Move] = []
     while position.state.outcome is None:
         seat, action = decided(wixoss, position, players, wixoss.shown, dice)
@@ -41,7 +41,7 @@ def test_random_takes_each_action_about_equally_often() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_dice_give_the_same_game(kind: str) -> None:
-    plan = planned(decks("WD01,WD02"), (kind, kind), 1, "same", "CLASSIC_2016")
+    plan = planned(listed("WD01,WD02"), (kind, kind), 1, "same")
     assert ended(plan, 0) == ended(plan, 0)
 
 
@@ -55,7 +55,7 @@ def test_greedy_beats_random_in_95_of_100_games(profile: str) -> None:
     wins = 0
     for seat in (0, 1):
         kinds = ("greedy", "random") if seat == 0 else ("random", "greedy")
-        plan = planned(decks(profile=profile), kinds, 20, "strength", profile)
+        plan = planned(listed(profile=profile), kinds, 20, "strength")
         wins += sum(ended(plan, number)[0] == seat for number in range(20))
     assert wins >= 38
 

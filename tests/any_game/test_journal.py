@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
-from typing import Final
 from zlib import crc32
 
+import msgspec
+import pytest
+
 from tests.any_game.test_match import AtSea, begun, lay
-from tests.any_game.tides import Lay, Sea, Tides, TidesGame
+from tests.any_game.tides import Lay, Sea, Tides
+from tests.any_game.tides_box import KEPT
+from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.dice import Dice
@@ -18,14 +22,12 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import READERS
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.match import Match, Request
-from wixoss_desktop.match.plain import PlainKept
 from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.match.saved_games import GamesFolder
-
-KEPT: Final[PlainKept[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]] = PlainKept(
-    TidesGame(), lambda setup: tuple(f"{len(deck)} cards" for deck in setup.decks)
-)
+from wixoss_desktop.match.wixoss import header as wixoss
+from wixoss_desktop.match.wixoss import terms as terms_of_wixoss
 
 
 def kept(path: Path, every: int = 4) -> AtSea:
@@ -156,6 +158,21 @@ def test_lines_of_a_newer_version_are_said_to_be(tmp_path: Path) -> None:
     path.write_bytes(b'%b,"sum":"%08x"}\n' % (body, crc32(body)))
     fault = archive.read(path, {"tides": KEPT}).fault
     assert fault is not None and "written by a newer version" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("reader", "first"),
+    [
+        (KEPT, KEPT.first_line(begun().terms, origin="seed")),
+        (wixoss, wixoss.first_line(terms_of_wixoss.Terms(setup_number(0), "kinds"))),
+    ],
+    ids=["tides", "wixoss"],
+)
+def test_who_sits_there_is_of_a_kind_that_the_game_knows(reader: lines.ReadsFirst, first: FirstLine) -> None:
+    line = msgspec.json.encode(first).replace(b'"kind":"person"', b'"kind":"oracle"', 1)
+    whole = b'%b,"sum":"%08x"}\n' % (line[:-1], crc32(line[:-1]))
+    with pytest.raises(lines.BadLine, match="seat 1 is 'oracle', which is none of person, random"):
+        lines.read_first(whole, {first.game: reader})
 
 
 def test_a_take_back_that_was_asked_for_is_not_kept_but_what_came_of_it(tmp_path: Path) -> None:

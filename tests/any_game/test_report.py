@@ -8,9 +8,10 @@ from typing import Final, Literal
 import pytest
 from msgspec.structs import replace
 
-from tests.any_game.test_journal import KEPT, standing
+from tests.any_game.test_journal import standing
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import Sea, Tides
+from tests.any_game.tides_box import KEPT
 from wixoss_desktop.match import report
 from wixoss_desktop.match.plain import PlainAbout, PlainReported
 from wixoss_desktop.match.wixoss import reports as wixoss

@@ -7,7 +7,7 @@ low tide the lowest; who share it take nothing. Whoever has most rounds in the e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
+from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
 from wixoss_desktop.engine.dice import Dice
 
 HAND, COPIES, HIGH = 3, 2, 4
@@ -30,6 +31,43 @@ class Tides(Struct, frozen=True):
 
     decks: tuple[tuple[int, ...], ...]
     rounds: int = 4
+
+
+ROUNDS: Final = {"short": 4, "long": 7}
+"""The formats that decks are made for."""
+
+
+class TidesDecks:
+    """What makes a deck legal: enough cards for all rounds, and few copies of each."""
+
+    def formats(self) -> tuple[str, ...]:
+        return tuple(ROUNDS)
+
+    def sections(self, deck_format: str) -> tuple[DeckSection, ...]:
+        return (DeckSection("deck", HAND + ROUNDS[deck_format] - 1, None, COPIES),)
+
+    def section_of(self, card: str) -> str:
+        return "deck"
+
+    def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
+        return tuple(_faults(0, _numbers(deck), ROUNDS[deck_format]))
+
+
+class TidesForm:
+    """A game of two to four, three as a rule, in one of the formats."""
+
+    def players(self) -> tuple[int, ...]:
+        return (3, 2, 4)
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        return (SetupChoice("format", tuple(ROUNDS), "short"),)
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Tides:
+        said = answered(self.choices(players), {"format": decks[0].format, **answers})
+        return Tides(tuple(map(_numbers, decks)), ROUNDS[said["format"]])
+
+    def sides(self, setup: Tides) -> tuple[str, ...]:
+        return tuple(f"{len(deck)} cards" for deck in setup.decks)
 
 
 class Lay(Struct, frozen=True):
@@ -150,6 +188,10 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
             if laid is not None:
                 table = replace(table, laid=_with(table.laid, one, cards[-1]))
         return table
+
+
+def _numbers(deck: ListedDeck) -> tuple[int, ...]:
+    return tuple(map(int, deck.cards.get("deck", ())))
 
 
 def _faults(seat: Seat, deck: tuple[int, ...], rounds: int) -> Iterator[Refusal]:

@@ -14,11 +14,12 @@ import time
 from typing import Final
 
 from tests.bench.calibration import CALIBRATED_MS, calibration_ms
-from wixoss_desktop.cli import bundled
+from wixoss_desktop import paths
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.lab.simulate import planned, players_of
+from wixoss_desktop.lab.simulate import decks_for, planned, players_of
 from wixoss_desktop.match.playouts import decided, player_dice
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.box import brought
 from wixoss_desktop.match.wixoss.packing import state_hash
 
 DECISION_GOAL_US: Final = 110.0
@@ -30,14 +31,14 @@ BLOCK: Final = 25
 def main(words: list[str]) -> int:
     """Play and print."""
     games, profile = int(words[0]) if words else 200, words[1] if len(words) > 1 else "CLASSIC_2016"
-    pool = bundled.pool()
-    plan = planned(bundled.decks_of("all", pool, profile), ("random", "random"), games, "1", profile)
-    players, digest = players_of(plan, pool.cards), hashlib.blake2b(digest_size=8)
+    box = brought(paths.resources())
+    plan = planned(decks_for(box, profile), ("random", "random"), games, "1")
+    players, digest = players_of(plan, box), hashlib.blake2b(digest_size=8)
     per_decision, per_game, beside = [], [], []
     for first in range(0, games, BLOCK):
         took, decisions, some = 0.0, 0, range(first, min(games, first + BLOCK))
         for number in some:
-            setup, seed = plan.setup(number)
+            setup, seed, _ = plan.seated(box, number)
             begun = time.process_time()
             dice, position = player_dice(seed), game.start(setup, seed)
             while position.state.outcome is None:

@@ -4,12 +4,23 @@ from functools import cache
 
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.match.wixoss.box import Box, box_of
 
 
 @cache
 def cards() -> Pool:
     return bundled.pool()
+
+
+@cache
+def box() -> Box:
+    return box_of(cards(), bundled.decks(cards()))
+
+
+def listed(codes: str = "all", profile: str = "CLASSIC_2016") -> tuple[ListedDeck, ...]:
+    return tuple(box().decks[deck.name] for deck in decks(codes, profile))
 
 
 @cache

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.cli.pool import cards, decks
+from tests.cli.pool import box, cards, decks, listed
 from tests.match.journals import forbid_its_decks
-from wixoss_desktop.cli import bundled, main
+from wixoss_desktop.cli import main
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action, Grow
@@ -70,8 +70,10 @@ def test_all_the_decks_play_in_their_profiles(capsys: Capture) -> None:
 
 
 def test_each_profile_is_clocked_beside_the_calibration_loop() -> None:
-    plan = planned_in_each(bundled.decks_by_profile(cards()), ("random", "random"), 125, "clock")
-    found = measured([plan.setup(number) for number in (0, 1, 36)], players_of(plan, cards().cards)).by_profile
+    plan = planned_in_each(tuple(box().decks.values()), ("random", "random"), 125, "clock")
+    found = measured(
+        wixoss, [plan.seated(box(), number) for number in (0, 1, 36)], players_of(plan, box()), wixoss.shown
+    ).by_profile
     assert [(one.profile, one.games) for one in found] == [("CLASSIC_2016", 2), ("S24", 1)]
     for one in found:
         scale = one.calibration_ms / 28
@@ -146,7 +148,7 @@ def test_what_can_not_be_simulated_is_bad_input(words: list[str], capsys: Captur
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    setup, seed = planned(decks("WD01,WD02"), ("random", "random"), 1, "record", "CLASSIC_2016").setup(0)
+    setup, seed, _ = planned(listed("WD01,WD02"), ("random", "random"), 1, "record").seated(box(), 0)
     history = History(wixoss, game.begin(setup, seed))
     for _ in range(30):
         position = history.here.position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.pool import cards
+from tests.cli.pool import box, cards
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.lab.simulate import Plan, checked, planned_in_each, players_of
@@ -18,7 +18,7 @@ def broken(results: list[Finished]) -> list[str]:
 
 def every_deck(players: tuple[str, str], games: int, seed: str) -> Plan:
     """All nineteen decks in their profiles, each against each of its own."""
-    return planned_in_each(bundled.decks_by_profile(cards()), players, games, seed)
+    return planned_in_each(tuple(box().decks.values()), players, games, seed)
 
 
 # Another pair of decks in each of 64 games; in eight parts, so that several processes can share them.
@@ -27,7 +27,7 @@ SPREAD = range(0, 64 * 7, 7)
 
 @pytest.mark.parametrize("part", range(8))
 def test_random_games_keep_every_invariant(part: int) -> None:
-    results = checked(every_deck(("random", "random"), SPREAD.stop, "fixed"), cards().cards, numbers=SPREAD[part::8])
+    results = checked(every_deck(("random", "random"), SPREAD.stop, "fixed"), box(), numbers=SPREAD[part::8])
     assert broken(results) == []
     assert len(results) == 8 and all(one.outcome is not None for one in results)
 
@@ -35,9 +35,9 @@ def test_random_games_keep_every_invariant(part: int) -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_kept_from_state_to_state_is_what_would_be_worked_out_from_nothing(part: int) -> None:
     plan = every_deck(("random", "random"), 123, "kept")  # with the 77 games above and below these are 200
-    players = players_of(plan, cards().cards)
+    players = players_of(plan, box())
     for number in range(part, plan.games, 4):
-        setup, seed = plan.setup(number)
+        setup, seed, _ = plan.seated(box(), number)
         dice, position = player_dice(seed), game.start(setup, seed)
         while position.state.outcome is None:
             seat, action = decided(wixoss, position, players, wixoss.shown, dice)
@@ -50,19 +50,19 @@ def test_what_is_kept_from_state_to_state_is_what_would_be_worked_out_from_nothi
 
 def test_in_the_random_games_each_deck_begins_at_both_seats() -> None:
     plan = every_deck(("random", "random"), SPREAD.stop, "fixed")
-    pairs = {plan.pairs[number % len(plan.pairs)] for number in SPREAD}
+    pairs = {plan.tables[number % len(plan.tables)] for number in SPREAD}
     every = set(range(len(plan.decks)))
     assert len(pairs) == 64 and {one for one, _ in pairs} == {other for _, other in pairs} == every
 
 
 def test_greedy_games_keep_every_invariant() -> None:
     plan = every_deck(("greedy", "greedy"), 125, "fixed")
-    assert broken(checked(plan, cards().cards, numbers=range(0, 125, 10))) == []
+    assert broken(checked(plan, box(), numbers=range(0, 125, 10))) == []
 
 
 def test_a_plan_in_each_profile_plays_every_pair_of_its_decks_by_its_rules() -> None:
     plan = every_deck(("random", "random"), 125, "pairs")
-    setups = [plan.setup(number)[0] for number in range(125)]
+    setups = [plan.seated(box(), number).setup for number in range(125)]
     pairs = {(setup.rules.profile, *(deck.name for deck in setup.decks)) for setup in setups}
     own = {profile: [deck.name for deck in decks] for profile, decks in bundled.decks_by_profile(cards()).items()}
     assert pairs == {(profile, one, other) for profile, names in own.items() for one in names for other in names}
@@ -72,7 +72,7 @@ def test_a_plan_in_each_profile_plays_every_pair_of_its_decks_by_its_rules() -> 
 @pytest.mark.parametrize("part", range(120))
 def test_ten_thousand_games_keep_every_invariant(part: int) -> None:
     numbers = range(part, 10_000, 120)
-    results = checked(every_deck(("random", "random"), 10_000, "2"), cards().cards, numbers=numbers)
+    results = checked(every_deck(("random", "random"), 10_000, "2"), box(), numbers=numbers)
     assert broken(results) == [] and len(results) == len(numbers) >= 83
 
 
@@ -80,4 +80,4 @@ def test_ten_thousand_games_keep_every_invariant(part: int) -> None:
 @pytest.mark.parametrize("part", range(8))
 def test_a_thousand_games_of_greedy_players_keep_every_invariant(part: int) -> None:
     plan = every_deck(("greedy", "random"), 1000, "soak")
-    assert broken(checked(plan, cards().cards, numbers=range(part, 1000, 8))) == []
+    assert broken(checked(plan, box(), numbers=range(part, 1000, 8))) == []

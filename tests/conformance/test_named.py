@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.table import Table
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import view
-from wixoss_desktop.match.packing import checkpoint, position_at
+from wixoss_desktop.match.lines import checkpoint, position_at
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import printed_cost, rules_text

@@ -20,7 +20,6 @@ from tests.engine.alike import ASKED_EVERY, Stretch, asking, pool, stretches
 from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.plain_player import PlainPlayer
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.ai.players import KINDS, player_of
 from wixoss_desktop.ai.seeker import Seeker
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
@@ -32,6 +31,7 @@ from wixoss_desktop.engine.wixoss.resample import resample, unknown_to
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND
 from wixoss_desktop.match.playouts import decided
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.box import KINDS, player_of
 from wixoss_desktop.match.wixoss.odds.hand import at_hand
 
 WANTED_EVERY: Final = 5

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.intake import limits
 from wixoss_desktop.intake.json_text import depth_of
-from wixoss_desktop.match.packing import checkpoint, position_at
+from wixoss_desktop.match.lines import checkpoint, position_at
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards import deck_files
 from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import deck_rules
-from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.match.wixoss.decks import deck_of, listed
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
@@ -90,8 +93,16 @@ def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
     return decks
 
 
-def _refuse_illegal(deck: Deck, cards: Pool, profile: str) -> None:
-    """Raise BadInput when a deck isn't legal in a profile: what doesn't fit, in sentences [3.6]."""
+def refused(game: str, found: Refusal) -> str:
+    """Return why something of a game is refused, in a sentence with the rule; in codes where the game has no words."""
+    if game in _SAYING:
+        return _SAYING[game]()(found)
+    numbers = "".join(f", {name} {number}" for name, number in found.numbers.items())
+    return f"{found.why}{numbers} [{found.rule}]"
+
+
+def _saying(cards: Pool) -> Callable[[Refusal], str]:
+    """Return what words refusals of WIXOSS, in which cards have their names."""
     from wixoss_desktop.words.languages import lexicon
     from wixoss_desktop.words.names import card_name, name_of
     from wixoss_desktop.words.refusals import refusal
@@ -102,23 +113,25 @@ def _refuse_illegal(deck: Deck, cards: Pool, profile: str) -> None:
     def names(named: str) -> str:
         return card_name(cards.cards[named], words) if named in cards.cards else said(named)
 
-    found = deck_rules.check(deck, rules_of(profile))
-    why = list(dict.fromkeys(f"{refusal(one, words, names)} [{one.rule}]" for one in found))
+    return lambda found: f"{refusal(found, words, names)} [{found.rule}]"
+
+
+@cache
+def _saying_of_pool() -> Callable[[Refusal], str]:
+    return _saying(pool())
+
+
+_SAYING: Final[Mapping[str, Callable[[], Callable[[Refusal], str]]]] = {"wixoss": _saying_of_pool}
+
+
+def _refuse_illegal(deck: Deck, cards: Pool, profile: str) -> None:
+    """Raise BadInput when a deck isn't legal in a profile: what doesn't fit, in sentences [3.6]."""
+    say = _saying(cards)
+    why = list(dict.fromkeys(map(say, deck_rules.check(deck, rules_of(profile)))))
     if why:
         raise BadInput(
             f"{deck.name} isn't legal in {profile}: {' '.join(why)}", where="--decks", expected="a legal deck"
         )
-
-
-def profile_of(codes: str, cards: Pool) -> str:
-    """Return the profile that the decks of these codes are made for. Raises BadInput when they are not of one."""
-    known = load_decks(paths.resources() / "decks", cards)
-    found = {known.decks[code.strip()].format for code in codes.split(",") if code.strip() in known.decks}
-    if len(found) > 1:
-        raise BadInput(
-            f"these decks are of {', '.join(sorted(found))}", where="--profile", expected="one for all of them"
-        )
-    return next(iter(found), "CLASSIC_2016")
 
 
 def decks_by_profile(cards: Pool) -> dict[str, tuple[Deck, ...]]:
@@ -139,7 +152,4 @@ def _fitting(profile: str, known: Decks, cards: Pool) -> list[str]:
 
 
 def _deck(known: Decks, code: str, cards: Pool) -> Deck:
-    found = known.decks[code]
-    lrigs = tuple(cards.cards[no] for no in found.lrig_deck)
-    main = tuple(cards.cards[no] for no in found.main_deck)
-    return Deck(code, lrigs, main, found.center, crafts_of((*lrigs, *main), cards.cards.values()))
+    return deck_of(listed(known.decks[code], code), cards.cards)

@@ -5,36 +5,46 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from msgspec.structs import replace
 
 from wixoss_desktop import paths
-from wixoss_desktop.ai.players import KINDS
-from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
-from wixoss_desktop.engine.wixoss.dummy import BY_NAME
-from wixoss_desktop.engine.wixoss.formats import PROFILES
-from wixoss_desktop.lab.simulate import Plan, Report, against_dummy, planned, planned_in_each, simulate
-from wixoss_desktop.match.games import READERS
+from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, answered
+from wixoss_desktop.lab.simulate import Plan, Report, Simulate, decks_for, each_by_itself, planned, planned_in_each
+from wixoss_desktop.match.game_box import GameBox
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.playouts import L
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
 
 
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
-    command.add_argument("--game", default="wixoss", choices=sorted(READERS), help="which game")
-    command.add_argument("--profile", choices=sorted(PROFILES), help="by which rules (those the decks are made for)")
+    command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
+    command.add_argument("--profile", metavar="NAME", help="by which rules (those the decks are made for)")
     command.add_argument(
         "--decks",
         default="all",
         metavar="A,B",
         help="deck codes, or all: those of the profile, else every deck by its own",
     )
-    command.add_argument("--players", default="random,random", metavar="KIND,KIND", help=f"out of {', '.join(KINDS)}")
-    command.add_argument("--dummy", choices=sorted(BY_NAME), help="in place of a second deck: who plays by a script")
+    command.add_argument("--players", metavar="KIND,KIND", help="a kind for each seat, or one for all: random, greedy")
+    command.add_argument("--dummy", metavar="NAME", help="in place of a second deck: who plays by a script")
+    command.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="what else the game is begun with; repeatable"
+    )
     command.add_argument("--jobs", type=count, default=1, metavar="N", help="processes that play")
     command.add_argument("--games", type=count, default=100, metavar="N", help="games to play")
     command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
@@ -44,34 +54,94 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Simulate and print the report; exit status 1 if a game broke, stalled or was replayed differently."""
-    pool = bundled.pool()
-    plan = _planned(args, pool)
-    folder = args.records or paths.user_data(args.data) / "faults"
-    report = simulate(plan, pool.cards, jobs=args.jobs, records=folder)
+    report = GAMES[args.game].use(_Simulated(args), paths.resources())
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.faults or report.stalls or not report.replays_equal else OK
 
 
-def _planned(args: argparse.Namespace, pool: Pool) -> Plan:
-    plan = _between_decks(args, pool)
-    return plan if args.dummy is None else against_dummy(plan, BY_NAME[args.dummy])
+class _Simulated(NamedTuple):
+    args: argparse.Namespace
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> Report:
+        folder = self.args.records or paths.user_data(self.args.data) / "faults"
+        return Simulate(_planned(self.args, box), paths.resources(), self.args.jobs, folder).of(box)
 
 
-def _between_decks(args: argparse.Namespace, pool: Pool) -> Plan:
-    players = _players(args.players)
+def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> Plan:
+    players = _players(args.players, box)
+    answers = _answers(args, box, len(players))
+    plan = _between_decks(args, box, players)
+    if args.dummy is None:
+        return replace(plan, answers=(answers,))
+    # Against a script there is nobody to change seats with: who begins changes from game to game.
+    each = tuple({**answers, "dummy": args.dummy, "first": first} for first in ("first", "second"))
+    return replace(each_by_itself(plan), answers=each)
+
+
+def _between_decks(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], players: tuple[str, ...]) -> Plan:
+    every = tuple(box.decks.values())
     if args.profile is None and args.decks == "all":
-        return planned_in_each(bundled.decks_by_profile(pool), players, args.games, args.seed)
-    profile = args.profile or bundled.profile_of(args.decks, pool)
-    return planned(bundled.decks_of(args.decks, pool, profile), players, args.games, args.seed, profile)
+        return planned_in_each(every, players, args.games, args.seed)
+    formats = box.deck_rules.formats()
+    if args.profile is not None and args.profile not in formats:
+        raise BadInput(
+            f"no such profile: {args.profile}", where="--profile", expected=f"one out of {', '.join(formats)}"
+        )
+    some = _decks(args.decks, box, args.profile)
+    found = {deck.format for deck in some} if args.profile is None else {args.profile}
+    if len(found) > 1:
+        said = ", ".join(sorted(found))
+        raise BadInput(f"these decks are of {said}", where="--profile", expected="one for all of them")
+    decks = tuple(replace(deck, format=name) for deck in some for name in found)
+    for deck in decks:
+        _refuse_illegal(box.game.name, box.deck_rules, deck)
+    return planned(decks, players, args.games, args.seed)
 
 
-def _players(words: str) -> tuple[str, str]:
-    kinds = words.split(",")
+def _decks(codes: str, box: GameBox[S, P, A, V, E, L], profile: str | None) -> tuple[ListedDeck, ...]:
+    if codes == "all" and profile is not None:
+        wanted = decks_for(box, profile)
+    else:
+        named = [code.strip() for code in codes.split(",")]
+        wanted = tuple(box.decks[code] for code in named) if set(named) <= set(box.decks) else ()
+    if not wanted:
+        expected = f"'all', or codes out of {', '.join(box.decks)} with commas between them"
+        raise BadInput(f"no such deck: {codes}", where="--decks", expected=expected)
+    return wanted
+
+
+def _refuse_illegal(game: str, rules: DeckRules, deck: ListedDeck) -> None:
+    """Raise BadInput when a deck isn't legal in its format: what doesn't fit, in sentences."""
+    found = rules.check(deck, deck.format)
+    if found:
+        why = " ".join(dict.fromkeys(bundled.refused(game, one) for one in found))
+        raise BadInput(f"{deck.name} isn't legal in {deck.format}: {why}", where="--decks", expected="a legal deck")
+
+
+def _players(words: str | None, box: GameBox[S, P, A, V, E, L]) -> tuple[str, ...]:
+    seats, known = box.form.players(), tuple(box.players)
+    kinds = (known[0] if words is None else words).split(",")
     if len(kinds) == 1:
-        kinds *= 2
-    if len(kinds) != 2 or not set(kinds) <= set(KINDS):
-        raise BadInput(f"no such players: {words}", where="--players", expected=f"two out of {', '.join(KINDS)}")
-    return kinds[0], kinds[1]
+        kinds *= seats[0]
+    if len(kinds) not in seats or not set(kinds) <= set(known):
+        many = " or ".join(map(str, sorted(seats)))
+        raise BadInput(f"no such players: {words}", where="--players", expected=f"{many} out of {', '.join(known)}")
+    return tuple(kinds)
+
+
+def _answers(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], players: int) -> dict[str, str]:
+    """Return what is answered to the game's form. Raises BadInput for what it doesn't ask."""
+    said = dict(one.partition("=")[::2] for one in args.set)
+    choices = box.form.choices(players)
+    try:
+        answered(choices, said)
+    except ValueError as error:
+        raise BadInput(str(error), where="--set", expected="NAME=VALUE") from None
+    try:
+        answered(choices, {} if args.dummy is None else {"dummy": args.dummy})
+    except ValueError as error:
+        raise BadInput(str(error), where="--dummy", expected="a dummy that the game has") from None
+    return said
 
 
 def _lines(report: Report) -> list[str]:

@@ -3,61 +3,58 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop import __version__
-from wixoss_desktop.ai.look import Sight
-from wixoss_desktop.ai.players import player_of
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.dummy import Dummy
-from wixoss_desktop.engine.wixoss.dummy_deck import against
-from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.lab.simulate_checks import Checks
-from wixoss_desktop.lab.simulate_game import Finished, simulated
-from wixoss_desktop.lab.simulate_speed import ProfileSpeed, Speed, Spread, measured
-from wixoss_desktop.match.playouts import Players
+from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.lab.simulate_game import Finished, Look, nothing_to_check, simulated
+from wixoss_desktop.lab.simulate_speed import ProfileSpeed, Seated, Speed, Spread, measured
+from wixoss_desktop.match.game_box import GameBox
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.playouts import L, Players
+from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.wixoss import row as wixoss
-from wixoss_desktop.match.wixoss.journals import save_record
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.references import resolved
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
 
 CLOCKED: Final = 200
 """So many games at most are played again for the clock."""
 
 
 class Plan(Struct, frozen=True):
-    """What is to be simulated. Game n is played with the n-th pair of decks, round and round, and seed `seed-n`.
+    """What is to be simulated. Game n is played by the n-th of the `tables`, round and round, with seed `seed-n`.
 
-    `profiles` are those by which the decks play, for each of them one; a pair has the same. With a `dummy` it takes the
-    place of the second deck, and the seats begin in turns.
+    A table says which of the decks each seat plays; `answers` to the game's form take turns like tables. All decks of
+    a table are of one format, by which they play.
     """
 
-    decks: tuple[Deck, ...]
-    pairs: tuple[tuple[int, int], ...]
-    players: tuple[str, str]
+    decks: tuple[ListedDeck, ...]
+    tables: tuple[tuple[int, ...], ...]
+    players: tuple[str, ...]
     games: int
     seed: str
-    profiles: tuple[str, ...]
-    dummy: Dummy | None = None
+    answers: tuple[dict[str, str], ...] = ({},)
 
-    def setup(self, number: int) -> tuple[Setup, str]:
-        """Return the set-up and the seed of a game."""
-        first, second = self.pairs[number % len(self.pairs)]
-        setup = Setup((self.decks[first], self.decks[second]), rules_of(self.profiles[first]))
-        if self.dummy is not None:
-            setup = against(replace(setup, first=number % 2), self.dummy)
-        return setup, f"{self.seed}-{number}"
+    def seated(self, box: GameBox[S, P, A, V, E, L], number: int) -> Seated[S]:
+        """Return what a game is begun with."""
+        decks = tuple(self.decks[at] for at in self.tables[number % len(self.tables)])
+        setup = box.form.setup(len(self.players), self.answers[number % len(self.answers)], decks)
+        return Seated(setup, f"{self.seed}-{number}", decks[0].format if decks else "")
 
 
 class Fault(Struct, frozen=True):
@@ -70,26 +67,27 @@ class Fault(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """How one game ended."""
+    """How one game ended; `winner` is who won alone, `places` who shared which place where others than two played."""
 
     game: int
     seed: str
-    decks: tuple[str, str]
+    decks: tuple[str, ...]
     winner: Seat | None
     why: str
     turns: int
     decisions: int
     hash: str
+    places: tuple[tuple[Seat, ...], ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Report(Struct, frozen=True):
-    """What a simulation has found; `profile` names all that were played, with commas between them."""
+    """What a simulation has found; `profile` names the formats of all that were played, with commas between them."""
 
     version: str
     game: str
     profile: str
     decks: tuple[str, ...]
-    players: tuple[str, str]
+    players: tuple[str, ...]
     seed: str
     games: int
     finished: int
@@ -107,120 +105,147 @@ class Report(Struct, frozen=True):
     outcomes: tuple[Ended, ...]
 
 
-def planned(decks: Sequence[Deck], players: tuple[str, str], games: int, seed: str, profile: str) -> Plan:
-    """Return the plan for some decks: two play against each other, any other number each against each."""
-    count = len(decks)
-    pairs = [(0, 1)] if count == 2 else list(product(range(count), range(count)))
-    return Plan(tuple(decks), tuple(pairs), players, games, seed, (profile,) * count)
+def planned(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> Plan:
+    """Return the plan for some decks: as many as play against each other once, any other number each against each."""
+    count, seats = len(decks), len(players)
+    tables = [tuple(range(seats))] if count == seats else list(product(range(count), repeat=seats))
+    return Plan(tuple(decks), tuple(tables) or ((),), players, games, seed)
 
 
-def against_dummy(plan: Plan, dummy: Dummy) -> Plan:
-    """Return the plan in which each deck plays against a dummy."""
-    return replace(plan, pairs=tuple((at, at) for at in range(len(plan.decks))), dummy=dummy)
+def each_by_itself(plan: Plan) -> Plan:
+    """Return the plan in which each deck is played by every seat of a table of its own."""
+    return replace(plan, tables=tuple((at,) * len(plan.players) for at in range(len(plan.decks))))
 
 
-def planned_in_each(by_profile: Mapping[str, Sequence[Deck]], players: tuple[str, str], games: int, seed: str) -> Plan:
-    """Return the plan for decks of several profiles: each plays against each of its own."""
-    decks = [(deck, profile) for profile, own in by_profile.items() for deck in own]
-    pairs = [
-        (first, second)
-        for (first, (_, one)), (second, (_, other)) in product(enumerate(decks), repeat=2)
-        if one == other
-    ]  # fmt: skip
-    profiles = tuple(profile for _, profile in decks)
-    return Plan(tuple(deck for deck, _ in decks), tuple(pairs), players, games, seed, profiles)
+def planned_in_each(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> Plan:
+    """Return the plan for decks of several formats: each plays against each of its own."""
+    formats = dict.fromkeys(deck.format for deck in decks)
+    grouped = tuple(deck for name in formats for deck in decks if deck.format == name)
+    every = product(range(len(grouped)), repeat=len(players))
+    tables = tuple(table for table in every if len({grouped[at].format for at in table}) == 1)
+    return Plan(grouped, tables or ((),), players, games, seed)
 
 
-def simulate(plan: Plan, cards: Mapping[str, Card], *, jobs: int = 1, records: Path | None = None) -> Report:
-    """Play, check and replay the games of a plan, then play some of them for the clock.
+def decks_for(box: GameBox[S, P, A, V, E, L], name: str) -> tuple[ListedDeck, ...]:
+    """Return the decks of a game that are made for a format, or legal in it where none is, as decks of that format."""
+    known = box.decks.values()
+    made = [deck for deck in known if deck.format == name]
+    legal = (deck for deck in known if not box.deck_rules.check(deck, name))
+    return tuple(replace(deck, format=name) for deck in made or legal)
 
-    Games that break are written as records into the folder `records`.
+
+class Simulate(NamedTuple):
+    """Plays, checks and replays the games of a plan in so many processes, then plays some of them for the clock.
+
+    Games that break are written as records into the folder `records`. `resources` are those that the game was taken
+    from: other processes take it from there, too.
     """
-    results = checked(plan, cards, jobs=jobs)
-    faults = tuple(_fault(plan, one, records) for one in results if one.fault and not one.stalled)
-    broken = {one.game for one in results if one.fault}
-    sound = [plan.setup(number) for number in range(min(plan.games, CLOCKED)) if number not in broken]
-    return _report(plan, results, faults, measured(sound, players_of(plan, cards)) if sound else _NOTHING)
+
+    plan: Plan
+    resources: Path
+    jobs: int = 1
+    records: Path | None = None
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> Report:
+        """Do it with a game."""
+        plan = self.plan
+        results = checked(plan, box) if self.jobs <= 1 else self._in_processes(box.game.name)
+        faults = tuple(_fault(plan, box, one, self.records) for one in results if one.fault and not one.stalled)
+        broken = {one.game for one in results if one.fault}
+        sound = [plan.seated(box, number) for number in range(min(plan.games, CLOCKED)) if number not in broken]
+        speed = measured(box.game, sound, players_of(plan, box), box.show) if sound else _NOTHING
+        return _report(plan, box, results, faults, speed)
+
+    def _in_processes(self, game: str) -> list[Finished]:
+        some = range(self.plan.games)
+        parts = [some[start :: self.jobs * 4] for start in range(min(self.jobs * 4, len(some)))]
+        parcels = [msgspec.msgpack.encode((game, str(self.resources), self.plan, tuple(part))) for part in parts]
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(self.jobs, mp_context=context) as pool:
+            return sorted((one for part in pool.map(_remote, parcels) for one in part), key=lambda one: one.game)
 
 
 _NOTHING: Final = Speed(0.0, Spread(0.0, 0.0, 0.0), 0.0, 0.0, 0.0, ())
 
 
-def checked(
-    plan: Plan, cards: Mapping[str, Card], *, jobs: int = 1, numbers: Sequence[int] | None = None
-) -> list[Finished]:
-    """Play games of a plan (all, or those of some numbers) with all checks, in so many processes, and return them."""
-    some = range(plan.games) if numbers is None else numbers
-    if jobs <= 1:
-        return _chunk(plan, dict(cards), some)
-    parts = [some[start :: jobs * 4] for start in range(min(jobs * 4, len(some)))]
-    parcel = msgspec.msgpack.encode((plan, cards))
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        played = pool.map(_remote_chunk, [parcel] * len(parts), parts)
-        return sorted((one for part in played for one in part), key=lambda one: one.game)
+class _Checked(NamedTuple):
+    plan: Plan
+    numbers: tuple[int, ...]
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> list[Finished]:
+        return checked(self.plan, box, numbers=self.numbers)
 
 
-def _remote_chunk(parcel: bytes, numbers: Sequence[int]) -> list[Finished]:
+def _remote(parcel: bytes) -> list[Finished]:
     # Not pickled: pickle makes new strings, and then defaults are written out, which changes the hashes of states.
-    plan, cards = msgspec.msgpack.decode(parcel, type=tuple[Plan, dict[str, Card]])
-    return _chunk(plan, cards, numbers)
+    name, resources, plan, numbers = msgspec.msgpack.decode(parcel, type=tuple[str, str, Plan, tuple[int, ...]])
+    return GAMES[name].use(_Checked(plan, numbers), Path(resources))
 
 
-def _chunk(plan: Plan, cards: dict[str, Card], numbers: Iterable[int]) -> list[Finished]:
-    players = players_of(plan, cards)
+def checked(plan: Plan, box: GameBox[S, P, A, V, E, L], *, numbers: Iterable[int] | None = None) -> list[Finished]:
+    """Play games of a plan (all, or those of some numbers) with all checks, and return them."""
+    players = players_of(plan, box)
     results = []
-    for number in numbers:
-        setup, seed = plan.setup(number)
-        results.append(simulated(wixoss, number, seed, setup, players, wixoss.shown, Checks().look))
+    for number in range(plan.games) if numbers is None else numbers:
+        setup, seed, _ = plan.seated(box, number)
+        results.append(simulated(box.game, number, seed, setup, players, box.show, look_of(box)))
     return results
 
 
-def players_of(plan: Plan, cards: Mapping[str, Card]) -> Players[Sight, Action]:
+def look_of(box: GameBox[S, P, A, V, E, L]) -> Look[P]:
+    """Return what checks the positions of one game, as far as the game has something to check."""
+    if "checks" not in box.parts:
+        return nothing_to_check
+    return cast("Callable[[], Look[P]]", resolved(box.parts["checks"]))()
+
+
+def players_of(plan: Plan, box: GameBox[S, P, A, V, E, L]) -> Players[L, A]:
     """Return the players of a plan."""
-    return player_of(plan.players[0], cards), player_of(plan.players[1], cards)
+    return tuple(box.players[kind]() for kind in plan.players)
 
 
-def _fault(plan: Plan, result: Finished, records: Path | None) -> Fault:
-    path = None if records is None else _recorded(plan, result, records)
+def _fault(plan: Plan, box: GameBox[S, P, A, V, E, L], result: Finished, records: Path | None) -> Fault:
+    path = None if records is None else _recorded(plan, box, result, records)
     last = f"P{result.moves[-1][0] + 1}: {result.moves[-1][1]}: " if result.moves else ""
     return Fault(result.game, result.seed, last + result.fault, None if path is None else str(path))
 
 
-def _recorded(plan: Plan, result: Finished, folder: Path) -> Path | None:
+def _recorded(plan: Plan, box: GameBox[S, P, A, V, E, L], result: Finished, folder: Path) -> Path | None:
     """Write the game up to where it broke, and return the file; None when not even its beginning can be played."""
-    setup, seed = plan.setup(result.game)
+    game, (setup, seed, _) = box.game, plan.seated(box, result.game)
     try:
-        history = History(wixoss, wixoss.begin(setup, seed))
+        history: History[P, A, E] = History(game, game.begin(setup, seed))
     except Exception:
         return None
     for seat, text in result.moves:
-        action = wixoss.parse(text)
+        action = game.parse(text)
         try:
-            played = wixoss.play(history.here.position, seat, action)
+            played = game.play(history.here.position, seat, action)
         except Exception:
             break
         history.add(seat, action, played)
-    path = _free_path(folder, f"fault-{seed}")
-    seats = (SeatPlan(plan.players[0]), SeatPlan(plan.players[1]))  # type: ignore[arg-type]
-    save_record(path, Terms(setup, seed, seats, open_hands=True), history)
+    path = _free_path(folder, f"fault-{seed}", game.name)
+    seats = tuple(map(SeatPlan, plan.players))
+    save_record(box.kept, path, Terms(setup, seed, seats, open_hands=True, game=game.name), history)
     return path
 
 
-def _free_path(folder: Path, name: str) -> Path:
+def _free_path(folder: Path, name: str, game: str) -> Path:
     number = 1
-    while (path := folder / (f"{name}.wixoss" if number == 1 else f"{name}-{number}.wixoss")).exists():
+    while (path := folder / (f"{name}.{game}" if number == 1 else f"{name}-{number}.{game}")).exists():
         number += 1
     return path
 
 
-def _report(plan: Plan, results: list[Finished], faults: tuple[Fault, ...], speed: Speed) -> Report:
+def _report(
+    plan: Plan, box: GameBox[S, P, A, V, E, L], results: list[Finished], faults: tuple[Fault, ...], speed: Speed
+) -> Report:
     ended = [one for one in results if one.outcome is not None and not one.fault]
     decisions = sum(one.decisions for one in results)
     return Report(
         version=__version__,
-        game="wixoss",
-        profile=", ".join(dict.fromkeys(plan.profiles)),
+        game=box.game.name,
+        profile=", ".join(dict.fromkeys(deck.format for deck in plan.decks)),
         decks=tuple(deck.name for deck in plan.decks),
         players=plan.players,
         seed=plan.seed,
@@ -237,14 +262,14 @@ def _report(plan: Plan, results: list[Finished], faults: tuple[Fault, ...], spee
         calibration_ms=speed.calibration_ms,
         by_profile=speed.by_profile,
         replays_equal=all(one.replay_equal for one in results),
-        outcomes=tuple(_ended(plan, one) for one in ended),
+        outcomes=tuple(_ended(plan, box, one) for one in ended),
     )
 
 
-def _ended(plan: Plan, result: Finished) -> Ended:
-    outcome, (first, second) = result.outcome, plan.setup(result.game)[0].decks
+def _ended(plan: Plan, box: GameBox[S, P, A, V, E, L], result: Finished) -> Ended:
+    outcome, sides = result.outcome, box.form.sides(plan.seated(box, result.game).setup)
     assert outcome is not None
     return Ended(
-        result.game, result.seed, (first.name, second.name), next(iter(outcome.winners), None), outcome.why,
-        result.turns, result.decisions, result.hash,
+        result.game, result.seed, sides, outcome.winners[0] if len(outcome.winners) == 1 else None, outcome.why,
+        result.turns, result.decisions, result.hash, msgspec.UNSET if len(sides) == 2 else outcome.places,
     )  # fmt: skip

@@ -33,7 +33,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONES,
     Place,
 )  # fmt: skip
-from wixoss_desktop.lab.simulate_game import Broken
+from wixoss_desktop.lab.simulate_game import Broken, Look
 
 _SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
 _ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
@@ -44,6 +44,11 @@ _IN_ORDER: Final = (
 """Questions of the turn's own: rule processing comes before each [8.7.1]."""
 _VIEWED_EVERY: Final = 4
 _PASSED_EVERY: Final = 8
+
+
+def looking() -> Look[Position]:
+    """Return what looks through the positions of one game."""
+    return Checks().look
 
 
 class Checks:

@@ -17,10 +17,16 @@ V = TypeVar("V")
 A = TypeVar("A", bound=Action)
 
 Move = tuple[Seat, str]
+Look = Callable[[P], None]
+"""Raises Broken for a position in which something doesn't hold."""
 
 
 class Broken(Exception):
     """Something that must always hold didn't; the text says what."""
+
+
+def nothing_to_check(position: P) -> None:
+    """A game of which nothing is known that must always hold."""
 
 
 class Finished(Struct, frozen=True):
@@ -48,7 +54,7 @@ class Play(Generic[S, P, A, V, E, L]):
         seed: str,
         players: Players[L, A],
         show: Show[P, L],
-        look: Callable[[P], None],
+        look: Look[P],
     ) -> None:
         self.game = game
         self.players = players
@@ -110,7 +116,7 @@ def simulated(
     setup: S,
     players: Players[L, A],
     show: Show[P, L],
-    look: Callable[[P], None],
+    look: Look[P],
 ) -> Finished:
     """Play one game with all checks and replay it; whatever goes wrong becomes its fault."""
     play: Play[S, P, A, V, E, L] | None = None

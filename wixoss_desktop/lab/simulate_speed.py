@@ -6,18 +6,18 @@ import copy
 import statistics
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Final
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from wixoss_desktop.ai.look import Sight
-from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match.playouts import Players, player_dice, playout
-from wixoss_desktop.match.wixoss import row as wixoss
-from wixoss_desktop.match.wixoss.terms import History
+from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.playouts import L, Players, Show, player_dice, playout
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
 
 _CALLS: Final = 300_000
 _REPEATS: Final = 5
@@ -56,33 +56,43 @@ class Speed(Struct, frozen=True):
     by_profile: tuple[ProfileSpeed, ...]
 
 
-def measured(setups: Sequence[tuple[Setup, str]], players: Players[Sight, Action]) -> Speed:
+class Seated(NamedTuple, Generic[S]):
+    """What a simulated game is begun with, and the format that its decks are of."""
+
+    setup: S
+    seed: str
+    format: str
+
+
+def measured(game: Game[S, P, A, V, E], games: Sequence[Seated[S]], players: Players[L, A], show: Show[P, L]) -> Speed:
     """Play these games for the clock only."""
-    _played(*setups[0], players)
-    groups: dict[str, list[tuple[Setup, str]]] = {}
-    for setup in setups:
-        groups.setdefault(setup[0].rules.profile, []).append(setup)
-    timed = {profile: _timed(some, players) for profile, some in groups.items()}
+    _played(game, games[0], players, show)
+    groups: dict[str, list[Seated[S]]] = {}
+    for one in games:
+        groups.setdefault(one.format, []).append(one)
+    timed = {name: _timed(game, some, players, show) for name, some in groups.items()}
     total = sum(took for took, _, _ in timed.values())
-    history = _shown_history(*setups[0], players)
+    history = _shown_history(game, games[0], players, show)
     return Speed(
-        games_per_s=round(len(setups) / total, 2),
+        games_per_s=round(len(games) / total, 2),
         us_per_decision=spread([one for _, several, _ in timed.values() for one in several]),
         copy_us=round(_copy_us(history.here.position), 3),
-        undo_us=round(_undo_us(history), 3),
+        undo_us=round(_undo_us(game, history), 3),
         calibration_ms=round(calibration_ms(), 2),
-        by_profile=tuple(_of_profile(profile, *of) for profile, of in timed.items()),
+        by_profile=tuple(_of_profile(name, *of) for name, of in timed.items()),
     )
 
 
-def _timed(setups: Sequence[tuple[Setup, str]], players: Players[Sight, Action]) -> tuple[float, list[float], float]:
+def _timed(
+    game: Game[S, P, A, V, E], games: Sequence[Seated[S]], players: Players[L, A], show: Show[P, L]
+) -> tuple[float, list[float], float]:
     """Return the seconds that games took, the microseconds per decision of each, and the calibration around them."""
     before = calibration_ms()
     per_decision: list[float] = []
     total = 0.0
-    for setup, seed in setups:
+    for one in games:
         begun = perf_counter()
-        decisions = _played(setup, seed, players)
+        decisions = _played(game, one, players, show)
         took = perf_counter() - begun
         total += took
         per_decision.append(took / max(1, decisions) * 1e6)
@@ -131,21 +141,24 @@ def _best(work: Callable[[], None]) -> float:
     return min(took)
 
 
-def _played(setup: Setup, seed: str, players: Players[Sight, Action]) -> int:
-    return sum(1 for _ in playout(wixoss, game.start(setup, seed), players, wixoss.shown, player_dice(seed)))
+def _played(game: Game[S, P, A, V, E], one: Seated[S], players: Players[L, A], show: Show[P, L]) -> int:
+    start = game.begin(one.setup, one.seed).position
+    return sum(1 for _ in playout(game, start, players, show, player_dice(one.seed)))
 
 
-def _shown_history(setup: Setup, seed: str, players: Players[Sight, Action]) -> History:
-    """Return the history of a game in which both seats were shown every position, as at a table."""
-    history = History(wixoss, game.begin(setup, seed))
-    for answer in playout(wixoss, history.here.position, players, wixoss.shown, player_dice(seed)):
-        for seat in (0, 1):
-            history.here.view(wixoss, seat)
+def _shown_history(
+    game: Game[S, P, A, V, E], one: Seated[S], players: Players[L, A], show: Show[P, L]
+) -> History[P, A, E]:
+    """Return the history of a game in which all seats were shown every position, as at a table."""
+    history: History[P, A, E] = History(game, game.begin(one.setup, one.seed))
+    for answer in playout(game, history.here.position, players, show, player_dice(one.seed)):
+        for seat in game.seats(one.setup):
+            history.here.view(game, seat)
         history.add(*answer)
     return history
 
 
-def _copy_us(position: Position) -> float:
+def _copy_us(position: P) -> float:
     """Return what a copy of a whole game costs: it is frozen, so its parts are shared."""
     rounds = 10_000
 
@@ -156,7 +169,7 @@ def _copy_us(position: Position) -> float:
     return _best(copies) / rounds * 1e6
 
 
-def _undo_us(history: History) -> float:
+def _undo_us(game: Game[S, P, A, V, E], history: History[P, A, E]) -> float:
     """Return what going back by one choice costs, with the state and the view that are shown then."""
     end = history.here
     took: list[float] = []
@@ -165,7 +178,7 @@ def _undo_us(history: History) -> float:
         steps = 0
         begun = perf_counter()
         while history.undo() is not None:
-            history.here.view(wixoss, 0)
+            history.here.view(game, 0)
             steps += 1
         took.append((perf_counter() - begun) / max(1, steps))
     return min(took) * 1e6

@@ -12,8 +12,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.first_line import Reader
-from wixoss_desktop.match.lines import Answer, AnyLine, End, EndSaid, FirstLine, Move, Note, Said, written
-from wixoss_desktop.match.packing import checkpoint
+from wixoss_desktop.match.lines import Answer, AnyLine, End, EndSaid, FirstLine, Move, Note, Said, checkpoint, written
 from wixoss_desktop.match.replaying import Opening
 from wixoss_desktop.match.terms import Ending, Terms
 

@@ -8,15 +8,20 @@ where it begins.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, Protocol
-from zlib import crc32
+from typing import Any, Final, Literal, Protocol, TypeVar
+from zlib import compress, crc32
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract.game import Codec, P
 from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import STATE
+from wixoss_desktop.intake.packed import inflated
 from wixoss_desktop.match.seats import SeatPlan
+
+S = TypeVar("S")
 
 FORMAT: Final = 2
 """The newest form of lines that is read; WIXOSS writes its own in the first."""
@@ -230,3 +235,24 @@ def _what_is_wrong(text: bytes, body: bytes) -> str:
     if text[-_TAIL:].startswith(b',"sum":"'):
         return "its check sum doesn't fit: it was changed, or a line before it is missing"
     return "it has no check sum"
+
+
+# --- positions, as they lie in a journal ---
+
+
+def checkpoint(game: Codec[S, P], position: P, *, with_setup: bool = False) -> Checkpoint:
+    """Return a position as a line; the first one of a journal brings the set-up, which the others leave out."""
+    setup = compress(game.encoded_setup(game.setup_of(position))) if with_setup else None
+    return Checkpoint(compress(game.encoded(position), 1), setup)
+
+
+def position_at(game: Codec[S, P], line: Checkpoint, setup: bytes | None = None) -> P:
+    """Return the position that a line holds, with the set-up of the first such line where it isn't its own.
+
+    Raises ValueError if this version can't read it.
+    """
+    packed = line.setup if setup is None else setup
+    try:
+        return game.decoded(inflated(line.state, STATE), inflated(packed or b"", STATE))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"this version can't read the state: {error}") from None

@@ -16,7 +16,7 @@ from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
 from wixoss_desktop.match.report import About
-from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.seats import SeatKind, SeatPlan, check_kinds
 from wixoss_desktop.match.terms import TakeBacks, Terms
 
 S = TypeVar("S")
@@ -44,11 +44,18 @@ _DECODE: Final = msgspec.json.Decoder(PlainHeader).decode
 
 
 class PlainKept(Generic[S, P, A, V, E]):
-    """A game as journals keep it, its set-up whole in their second line; `sides` names what each seat brings."""
+    """A game as journals keep it, its set-up whole in their second line; `sides` names what each seat brings.
 
-    def __init__(self, game: Game[S, P, A, V, E], sides: Callable[[S], tuple[str, ...]]) -> None:
+    `kinds` are who can decide for a seat.
+    """
+
+    def __init__(
+        self, game: Game[S, P, A, V, E], sides: Callable[[S], tuple[str, ...]],
+        kinds: tuple[SeatKind, ...] = ("person", "random"),
+    ) -> None:  # fmt: skip
         self.game: Final = game
         self._sides = sides
+        self._kinds = kinds
 
     def first_line(self, terms: Terms[S], *, origin: str) -> PlainHeader:
         """Return the first line."""
@@ -60,7 +67,9 @@ class PlainKept(Generic[S, P, A, V, E]):
 
     def read_header(self, line: bytes) -> PlainHeader:
         """Read a first line. Raises ValueError."""
-        return _DECODE(line)
+        header = _DECODE(line)
+        check_kinds(header.seats, self._kinds)
+        return header
 
     def made_anew(self, damaged: bytes, second: Checkpoint) -> PlainHeader | None:
         """Without its first line nobody knows who played by which house rules: nothing is made up."""

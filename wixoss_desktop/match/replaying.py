@@ -10,8 +10,7 @@ from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match import lines
 from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.history import History
-from wixoss_desktop.match.lines import AnyLine
-from wixoss_desktop.match.packing import position_at
+from wixoss_desktop.match.lines import AnyLine, position_at
 from wixoss_desktop.match.seats import Habits
 from wixoss_desktop.match.terms import Deed, Terms, carry_out, parse_deed
 

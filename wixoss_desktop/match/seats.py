@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Collection
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Saying, Seat
 
-SeatKind = Literal["person", "random", "greedy", "plain", "dummy", "nobody"]
-"""Who decides; a plain player has no plans; a dummy follows the script of the set-up, and neither it
-nor nobody is ever asked.
-"""
+SeatKind = str
+"""Who decides: a `person`, or a kind of player that the game knows."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +17,13 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: SeatKind = "person"
     name: str = ""
+
+
+def check_kinds(seats: tuple[SeatPlan, ...], known: Collection[str]) -> None:
+    """Raise ValueError for a seat of a kind that isn't known."""
+    for number, plan in enumerate(seats, start=1):
+        if plan.kind not in known:
+            raise ValueError(f"seat {number} is {plan.kind!r}, which is none of {', '.join(known)}")
 
 
 class Habits(Struct, frozen=True):

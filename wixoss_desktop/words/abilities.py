@@ -19,7 +19,6 @@ from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.identity import IDENTITY
 from wixoss_desktop.words.joining import either, joined, shuffles_in
-from wixoss_desktop.words.manual_op import by_hand
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core, number_or_value
@@ -30,6 +29,11 @@ from wixoss_desktop.words.zones import ZONE_OPS
 def clause(op: AnyOp, scope: Scope) -> Clause:
     """Return one instruction in words."""
     return OPS[type(op)](op, scope)
+
+
+def by_hand(op: manual_ops.ByHand, scope: Scope) -> Clause:
+    """Return that the player carries the card out by hand."""
+    return Clause(scope.lexicon.say("op.by_hand"))
 
 
 def clauses(do: tuple[AnyOp, ...], scope: Scope) -> tuple[tuple[Clause, ...], Scope]:

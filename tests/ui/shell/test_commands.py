@@ -16,6 +16,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
+from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.catalogue.fetch_dialog import FetchDialog
 from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
@@ -29,7 +30,7 @@ from wixoss_desktop.ui.play.problem import ProblemDialog
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.shell.actions import CommandRoom, Commands, resolved
+from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, always
 from wixoss_desktop.ui.shell.main_window import MainWindow
 

@@ -22,7 +22,6 @@ from tests.ui.table import RESOURCES, Table, match_of, pool, terms, two_decks
 from tests.ui.table_place.by_ear import Ear
 from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.test_senses import Reader
-from wixoss_desktop.ai.players import KINDS, player_of
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
@@ -31,6 +30,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.match.wixoss.box import KINDS, player_of
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.program.learn_door import LearnDoor

@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lines import BadLine, Checkpoint, Line
-from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.seats import SeatPlan, check_kinds
 from wixoss_desktop.match.terms import TakeBacks, Terms
 from wixoss_desktop.match.wixoss.packing import setup_digest, state_at
 
@@ -26,6 +26,10 @@ T = TypeVar("T")
 
 GAME: Final = "wixoss"
 FORMAT: Final = 1
+KINDS: Final = ("person", "random", "greedy", "plain", "dummy", "nobody")
+"""Who can decide for a seat; a plain player has no plans; a dummy follows the script of the set-up, and neither it
+nor nobody is ever asked.
+"""
 
 
 class DeckNumbers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +109,7 @@ def read_header(line: bytes) -> Header:
     header = _DECODE(line)
     if header.format > FORMAT:
         raise BadLine(f"written by a newer version ({header.program})")
+    check_kinds(header.seats, KINDS)
     return header
 
 
@@ -128,10 +133,11 @@ def made_anew(damaged: bytes, second: Checkpoint) -> Header | None:
 def _terms(said: str, state: State) -> Terms[Setup]:
     """What the state doesn't know of a match stands in the first line alone: what can still be read of it counts."""
     plain = Terms(state.setup, state.seed, (SeatPlan(), SeatPlan()))
+    seats = _said(said, "seats", tuple[SeatPlan, SeatPlan], plain.seats)
     return Terms(
         state.setup,
         state.seed,
-        _said(said, "seats", tuple[SeatPlan, SeatPlan], plain.seats),
+        seats if all(plan.kind in KINDS for plan in seats) else plain.seats,
         _said(said, "open_hands", bool, plain.open_hands),
         _said(said, "take_backs", TakeBacks, plain.take_backs),
         GAME,

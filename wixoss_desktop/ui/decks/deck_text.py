@@ -21,6 +21,7 @@ from wixoss_desktop.cards.deck_lines import cards_named
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import DECK_FILE, TurnedAway
+from wixoss_desktop.match.wixoss.decks import LRIG_DECK, MAIN_DECK, section_of
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -33,7 +34,6 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 Find = Callable[[str], Card | None]
 """The card that a number or a name means; None if nobody knows it."""
 SIZE: Final = (560, 520)
-MAIN_KINDS: Final = ("SIGNI", "SPELL")
 TURNED_AWAY: Final = (
     marked("more than {n} cards in one deck"),
     marked("more than {n} characters in one deck list"),
@@ -66,14 +66,10 @@ def listed(text: str, find: Find) -> Listed:
             counts[card.no] = counts.get(card.no, 0) + max(1, one.count)
     rows = [(cards[no], Copies(no, count)) for no, count in counts.items()]
     return Listed(
-        tuple(copies for card, copies in rows if not _is_main(card)),
-        tuple(copies for card, copies in rows if _is_main(card)),
+        tuple(copies for card, copies in rows if section_of(card) == LRIG_DECK),
+        tuple(copies for card, copies in rows if section_of(card) == MAIN_DECK),
         tuple(unknown),
     )
-
-
-def _is_main(card: Card) -> bool:
-    return card.type in MAIN_KINDS and not card.craft
 
 
 class DeckTextDialog(AskingDialog):

@@ -28,8 +28,7 @@ from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import Situation
-from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.shell.window_watch import WindowWatch
+from wixoss_desktop.ui.shell.main_window import MainWindow, WindowWatch
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 

@@ -1,15 +1,13 @@
 """The commands as Qt actions, with the keys that a person has given them, each carried out in its room."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import import_module
-from operator import attrgetter
 from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
+from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, WINDOW_MENUS, Command, Menu, Role, Situation
 from wixoss_desktop.ui.shell.key_words import publish, publish_words
@@ -22,14 +20,6 @@ class CommandDeed(Protocol[C_contra]):
     """What a row refers to: a function that gets the object of its room, and what the row gives it besides."""
 
     def __call__(self, context: C_contra, /, *given: str | int) -> object: ...
-
-
-@cache
-def resolved(does: str) -> object:
-    """What a reference `module:function` below `wixoss_desktop` stands for; its module is loaded by that."""
-    module, _, name = does.partition(":")
-    found: object = attrgetter(name)(import_module(f"wixoss_desktop.{module}"))
-    return found
 
 
 class CommandRoom(Generic[C_co]):

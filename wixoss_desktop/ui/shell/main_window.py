@@ -4,8 +4,16 @@ import base64
 from collections.abc import Callable
 
 import msgspec
-from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent
+from PySide6.QtCore import QByteArray, QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QKeyEvent,
+    QMoveEvent,
+    QResizeEvent,
+    QWindowStateChangeEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from wixoss_desktop.ui.kit.enter_presses import presses_focused
@@ -320,3 +328,25 @@ class MainWindow(QMainWindow):
     def _room(self) -> QRect:
         """What the screen has room for inside the frame of a window."""
         return self.screen().availableGeometry().marginsRemoved(FRAME)
+
+
+class WindowWatch(QObject):
+    """Says `came_back` when a window is no longer minimised, and `resized` with its size in device pixels."""
+
+    came_back = Signal()
+    resized = Signal(QSize)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(watched, MainWindow):
+            return False
+        if event.type() == QEvent.Type.Resize:
+            self.resized.emit(watched.size() * watched.devicePixelRatio())
+        if isinstance(event, QWindowStateChangeEvent):
+            was_away = bool(event.oldState() & Qt.WindowState.WindowMinimized)
+            if was_away and not watched.isMinimized():
+                self.came_back.emit()
+        return False  # not the base class: while the window is taken down, half of this object is gone already

@@ -3,14 +3,14 @@
 from typing import Final
 
 from wixoss_desktop.match.lines import FirstLine
-from wixoss_desktop.match.seats import SeatKind, SeatPlan
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.ui.kit.translate import language, marked, tr
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.rooms import NAMES
 
-_KINDS: Final[dict[SeatKind, str]] = {
+_KINDS: Final[dict[str, str]] = {
     "person": marked("Player"),
     "random": marked("Computer"),
     "greedy": marked("Computer"),

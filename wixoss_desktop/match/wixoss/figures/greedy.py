@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.ai.look import Sight
-from wixoss_desktop.ai.players import player_of
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -21,6 +20,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.playouts import Players, Stalled, player_dice, playout
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.box import player_of
 from wixoss_desktop.match.wixoss.figures.marks import GameFigures, figures
 from wixoss_desktop.match.wixoss.odds.chunks import Tell, in_order, tell_nobody
 

@@ -1,0 +1,80 @@
+"""`simulate` plays any game of the table of games: by its own decks, formats and answers, with as many as play it."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+import pytest
+
+from tests.any_game.tides import TidesDecks
+from tests.any_game.tides_box import BOX, TidesRow
+from wixoss_desktop.__main__ import main
+from wixoss_desktop.cli import simulate as command
+from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck
+from wixoss_desktop.match.games import GAMES
+
+Capture = pytest.CaptureFixture[str]
+SIMULATE: Final = ("simulate", "--game", "tides", "--games", "6", "--seed", "sea")
+
+
+@pytest.fixture(autouse=True)
+def tides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "GAMES", {**GAMES, "tides": TidesRow()})
+
+
+def test_three_play_all_decks_against_each_other_in_their_formats(capsys: Capture) -> None:
+    assert main([*SIMULATE, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["finished"], found["replays_equal"], found["profile"]) == (
+        "tides",
+        6,
+        True,
+        "short, long",
+    )
+    assert found["players"] == ["random"] * 3 and {one["turns"] for one in found["outcomes"]} <= {5, 8}
+    assert sorted(seat for place in found["outcomes"][0]["places"] for seat in place) == [0, 1, 2]
+    assert [one["profile"] for one in found["by_profile"]] == ["short"]
+
+
+def test_as_many_play_as_kinds_are_named_by_the_format_that_is_asked_for(capsys: Capture) -> None:
+    assert main([*SIMULATE, "--players", "random,random", "--profile", "long", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["profile"], found["decks"], found["players"]) == ("long", ["Odd", "Even"], ["random", "random"])
+    assert "places" not in found["outcomes"][0]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ["--players", "random,greedy"],
+            "--players: no such players: random,greedy; expected 2 or 3 or 4 out of random",
+        ),
+        (["--profile", "S24"], "--profile: no such profile: S24; expected one out of short, long"),
+        (["--decks", "WD01"], "--decks: no such deck: WD01; expected 'all', or codes out of low, high, odd, even"),
+        (["--dummy", "wall"], "--dummy: nothing called 'dummy' is to be answered; what is: format"),
+        (["--set", "format=tall"], "--set: format can't be 'tall'; it is one of short, long"),
+        (["--decks", "low", "--profile", "long"], "Low isn't legal in long: deck_too_small"),
+    ],
+)
+def test_what_this_game_does_not_know_is_said_in_one_sentence(words: list[str], said: str, capsys: Capture) -> None:
+    assert main([*SIMULATE, *words]) == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint and complaint.count("\n") == 1
+
+
+def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:
+    deck = ListedDeck("Flood", {"deck": ("9", "9", "9", "2", "0")})
+    found = TidesDecks().check(deck, "short")
+    assert [(one.rule, one.why, one.numbers) for one in found] == [
+        ("tides.2", "deck_too_small", {"seat": 0, "cards": 5, "least": 6}),
+        ("tides.3", "too_many_copies", {"seat": 0, "card": 0, "copies": 1}),
+        ("tides.3", "too_many_copies", {"seat": 0, "card": 9, "copies": 3}),
+    ]
+    assert TidesDecks().sections("long") == (DeckSection("deck", 9, None, 2),)
+
+
+def test_the_decks_of_a_game_are_legal_in_the_formats_that_they_are_made_for() -> None:
+    for deck in BOX.decks.values():
+        assert TidesDecks().check(deck, deck.format) == (), deck.name

@@ -1,0 +1,44 @@
+"""Tides with all that it brings: its journals, its form, its decks, and who plays it (docs/games.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, TypeVar
+
+from tests.any_game.tides import Lay, Sea, Tides, TidesDecks, TidesForm, TidesGame
+from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.match.first_line import Reader
+from wixoss_desktop.match.game_box import GameBox, OfAnyGame
+from wixoss_desktop.match.plain import PlainKept
+
+R = TypeVar("R")
+
+KEPT: Final[PlainKept[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]] = PlainKept(
+    TidesGame(), TidesForm().sides
+)
+
+
+def _deck(name: str, made_for: str, cards: str) -> ListedDeck:
+    return ListedDeck(name, {"deck": tuple(cards)}, made_for)
+
+
+DECKS: Final = {
+    "low": _deck("Low", "short", "1122334"),
+    "high": _deck("High", "short", "6677889"),
+    "odd": _deck("Odd", "long", "1133557799"),
+    "even": _deck("Even", "long", "224466889"),
+}
+BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]] = GameBox(
+    TidesGame(), KEPT, TidesForm(), TidesDecks(), DECKS, {"random": RandomPlayer}, TidesGame().view
+)
+
+
+class TidesRow:
+    """Tides in the table of games."""
+
+    reader: Final[Reader] = KEPT
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        return what.of(BOX)

@@ -1,0 +1,89 @@
+"""What a game is begun with, as lists and answers: decks by the numbers of their cards, and the choices of a form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract.values import Refusal
+
+S = TypeVar("S")
+
+
+class ListedDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as a list: a number for each copy, by the section that it lies in, in the order of the list.
+
+    `format` is the one that it is made for. `named` are cards that a game asks a deck to name for something, such as
+    the one that begins on the table, by what that is.
+    """
+
+    name: str
+    cards: dict[str, tuple[str, ...]]
+    format: str = ""
+    named: dict[str, str] = {}
+
+
+class DeckSection(Struct, frozen=True):
+    """A part of a deck: how many cards it holds, `high` None for as many as one likes, and how many copies of one."""
+
+    name: str
+    low: int
+    high: int | None
+    copies: int
+
+
+class DeckRules(Protocol):
+    """What makes a deck legal; the cards that are known are bound inside."""
+
+    def formats(self) -> tuple[str, ...]:
+        """Return the formats that decks are made for, the usual one first."""
+
+    def sections(self, deck_format: str) -> tuple[DeckSection, ...]:
+        """Return the parts of a deck in a format. Raises KeyError for a format that doesn't exist."""
+
+    def section_of(self, card: str) -> str:
+        """Return in which section a card lies, by its number. Raises KeyError for a card that nobody knows."""
+
+    def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
+        """Return every reason why a deck isn't legal in a format. Raises KeyError for a card that nobody knows."""
+
+
+class SetupChoice(Struct, frozen=True):
+    """Something to be answered before a game begins: its name, the words it can be answered by, and the usual one."""
+
+    name: str
+    values: tuple[str, ...]
+    usual: str
+
+
+class SetupForm(Protocol[S]):
+    """How a set-up is made of answers and decks; a window paints it, the command line fills it in."""
+
+    def players(self) -> tuple[int, ...]:
+        """Return how many can play, the usual number first."""
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        """Return what is to be answered for so many players."""
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> S:
+        """Return the set-up of these answers, the usual ones where none is given, and a deck for each player.
+
+        Raises ValueError with a sentence for an answer that isn't one of the choices, and for decks that can't be made.
+        """
+
+    def sides(self, setup: S) -> tuple[str, ...]:
+        """Return what each seat of a set-up brings, by name."""
+
+
+def answered(choices: tuple[SetupChoice, ...], answers: Mapping[str, str]) -> dict[str, str]:
+    """Return an answer to each choice, the usual one where none is given. Raises ValueError, saying what is wrong."""
+    found = {one.name: one for one in choices}
+    for name, value in answers.items():
+        if name not in found:
+            expected = ", ".join(found) or "nothing"
+            raise ValueError(f"nothing called {name!r} is to be answered; what is: {expected}")
+        if value not in found[name].values:
+            raise ValueError(f"{name} can't be {value!r}; it is one of {', '.join(found[name].values)}")
+    return {one.name: answers.get(one.name, one.usual) for one in choices}

@@ -1,0 +1,68 @@
+"""A game as it comes out of its box: its rules, its journals, how it is begun, its cards and decks, who can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, SetupForm
+from wixoss_desktop.match.first_line import Reader
+from wixoss_desktop.match.journal import Kept
+from wixoss_desktop.match.playouts import L, Show
+from wixoss_desktop.references import Reference
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+
+GamePart = Literal["checks"]
+"""What a game may lack; what isn't there has no entry anywhere.
+
+`checks`: makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
+"""
+
+
+NO_PARTS: Final[Mapping[GamePart, Reference]] = MappingProxyType({})
+
+
+class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
+    """A game with all that it brings; the cards that are known are bound inside.
+
+    `decks` come with the game, by code. `players` are the kinds of computer players that play against each other, the
+    weakest first; `show` is what they look at: the view of the game, or more of what a seat sees. `parts` are what it
+    has of what a game may lack.
+    """
+
+    game: Game[S, P, A, V, E]
+    kept: Kept[S, P, A, V, E]
+    form: SetupForm[S]
+    deck_rules: DeckRules
+    decks: Mapping[str, ListedDeck]
+    players: Mapping[str, Callable[[], Player[L, A]]]
+    show: Show[P, L]
+    parts: Mapping[GamePart, Reference] = NO_PARTS
+
+
+class OfAnyGame(Protocol[R_co]):
+    """Something that is done with a game, whatever its types are."""
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> R_co:
+        """Do it."""
+
+
+class AnyGame(Protocol):
+    """A row of the table of games."""
+
+    @property
+    def reader(self) -> Reader:
+        """Who reads the first lines of its journals; loaded where the list of kept games is."""
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        """Do something with the game, and with what lies of it in the folder of the program's resources."""

@@ -1,0 +1,110 @@
+"""Decks of WIXOSS as lists of numbers and as a game is begun with them, and the form that a game is begun by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
+from wixoss_desktop.engine.wixoss import deck_rules
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.crafts import crafts_of
+from wixoss_desktop.engine.wixoss.dummy import BY_NAME
+from wixoss_desktop.engine.wixoss.dummy_deck import against
+from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.engine.wixoss.state import Deck, Setup
+
+LRIG_DECK: Final = "lrig_deck"
+MAIN_DECK: Final = "main_deck"
+CENTER: Final = "center"
+"""What the LRIG is named that opens in the center, where a deck says so."""
+FIRST: Final[Mapping[str, int | None]] = {"janken": None, "first": 0, "second": 1}
+NO_DUMMY: Final = "no"
+
+
+def listed(deck: DeckList, name: str) -> ListedDeck:
+    """Return the deck of a file as any game knows decks, by the name that it has in play."""
+    parts = {LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck}
+    return ListedDeck(name, parts, deck.format, {} if deck.center is None else {CENTER: deck.center})
+
+
+def deck_of(deck: ListedDeck, cards: Mapping[str, Card]) -> Deck:
+    """Return a deck with its cards, ready to be played. Raises KeyError for a card that isn't there."""
+    lrigs, main = (tuple(cards[no] for no in deck.cards.get(part, ())) for part in (LRIG_DECK, MAIN_DECK))
+    return Deck(deck.name, lrigs, main, deck.named.get(CENTER), crafts_of((*lrigs, *main), cards.values()))
+
+
+def section_of(card: Card) -> str:
+    """Return in which part of a deck a card lies."""
+    return LRIG_DECK if card.is_white_backed else MAIN_DECK
+
+
+class WixossDeckRules:
+    """What makes a deck legal in a profile [3], with the cards of a pool."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self._cards = cards
+
+    def formats(self) -> tuple[str, ...]:
+        """Return the profiles."""
+        return tuple(PROFILES)
+
+    def sections(self, deck_format: str) -> tuple[DeckSection, ...]:
+        """Return both decks; PIECEs lie beside the LRIGs and count apart [3.2]. Raises KeyError."""
+        rules = PROFILES[deck_format]
+        most = rules.deck_lrig_non_piece_max + rules.deck_piece_max
+        return (
+            DeckSection(LRIG_DECK, 1, most, rules.deck_lrig_copies),
+            DeckSection(MAIN_DECK, rules.deck_main_size, rules.deck_main_size, rules.deck_main_copies),
+        )
+
+    def section_of(self, card: str) -> str:
+        """Return in which deck a card lies. Raises KeyError for one that isn't there."""
+        return section_of(self._cards[card])
+
+    def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
+        """Return every reason why a deck isn't legal in a profile. Raises KeyError."""
+        return deck_rules.check(deck_of(deck, self._cards), PROFILES[deck_format])
+
+
+class WixossForm:
+    """A game of two decks, by the rules of a profile, or of one against a dummy."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self._cards = cards
+
+    def players(self) -> tuple[int, ...]:
+        """Two play."""
+        return (2,)
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        """Return which profile, who begins, whether cut-ins are asked about, and which dummy sits opposite."""
+        return (
+            SetupChoice("format", tuple(PROFILES), "CLASSIC_2016"),
+            SetupChoice("first", tuple(FIRST), "janken"),
+            SetupChoice("cut_ins", ("yes", "no"), "yes"),
+            SetupChoice("free", ("yes", "no"), "no"),
+            SetupChoice("dummy", (NO_DUMMY, *BY_NAME), NO_DUMMY),
+        )
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:
+        """Return the set-up of two decks; without a profile by that of the first. Raises ValueError."""
+        if len(decks) != 2:
+            raise ValueError(f"two decks are played against each other, not {len(decks)}")
+        usual = {"format": decks[0].format} if decks[0].format else {}
+        said = answered(self.choices(players), {**usual, **answers})
+        try:
+            one, two = (deck_of(deck, self._cards) for deck in decks)
+        except KeyError as error:
+            raise ValueError(f"a deck has a card that nobody knows: {error.args[0]}") from None
+        setup = Setup(
+            (one, two), rules_of(said["format"]), first=FIRST[said["first"]], cut_ins=said["cut_ins"] == "yes",
+            free=said["free"] == "yes",
+        )  # fmt: skip
+        return setup if said["dummy"] == NO_DUMMY else against(setup, BY_NAME[said["dummy"]])
+
+    def sides(self, setup: Setup) -> tuple[str, ...]:
+        """Return the names of both decks."""
+        return tuple(deck.name for deck in setup.decks)
