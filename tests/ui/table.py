@@ -705,7 +705,8 @@ class AnyTable:
         self._controller.look()
 
     def sat_down(self) -> bool:
-        """Lifts the curtain, or uncovers the asked hand; whether that had to be before anything could be answered."""
+        """Lifts the curtain, hands over or uncovers the asked hand; whether that had to be before an answer."""
+        self.hand_over()
         if self.stage == "curtain":
             self.lift_curtain()
         elif self.moment.is_covered and not self.legal:
@@ -713,6 +714,10 @@ class AnyTable:
         else:
             return False
         return True
+
+    def hand_over(self) -> None:
+        """Who has drawn has seen the hand: the other player may sit down."""
+        self._controller.hand_over()
 
     def cover(self) -> None:
         """Takes all that is private off the screen."""

@@ -55,6 +55,8 @@ class Keyboard:
         moment, tray = self.table.moment, self.table.tray
         if moment.stage == "curtain":
             self.press(Key.Key_Space)
+        elif moment.drew is not None:
+            self.press(Key.Key_N)
         elif isinstance(tray, JankenTray):
             self.press(self.dice.choice((Key.Key_A, Key.Key_S, Key.Key_D)))
             self.press(self.dice.choice((Key.Key_J, Key.Key_K, Key.Key_L)))

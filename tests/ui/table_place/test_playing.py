@@ -46,8 +46,8 @@ def test_cards_clicked_in_the_first_hand_are_returned(table: Table) -> None:
         click(tray.tiles[at])
     assert tray.chosen == (0, 2)
     click(tray.buttons[-1])
-    assert table.stage == "curtain"
-    kept = table.seen_by(0).own.hand
+    assert table.moment.drew == 0
+    kept = table.hand
     assert list(kept[:3]) == [hand[1], hand[3], hand[4]]
 
 

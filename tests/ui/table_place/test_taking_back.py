@@ -65,6 +65,7 @@ def test_the_mulligan_is_called_so_whatever_its_last_answer_was(table: Table) ->
     for picks in ((act.parse("pick hand1"),), ()):
         table.lift_curtain()
         assert table.submit_picks(picks)
+        table.hand_over()
     table.lift_curtain()
     assert table.step == "ener"
     table.action("game.undo").trigger()

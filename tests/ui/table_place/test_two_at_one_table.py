@@ -41,6 +41,38 @@ def test_twelve_turns_in_which_nobody_responds_have_fourteen_curtains(table: Tab
     assert table.curtains == 2 + TURNS
 
 
+def test_what_a_mulligan_brought_is_seen_before_the_other_player_sits_down(table: Table) -> None:
+    table.show(Match.begin(terms()))
+    for seat in (0, 1):
+        table.lift_curtain()
+        before = table.hand
+        assert table.submit_picks((act.parse("pick hand1"), act.parse("pick hand2")))
+        moment = table.moment
+        assert (moment.drew, moment.near, moment.eyes, moment.view.seat) == (seat, seat, seat, seat)
+        assert len(table.hand) == 5 and None not in table.hand and table.hand != before
+        assert not table.curtain.isVisible() and f"Player {seat + 1} has drawn" in reads(table.decision.who)
+        assert not table.submit(act.Done()), "nothing is answered meanwhile"
+        table.wait_for_keys()
+        table.press(Qt.Key.Key_N)
+        assert table.stage == "curtain" and table.eyes is None
+        assert table.moment.seat == 1 - seat and set(table.hand) == {None}
+
+
+def test_who_keeps_the_first_hand_has_nothing_to_look_at_before_handing_over(table: Table) -> None:
+    table.show(Match.begin(terms()))
+    table.lift_curtain()
+    assert table.submit(act.Done())
+    assert table.stage == "curtain"
+
+
+def test_a_window_that_is_left_while_drawn_cards_are_seen_comes_back_behind_the_curtain(table: Table) -> None:
+    table.show(Match.begin(terms()))
+    table.lift_curtain()
+    assert table.submit_picks((act.parse("pick hand1"),))
+    table.cover()
+    assert table.stage == "curtain" and set(table.hand) == {None}
+
+
 def lrig_is_down(table: Table) -> bool:
     lrig = table.moment.view.side(table.moment.view.active).field[LRIG]
     return lrig is not None and not lrig.up

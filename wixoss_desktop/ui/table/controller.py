@@ -189,6 +189,11 @@ class TableController(QObject):
         """The seat that the curtain waits for is there: its eyes are on the screen now."""
         self.model.lift_curtain()
 
+    def hand_over(self) -> None:
+        """Who has drawn has seen it: the curtain comes down for the other player."""
+        if self.moment.drew is not None:
+            self.model.go_on()
+
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
         self.model.cover()

@@ -106,6 +106,11 @@ def decision_of(
         return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
     if moment.hit is not None:
         return Decision(None, tr("{player} takes damage", player=names.player(moment.hit)))
+    if moment.drew is not None:
+        other = names.player(1 - moment.drew)
+        line = tr("Look at your hand before {player} sits down.", player=other)
+        over = Button(tr("Hand over to {player}", player=other), "hand_over", key="table.next", is_primary=True)
+        return Decision(moment.drew, tr("{player} has drawn", player=names.player(moment.drew)), line, (over,))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
         who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked)).replace(" …", "\u00a0…")

@@ -123,6 +123,8 @@ class Hands(QObject):
             self._place.ask(controller.moment)
         elif does == "look":
             controller.look()
+        elif does == "hand_over":
+            controller.hand_over()
         elif does == "now":
             controller.back_to_now()
         elif does == "jump":

@@ -13,6 +13,8 @@ def phase_state(
     decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
     if moment.stage in ("janken", "end", "past", "replay"):
         decides = None
+    if moment.drew is not None:
+        decides = moment.drew
     if asked is not None:
         decides = asked
     return PhaseState(

@@ -59,7 +59,7 @@ class Speech(QObject):
 
         Where the keyboard has been given to what asks, that has been named by both, and is heard by itself.
         """
-        asked = self._asked if moment.seat is not None else ""
+        asked = self._asked if moment.seat is not None or moment.drew is not None else ""
         is_heard = self._place.over.is_heard_with(news)
         for words in (news, asked):
             self.line.tell(words)

@@ -53,6 +53,12 @@ class GameDesk(Protocol[M]):
     def paused(self, pause: Unshown, sight: Eyesight, before: M) -> M:
         """Return that moment, seen as the one `before` it was, with nothing told; nobody is asked in it."""
 
+    def has_drawn(self, unshown: Sequence[Unshown], seat: Seat) -> bool:
+        """Return whether a seat has got something in those moments that it alone may see."""
+
+    def drawn(self, sight: Eyesight, before: M) -> M:
+        """Return what the eyes see where the match stands, from the end of the one `before`; nobody is asked in it."""
+
     def told(self, moment: M, unshown: Sequence[Unshown], until: Unshown | None = None) -> M:
         """Return a moment with what its eyes are told of nodes; of a last node `until` only its first groups."""
 
@@ -184,7 +190,7 @@ class TableModel(Generic[M]):
             self._sight = replace(self._sight, looks_for=None)
 
     def _renew(self) -> None:
-        if self._holds():
+        if self._holds() or self._shows_draw():
             return
         moment = self._uncurious(self._desk.now(self._sight, self.near))
         if moment.stage == "curtain":
@@ -218,6 +224,18 @@ class TableModel(Generic[M]):
         at = next(at for at, one in enumerate(self._unshown) if one.node == pause.node)
         seen, self._unshown = self._unshown[: at + 1], [pause, *self._unshown[at + 1 :]]
         self._now = self._desk.told(self._desk.paused(pause, self._sight, self._now), seen, pause)
+        self._show(self._now)
+        return True
+
+    def _shows_draw(self) -> bool:
+        """Shows somebody what was drawn before the screen goes to another one; once, until it is gone on from."""
+        sight, seat = self._sight, self._sight.eyes
+        if not isinstance(seat, int) or not sight.is_for_one_of_two or not self._desk.has_drawn(self._unshown, seat):
+            return False
+        if self._desk.now(sight, self.near).stage != "curtain":
+            return False
+        unshown, self._unshown = self._unshown, []
+        self._now = self._desk.told(self._desk.drawn(sight, self._now), unshown)
         self._show(self._now)
         return True
 

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.sight import (
     turned,
     turned_question,
 )
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND
 from wixoss_desktop.match.wixoss.asking import is_private, openly_possible, response_of
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Blow, could_lose, last_blow
@@ -68,6 +69,22 @@ class WixossDesk:
         blow = _blow(node)
         assert blow is not None
         held = moment_of_blow(self.match, node, blow, sight.persons, before.near, sight.eyes)
+        return replace(held, always=before.always, silent=before.silent)
+
+    def has_drawn(self, unshown: Sequence[Unshown], seat: Seat) -> bool:
+        """Whether cards of a deck have come into the seat's hand."""
+        nodes = (self.match.history.nodes[one.node] for one in unshown)
+        told = (one for node in nodes for group in self._chronicle.told(node, seat) for one in group)
+        return any(
+            one.event == "moved" and one.card is not None and one.seat == seat
+            and one.start is not None and one.start.zone == DECK and one.to is not None and one.to.zone == HAND
+            for one in told
+        )  # fmt: skip
+
+    def drawn(self, sight: Eyesight, before: WixossMoment) -> WixossMoment:
+        """The hand of the seat whose eyes are on the screen, as it is now, with no question beside it."""
+        assert isinstance(sight.eyes, int)
+        held = moment_of_draw(self.match, sight.persons, before.near, sight.eyes)
         return replace(held, always=before.always, silent=before.silent)
 
     def told(self, moment: WixossMoment, unshown: Sequence[Unshown], until: Unshown | None = None) -> WixossMoment:
@@ -147,6 +164,16 @@ def moment_of_blow(
     return WixossMoment(
         view=view, near=near, eyes=eyes, stage="wait", persons=persons,
         step=step_on(state), skipped=steps_skipped(state), hit=blow.seat, node=node.number,
+    )  # fmt: skip
+
+
+def moment_of_draw(match: Match, persons: tuple[Seat, ...], near: Seat, seat: Seat) -> WixossMoment:
+    """The moment in which a seat sees what it has drawn, before another one sits down; nobody is asked."""
+    state, here = match.position.state, match.history.here
+    view = replace(view_of(match, here, near, seat), question=None)
+    return WixossMoment(
+        view=view, near=near, eyes=seat, stage="wait", persons=persons,
+        step=step_on(state), skipped=steps_skipped(state), drew=seat, node=here.number,
     )  # fmt: skip
 
 
