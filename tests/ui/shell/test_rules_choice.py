@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -25,7 +25,7 @@ from wixoss_desktop.ui.home.place import HomePlace, choice_in
 from wixoss_desktop.ui.home.profile_row import NAMES
 from wixoss_desktop.ui.home.rules_panel import OPTIONS, values_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.kit.theme import lay_out_now, theme_named
 from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE
 from wixoss_desktop.ui.play.game_request import HomeChoice
 from wixoss_desktop.ui.program.program import Program
@@ -128,6 +128,22 @@ def test_another_theme_colors_the_links_of_a_deck_that_is_not_legal(program: Pro
         window.set_preferences(replace(window.preferences, theme=theme))
         inks = re.findall("color:(#[0-9a-f]{6})", faults.toHtml())
         assert set(inks) == {PALETTES[theme].accent.lower()}
+
+
+@pytest.mark.parametrize("language", ["ja", "it"])
+def test_in_a_small_window_home_is_as_wide_and_says_the_whole_game(
+    program: Program, home: HomePlace, qtbot: QtBot, language: str
+) -> None:
+    window, bar = program.window, home.start_bar
+    before = window.size()
+    window.resize(1024, 700)
+    window.set_preferences(replace(window.preferences, language=language))
+    lay_out_now()
+    scroll = home.findChild(QScrollArea)
+    assert scroll is not None and scroll.horizontalScrollBar().maximum() == 0
+    said = next(label for label in bar.findChildren(QLabel) if label.text() == bar.summary)
+    qtbot.waitUntil(lambda: said.heightForWidth(said.width()) <= said.height())  # no word of it is cut
+    window.resize(before)
 
 
 def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import FoldButton, Line, put_icon
+from wixoss_desktop.ui.kit.controls import FoldButton, Line, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -30,7 +30,8 @@ class StartBar(QFrame):
         self.start_button.setObjectName("primary")
         self.start_button.setAutoDefault(True)
         self._game = Line("large", self)
-        self._summary = Line("soft", self)
+        self._summary = Words("soft", self)
+        self._summary.setWordWrap(True)
         self._lay_out()
         self.start_button.clicked.connect(self.start_requested)
         self.odds_button.clicked.connect(self.odds_requested)
@@ -46,12 +47,12 @@ class StartBar(QFrame):
         self.odds_button.setText(tr("Odds"))
         self.odds_button.setToolTip(tr("What the first deck is likely to bring"))
         self._game.say(game)
-        self._summary.say(summary)
+        self._summary.setText(summary)
 
     @property
     def summary(self) -> str:
         """The options in a line, as they are read."""
-        return self._summary.accessibleName()
+        return self._summary.text()
 
     def allow(self, can_start: bool) -> None:
         """Whether Start does anything: not before both decks can be played."""

@@ -76,12 +76,15 @@ class Segment(ThemedButton):
 
     def sizeHint(self) -> QSize:
         theme = self.look.theme
-        self.setFont(theme.font())
-        width = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(width + theme.px(44), max(MIN_TARGET, theme.px(32)))
+        return QSize(self._words_wide() + theme.px(44), max(MIN_TARGET, theme.px(32)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        """Where there is little room, the words with the tick beside them and no more."""
+        return QSize(self._words_wide() + self.look.theme.px(30), self.sizeHint().height())
+
+    def _words_wide(self) -> int:
+        self.setFont(self.look.theme.font())
+        return self.fontMetrics().horizontalAdvance(self.text())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.look.theme
@@ -194,7 +197,7 @@ class Segments(QFrame, Generic[Value]):
         row.setSpacing(0)
         for at in range(len(values)):
             row.addWidget(self._segment(at))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._group.idClicked.connect(self._choose)
         look.theme_changed.connect(self.update)
         self.set_value(now)
@@ -225,7 +228,7 @@ class Segments(QFrame, Generic[Value]):
     def _segment(self, at: int) -> Segment:
         segment = Segment(self._look, self)
         segment.setCheckable(True)
-        segment.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        segment.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._group.addButton(segment, at)
         return segment
 
