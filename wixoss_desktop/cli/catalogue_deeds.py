@@ -329,7 +329,11 @@ def _columns(store: Store, data: Path | None) -> Columns:
 
 def _report(planned: Plan, batch: Batch, *, is_dry_run: bool) -> Imported:
     cards = planned.cards
-    remarks = {deed: tuple(map(_remark, batch.of_list(planned, deed))) for deed in REMARKS[:-1]}
+    remarks = {
+        deed: tuple(map(_remark, batch.of_list(planned, deed)))
+        for deed in REMARKS
+        if deed not in ("refused", "no_list")
+    }
     stays, joined = batch.of_list(planned, "stays"), batch.of_list(planned, "joined")
     removed = len(planned.removed) - len(stays)
     return Imported(

@@ -77,8 +77,12 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
     lists = tmp_path / "lists"
     lists.mkdir()
     written(lists, f"{HEAD}\n{NEW}\n{LADY.replace('P99', 'P97').replace('ルリグ', '精霊')}\n")
+    written(lists, "bread,butter\n1,2\n", "shopping.csv")
     dialog = dropped(browser, lists)
     assert dialog.heading.text() == "1 card would be added, 0 changed, 0 removed."
+    assert "1 row can't be taken" in dialog.more.text() and "1 file is no card list" in dialog.more.text()
+    click(dialog.shown.segment("no_list"))
+    assert dialog.table.filter.rowCount() == 1
     click(dialog.shown.segment("refused"))
     dialog.table.selectRow(0)
     assert "3 · Column Type: '精霊'" in dialog.reason.text()

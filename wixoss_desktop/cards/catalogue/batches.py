@@ -31,12 +31,14 @@ from wixoss_desktop.cards.catalogue.merging import BUNDLED, KINDS, merged
 from wixoss_desktop.cards.catalogue.sources.reading import Tell, Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 
-Deed = Literal["added", "joined", "changed", "removed", "stays", "apart", "contrary", "repeated", "unread", "refused"]
+Deed = Literal["added", "joined", "changed", "removed", "stays", "apart", "contrary", "repeated", "unread", "refused",
+               "no_list"]  # fmt: skip
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 """`removed` are cards that no list has any more, `stays` those that another list has than the one that lacks them."""
 REMARKS: Final[tuple[Deed, ...]] = DEEDS[5:]
 """What is only said of rows: cards kept apart from others of their name, rows that say another thing of a card than
-other lists do, numbers that stand in one list several times, values kept in their words, rows refused."""
+other lists do, numbers that stand in one list several times, values kept in their words, rows refused;
+and of files that are no card lists."""
 PASSED_OVER: Final = frozenset(
     [
         ".css",
@@ -191,7 +193,7 @@ def plan_all(store: Store, read: Read, progress: Progress = everything) -> Batch
                 ask(progress, done + min(at, len(planned.cards.entries)), 2 * rows)
             changes.append(change)
         done += len(planned.cards.entries)
-    changes += [Change("refused", "", "", one.name, why=one.why) for one in read.unread]
+    changes += [Change("no_list", "", "", one.name, why=one.why) for one in read.unread]
     changes.sort(key=lambda change: DEEDS.index(change.deed))
     return Batch(tuple(plans), tuple(changes))
 

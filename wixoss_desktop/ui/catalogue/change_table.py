@@ -36,7 +36,9 @@ HEADS: Final = (
     marked("Line"),
     marked("More"),
 )
-WIDTHS: Final = (110, 140, 200, 140, 50)
+WIDTHS: Final = (130, 140, 200, 180, 60)
+"""The most that columns take beside the last one, which says why: as much as is in them, if that is less."""
+PADDING: Final = 10
 DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
     {
         "added": marked("added"),
@@ -49,6 +51,7 @@ DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
         "repeated": marked("repeated"),
         "unread": marked("odd value"),
         "refused": marked("refused"),
+        "no_list": marked("not read"),
     }
 )
 FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
@@ -173,8 +176,9 @@ class ChangeTable(QTableView):
         self.horizontalHeader().setStretchLastSection(True)
         self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.selectionModel().currentRowChanged.connect(self._choose)
-        for column, width in enumerate(WIDTHS):
-            self.setColumnWidth(column, look.theme.px(width))
+        self._look = look
+        self._has_widths = False
+        self.filter.modelReset.connect(self._forget_widths)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit)
         for changed in (self.filter.modelReset, self.filter.layoutChanged, self.verticalScrollBar().valueChanged):
@@ -183,18 +187,27 @@ class ChangeTable(QTableView):
     def narrow(self, deed: Deed | None, typed: str) -> None:
         """Show the rows of one deed, or of all, that hold every word that was typed."""
         self.filter.narrow(deed, typed)
+        self._forget_widths()
         self._soon.start()
+
+    def _forget_widths(self) -> None:
+        self._has_widths = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._soon.start()
 
     def _fit(self) -> None:
-        """Give the rows in sight the height that all their words need."""
+        """Give columns and the rows in sight the room that their words need, and some around them."""
+        px, head = self._look.theme.px, self.horizontalHeader()
+        for column, most in enumerate(() if self._has_widths else WIDTHS):  # they stay while one scrolls
+            wanted = max(self.sizeHintForColumn(column), head.sectionSizeHint(column)) + px(PADDING)
+            self.setColumnWidth(column, min(px(most), wanted))
+        self._has_widths = True
         first = max(0, self.rowAt(0))
         last = self.rowAt(self.viewport().height())
         for row in range(first, (last if last >= 0 else self.filter.rowCount() - 1) + 1):
-            self.resizeRowToContents(row)
+            self.setRowHeight(row, max(self.sizeHintForRow(row), px(18)) + px(PADDING))
 
     def copy(self) -> None:
         """Put the chosen rows on the clipboard, or all that are shown, with tabs between their columns."""

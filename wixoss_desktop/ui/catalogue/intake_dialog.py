@@ -283,6 +283,10 @@ REMARKED: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
             "{n} row can't be taken; it stands in the list with its reason.",
             "{n} rows can't be taken; each stands in the list with its reason.",
         ),
+        "no_list": plural(
+            "{n} file is no card list, or can't be read; it stands in the list with its reason.",
+            "{n} files are no card lists, or can't be read; each stands in the list with its reason.",
+        ),
     }
 )
 """What is said of rows that there is something to say of."""
