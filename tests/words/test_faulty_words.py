@@ -173,3 +173,19 @@ def test_the_check_tells_its_faults_and_sorting_mends_the_order(home: Path, caps
     assert capsys.readouterr().out == "rules.json\nfaults  0\n"
     assert main(["words", "check", str(home)]) == 2
     assert "expected a folder with grammar.json in it" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "told"),
+    [
+        ("forms.json", put("di", {"rules": [["(", "x"]]}), "forms.json: di: '(': missing )"),
+        ("rules.json", put("ability", "{kind:nope}"), "rules.json: ability: asks for the form nope; expected one of"),
+        ("window.json", put("Level {n}", "{n:nope}"), "window.json: Level {n}: asks for the form nope"),
+    ],
+)
+def test_a_language_with_a_fault_in_its_forms_alone_is_not_offered(
+    home: Path, file: str, change: Change, told: str
+) -> None:
+    spoil(home, file, change)
+    assert str(languages.fault_of("it")).startswith(told)
+    assert languages.offered() == ("en", "ja", "zh")

@@ -93,7 +93,8 @@ def faults(folder: Path, home: Path) -> tuple[WordsFault, ...]:
         raise at_home.faults[0]
     if in_grammar := tuple(_grammar(own)):
         return in_grammar
-    found = [*reading.faults, *_files(folder), *_articles(own, source), *_forms(own), *_moods(own, source)]
+    found = [*reading.faults, *_files(folder), *_articles(own, source), *rooms.broken_forms(own.forms),
+             *_moods(own, source)]  # fmt: skip
     found += () if rooms.NOUNS in own.unread else _nouns(own, source)
     for room in ABOUT_GAME:
         if room not in own.unread:
@@ -263,14 +264,6 @@ def _articles(own: Words, source: Words) -> Iterator[WordsFault]:
             yield WordsFault(
                 f"{rooms.GRAMMAR}.json", f"articles {word}", f"no pattern {article}; expected a key of sentence.json"
             )
-
-
-def _forms(own: Words) -> Iterator[WordsFault]:
-    yield from rooms.misshapen_forms(own.forms)
-    for name, form in own.forms.items():
-        for rule in form.rules:
-            if len(rule) > 1 and (wrong := rooms.broken(rule[:2])):
-                yield WordsFault(f"{rooms.FORMS}.json", name, wrong)
 
 
 def _moods(own: Words, source: Words) -> Iterator[WordsFault]:

@@ -8,7 +8,7 @@ from functools import cache
 
 from msgspec import Struct
 
-_compiled = cache(re.compile)
+compiled = cache(re.compile)
 """Python forgets patterns when there are as many as ours."""
 Rule = tuple[str, ...]
 """A regular expression, what takes the place of what it finds, and perhaps the form of what is put there."""
@@ -24,7 +24,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
         """Return the text in this form; unchanged where no rule fits. `forms` are those that rules can name."""
         for pattern, replacement, *third in self.rules:
             put = _put(replacement, third[0], forms) if third else replacement
-            changed, found = _compiled(pattern).subn(put, text, count=1)
+            changed, found = compiled(pattern).subn(put, text, count=1)
             if found:
                 text = changed
                 break
@@ -59,7 +59,7 @@ class Mood(Struct, frozen=True, forbid_unknown_fields=True):
 def changed(text: str, rules: tuple[Rule, ...]) -> str:
     """Return a text after all of the rules, each at every place that it fits."""
     for rule, replacement in rules:
-        text = _compiled(rule).sub(replacement, text)
+        text = compiled(rule).sub(replacement, text)
     return text
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.words.forms import Form, Mood, Rule
+from wixoss_desktop.words.forms import Form, Mood, Rule, compiled
 from wixoss_desktop.words.lexicon import Grammar, Lexicon, Noun, Table, Wording, variant, variants
 from wixoss_desktop.words.plurals import Plurals
 
@@ -43,6 +43,9 @@ NEVER: Final = "never"
 NOTE: Final = "#"
 BREAK: Final = "|"
 """Where the name of a deck may be broken in two lines, in languages without spaces."""
+
+
+_FORMS_ASKED: Final = re.compile(r"\{\w+:(\w+)\}")
 
 
 class WordsFault(ValueError):
@@ -84,11 +87,11 @@ def read_moods(folder: Path) -> dict[str, Mood]:
     return _entries(_path(folder, MOODS), Mood)
 
 
-def misshapen_forms(forms: Mapping[str, Form]) -> Iterator[WordsFault]:
-    """Look for rules of forms that can't be applied, but for their expressions, which a start has no time for."""
+def broken_forms(forms: Mapping[str, Form]) -> Iterator[WordsFault]:
+    """Look for rules of forms that can't be applied."""
     for name, form in forms.items():
         for rule in form.rules:
-            if wrong := misshapen(rule, forms):
+            if wrong := misshapen(rule, forms) or broken(rule[:2]):
                 yield WordsFault(f"{FORMS}.json", name, wrong)
 
 
@@ -98,6 +101,15 @@ def broken_moods(moods: Mapping[str, Mood]) -> Iterator[WordsFault]:
         for rule in mood.rules:
             if wrong := broken(rule):
                 yield WordsFault(f"{MOODS}.json", name, wrong)
+
+
+def unknown_forms(room: str, table: Table, forms: Mapping[str, Form]) -> Iterator[WordsFault]:
+    """Look for texts of a room that ask for forms which their language doesn't have."""
+    for key, said in table.items():
+        for text in variants(said):
+            for form in _FORMS_ASKED.findall(text) if ":" in text else ():
+                if form not in forms:
+                    yield WordsFault(f"{room}.json", key, f"asks for the form {form}; expected one of {FORMS}.json")
 
 
 def misshapen(rule: Rule, forms: Mapping[str, Form]) -> str:
@@ -114,7 +126,7 @@ def broken(rule: Rule) -> str:
     if wrong := misshapen(rule, {}):
         return wrong
     try:
-        pattern = re.compile(rule[0])
+        pattern = compiled(rule[0])
         pattern.sub(rule[1], "")
     except (re.error, IndexError) as error:
         return f"{rule[0]!r}: {error}; expected a regular expression and what takes its place"
@@ -143,11 +155,14 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     grammar, forms = read_grammar(folder), read_forms(folder)
     phrases: Table = {}
     for room in PATTERNS:
-        phrases |= read_table(folder, room) if room in rooms else {}
+        table = read_table(folder, room) if room in rooms else {}
+        for fault in unknown_forms(room, table, forms):
+            raise fault
+        phrases |= table
     terms = read_table(folder, TERMS) if TERMS in rooms else {}
     names = read_texts(folder, NAMES) if NAMES in rooms else {}
     rules = read_moods(folder)
-    for fault in (*misshapen_forms(forms), *broken_moods(rules)):
+    for fault in (*broken_forms(forms), *broken_moods(rules)):
         raise fault
     usual, moods = _in_moods(phrases, rules)
     return Lexicon(
@@ -173,10 +188,13 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
 def read_window(folder: Path) -> WindowWords:
     """Return the words of the window in a language. Raises WordsFault."""
     texts = read_table(folder, WINDOW)
+    forms = read_forms(folder)
+    for fault in (*broken_forms(forms), *unknown_forms(WINDOW, texts, forms)):
+        raise fault
     for source, said in texts.items():
         if "{" in source or not isinstance(said, str) or "{" in said or not said:
             _fits(f"{WINDOW}.json", source, said)
-    return WindowWords(texts, Plurals(read_grammar(folder).plural), read_forms(folder), folder.name)
+    return WindowWords(texts, Plurals(read_grammar(folder).plural), forms, folder.name)
 
 
 def _fits(file: str, source: str, said: Wording) -> None:
