@@ -8,8 +8,9 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QMenu, QSpinBox, QStyleOptionViewItem
 
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
@@ -57,9 +58,42 @@ def room(program: Program) -> EditorRoom:
     return EditorDoor(program).room
 
 
+class Filling:
+    """The panel in which a position is filled in."""
+
+    def __init__(self, room: EditorRoom) -> None:
+        self.panel, self.finder = room.panel, room.panel.finder
+
+    @property
+    def line(self) -> QLineEdit:
+        """The line in which a card is looked for."""
+        return self.finder.search
+
+    @property
+    def found(self) -> QListWidget:
+        """The cards that were found."""
+        return self.finder.found
+
+    def count(self, what: str, seat: int) -> QSpinBox:
+        """How many a player has of something."""
+        figures = self.panel.figures
+        return figures.counts[what, seat]
+
+    def set_time(self, turn: int, step: str) -> None:
+        """Say which turn it is, and which step of it."""
+        turns, steps_of_turn = self.panel.turn, self.panel.step
+        turns.setValue(turn)
+        steps_of_turn.setCurrentIndex(steps_of_turn.findData(step))
+
+
+def entry(menu: QMenu, words: str) -> QAction:
+    """The entry of a menu with these words."""
+    return next(action for action in menu.actions() if action.text() == words)
+
+
 def choose(room: EditorRoom, *lines: str) -> None:
     """Presses Enter in the finder's line and chooses these lines of the menu that opens, one below the other."""
-    QTest.keyClick(room.panel.finder.search, Qt.Key.Key_Return)
+    QTest.keyClick(Filling(room).line, Qt.Key.Key_Return)
     tools = AnyTable(room.table).tools
     menu = tools.menu
     for line in lines[:-1]:
@@ -74,7 +108,7 @@ def choose(room: EditorRoom, *lines: str) -> None:
 def drag(room: EditorRoom, place: Place, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """Drags the first card of the finder to a place of the table, as the mouse does."""
     table = AnyTable(room.table)
-    found, scene = room.panel.finder.found, table.mat
+    found, scene = Filling(room).found, table.mat
     start = found.visualItemRect(found.item(0)).center()
     goal = scene.mapToGlobal(scene.place_rect(place).center())
     QTest.mousePress(found.viewport(), Qt.MouseButton.LeftButton, pos=start)
@@ -94,26 +128,25 @@ def names_at(room: EditorRoom, seat: int, zone: int) -> list[str]:
 @pytest.fixture
 def laid_out(room: EditorRoom) -> EditorRoom:
     room.begin()
-    panel, counts = room.panel, room.panel.figures.counts
-    counts["coin", 0].setValue(3)
-    counts["life", 1].setValue(2)
-    counts["deck", 0].setValue(22)
-    panel.turn.setValue(5)
-    write(panel.finder.search, "romail")
+    filling = Filling(room)
+    filling.count("coin", 0).setValue(3)
+    filling.count("life", 1).setValue(2)
+    filling.count("deck", 0).setValue(22)
+    write(filling.line, "romail")
     choose(room, "Player 1", "Hand")
-    panel.step.setCurrentIndex(panel.step.findData("signi"))
+    filling.set_time(5, "signi")
     return room
 
 
 def test_the_card_that_the_list_is_at_is_read_beside_the_table(room: EditorRoom) -> None:
     room.begin()
-    found, panel = room.panel.finder.found, AnyTable(room.table).card_panel
-    write(room.panel.finder.search, "WD01-01")
+    found, panel = Filling(room).found, AnyTable(room.table).card_panel
+    write(Filling(room).line, "WD01-01")
     point_at(found.viewport(), found.visualItemRect(found.item(2)).center())
     assert panel.shown is not None and panel.shown.no == found.item(2).data(Qt.ItemDataRole.UserRole)
     QTest.keyClick(found, Qt.Key.Key_Down)
     assert panel.shown.no == found.item(1).data(Qt.ItemDataRole.UserRole)
-    room.panel.finder.search.clear()
+    Filling(room).line.clear()
 
 
 def test_what_was_filled_in_is_saved_as_a_scenario_and_built_again(laid_out: EditorRoom, tmp_path: Path) -> None:
@@ -131,7 +164,7 @@ def test_the_position_is_played_on_by_the_rules_and_edited_again(laid_out: Edito
     table = AnyTable(program.table)
     assert not table.match.position.state.setup.free
     laid_out.edit_this()
-    assert laid_out.panel.isVisible() and laid_out.panel.figures.counts["coin", 0].value() == 3
+    assert laid_out.panel.isVisible() and Filling(laid_out).count("coin", 0).value() == 3
 
 
 def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_once_more(
@@ -159,10 +192,10 @@ def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_
 
 
 def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, program: Program) -> None:
-    laid_out.panel.figures.counts["coin", 1].setValue(2)
+    Filling(laid_out).count("coin", 1).setValue(2)
     table = AnyTable(program.table)
     table.undo()
-    assert laid_out.panel.figures.counts["coin", 1].value() == 0
+    assert Filling(laid_out).count("coin", 1).value() == 0
 
 
 def test_the_finder_calls_cards_as_the_language_does_that_is_switched_to(laid_out: EditorRoom) -> None:
@@ -172,13 +205,13 @@ def test_the_finder_calls_cards_as_the_language_does_that_is_switched_to(laid_ou
     for code in ("ja", "en"):
         book.speak(lexicon(code))
         QApplication.sendEvent(laid_out.panel, QEvent(QEvent.Type.LanguageChange))
-        said.append(finder.found.item(0).text())
+        said.append(Filling(laid_out).found.item(0).text())
     assert said == ["甲冑\u3000ローメイル  WD01-009", "Romail, Helmet Armor  WD01-009"]
 
 
 def test_the_finder_shortens_names_and_never_numbers(laid_out: EditorRoom) -> None:
-    found = laid_out.panel.finder.found
-    write(laid_out.panel.finder.search, "tamayorihime")
+    found = Filling(laid_out).found
+    write(Filling(laid_out).line, "tamayorihime")
     lines, option = found.itemDelegate(), QStyleOptionViewItem()
     assert isinstance(lines, CardLines)
     option.initFrom(found)
@@ -189,7 +222,7 @@ def test_the_finder_shortens_names_and_never_numbers(laid_out: EditorRoom) -> No
 
 
 def test_a_card_is_dragged_from_the_finder_onto_any_zone_and_lane(laid_out: EditorRoom) -> None:
-    write(laid_out.panel.finder.search, "romail")
+    write(Filling(laid_out).line, "romail")
     drag(laid_out, Place(FIELD, 1))
     drag(laid_out, Place(TRASH, 0, opponent=True))
     drag(laid_out, Place(DECK, 0), Qt.KeyboardModifier.ShiftModifier)
@@ -210,7 +243,7 @@ def test_a_card_let_go_beside_the_table_is_brought_nowhere(laid_out: EditorRoom)
 
 
 def test_by_keys_a_card_goes_below_another_one_as_well(laid_out: EditorRoom) -> None:
-    write(laid_out.panel.finder.search, "WD01-003")
+    write(Filling(laid_out).line, "WD01-003")
     menus = AnyTable(laid_out.table).tools.menus
     standing = menus.called(Place(FIELD, LRIG))
     choose(laid_out, "Set face down in a zone", "Seed", "Player 2: Left lane")
@@ -241,7 +274,7 @@ def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by
     book.know(Elsewhere())
     finder = laid_out.panel.finder
     write(finder.search, "lv>=")
-    assert not finder.found.count() and "lv" in reads(finder.note)
+    assert not Filling(laid_out).found.count() and "lv" in reads(finder.note)
     write(finder.search, "t:signi lv=2")
     drag(laid_out, Place(FIELD, 2))
     laid_out.save(tmp_path / "far.txt")
@@ -254,9 +287,9 @@ def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by
 def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: EditorRoom, tmp_path: Path) -> None:
     figures = laid_out.panel.figures
     for name in MARKERS:
-        figures.counts[name, 1].setValue(4)
+        Filling(laid_out).count(name, 1).setValue(4)
     for what, _, most in DONE:
-        figures.counts[what, 0].setValue(most)
+        Filling(laid_out).count(what, 0).setValue(most)
     write(figures.bonds[0], "Ann, Bea")
     laid_out.save(tmp_path / "figures.txt")
     state = build((tmp_path / "figures.txt").read_text(encoding="utf-8"), pool().cards).state
@@ -271,7 +304,7 @@ def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: Edi
 def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_written(
     laid_out: EditorRoom, tmp_path: Path
 ) -> None:
-    write(laid_out.panel.finder.search, "romail")
+    write(Filling(laid_out).line, "romail")
     drag(laid_out, Place(FIELD, 1))
     tools = AnyTable(laid_out.table).tools
     for place, name in (
@@ -280,11 +313,12 @@ def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_
         (Place(FIELD, 1), "Puppet"),
     ):
         tools.open_menu(place, QPoint())
-        assert tools.menu is not None
-        below = next(action for action in tools.menu.actions() if action.text() == "Markers and states").menu()
+        menu = tools.menu
+        assert menu is not None
+        below = entry(menu, "Markers and states").menu()
         assert isinstance(below, QMenu)
-        next(action for action in below.actions() if action.text() == name).trigger()
-        tools.menu.close()
+        entry(below, name).trigger()
+        menu.close()
     laid_out.save(tmp_path / "marks.txt")
     lines = (tmp_path / "marks.txt").read_text(encoding="utf-8").splitlines()
     assert {"P2 laid: virus L", "P1 C: WD01-009 armed puppet"} <= {*lines}
@@ -297,8 +331,9 @@ def test_a_card_with_two_faces_is_turned_over_and_played_on_so(room: EditorRoom,
     room.open(tmp_path / "two.txt")
     tools = AnyTable(room.table).tools
     tools.open_menu(Place(FIELD, 0), QPoint())
-    assert tools.menu is not None
-    next(action for action in tools.menu.actions() if action.text() == "Turn to its other face").trigger()
+    menu = tools.menu
+    assert menu is not None
+    entry(menu, "Turn to its other face").trigger()
     seen = AnyTable(room.table).field[0]
     assert seen is not None and seen.power == 7000
     room.save(tmp_path / "turned.txt")

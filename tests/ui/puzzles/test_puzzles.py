@@ -13,6 +13,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, AnyTable, pool, two_decks
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop import app
+from wixoss_desktop.match.wixoss.puzzle import Verdict
 from wixoss_desktop.match.wixoss.scenario.run import Run
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
@@ -35,7 +36,26 @@ class Solver:
     """Gives the answers of whoever solves a puzzle, as the table would."""
 
     def __init__(self, door: PuzzleDoor, qtbot: QtBot) -> None:
-        self.door, self.qtbot, self.table = door, qtbot, AnyTable(door.room.table, qtbot)
+        self.door, self.room, self.qtbot = door, door.room, qtbot
+        self.table = AnyTable(door.room.table, qtbot)
+
+    @property
+    def verdict(self) -> Verdict:
+        """What is said of the puzzle now."""
+        verdict = self.room.verdict
+        assert verdict is not None
+        return verdict
+
+    @property
+    def puzzle(self) -> str:
+        """The puzzle that is on the table, by its name."""
+        puzzle = self.room.puzzle
+        return "" if puzzle is None else puzzle.name
+
+    def try_again(self) -> None:
+        """Begin the puzzle anew by the command for it."""
+        commands = self.door.program.commands
+        commands.action("game.restart").trigger()
 
     def do(self, *moves: str) -> None:
         for move in moves:
@@ -46,7 +66,7 @@ class Solver:
         return self.table.has_game and self.table.moment.seat == 0 and self.table.stage == "ask"
 
     def wait_for(self, stage: str) -> None:
-        self.qtbot.waitUntil(lambda: self.door.room.verdict.stage == stage)
+        self.qtbot.waitUntil(lambda: self.verdict.stage == stage)
 
 
 @pytest.fixture
@@ -78,7 +98,7 @@ def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: Puz
     assert is_hidden(solver.table.end) and is_hidden(panel.back_button)
     assert [button.text() for button in box.buttons] == ["Try again  [F5]", "Take back  [Ctrl+Z]"]
     QTest.mouseClick(box.buttons[1], Qt.MouseButton.LeftButton)
-    assert door.room.verdict.stage == "open" and "decides" in reads(box.who)
+    assert solver.verdict.stage == "open" and "decides" in reads(box.who)
     solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
     solver.wait_for("solved")
     assert reads(box.who) == "Solved in 3 answers." and "[5.8.3]" in reads(panel.note)
@@ -93,8 +113,8 @@ def test_a_failed_puzzle_says_why_and_one_key_tries_it_again(door: PuzzleDoor, s
     solver.wait_for("failed")
     box = solver.table.decision
     assert box.question.text() == "The turn is over, and the opponent is still in the game."
-    door.program.commands.action("game.restart").trigger()
-    assert door.room.verdict.stage == "open" and reads(box.who) == "Player decides"
+    solver.try_again()
+    assert solver.verdict.stage == "open" and reads(box.who) == "Player decides"
 
 
 def test_a_look_back_at_a_failed_puzzle_can_be_ended(door: PuzzleDoor, solver: Solver) -> None:
@@ -114,7 +134,7 @@ def test_the_box_of_a_solved_puzzle_leads_to_the_next_one_that_is_not(door: Puzz
     solver.do("pass")
     assert reads(solver.table.decision.who) == "Solved in 3 answers."
     QTest.mouseClick(solver.table.decision.buttons[0], Qt.MouseButton.LeftButton)
-    assert door.room.puzzle is not None and door.room.puzzle.name == "lancer_first"
+    assert solver.puzzle == "lancer_first"
 
 
 def test_home_offers_the_puzzles_with_how_many_are_solved(door: PuzzleDoor) -> None:
@@ -132,9 +152,9 @@ def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(
     door.begin("equal_power")
     solver.do('deploy "Silvan, Natural Stone" L')
     solver.table.decision.advise("Attack.")
-    assert door.room.verdict.answers == 1 and is_hidden(solver.table.decision.hint)
-    door.program.commands.action("game.restart").trigger()
-    assert door.room.verdict.answers == 0 and is_seen(door.room.panel)
+    assert solver.verdict.answers == 1 and is_hidden(solver.table.decision.hint)
+    solver.try_again()
+    assert solver.verdict.answers == 0 and is_seen(door.room.panel)
     door.program.games.go_home()
     assert door.room.puzzle is None and is_hidden(door.room.panel) and not is_hidden(solver.table.decision.hint)
     solver.table.decision.advise("")
@@ -144,8 +164,9 @@ def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(
 def test_page_and_panel_are_worded_in_the_language_of_the_screen(door: PuzzleDoor, language: Language) -> None:
     door.begin("two_guards")
     window = door.program.window
-    before = reads(door.room.panel.title)
+    panel = door.room.panel
+    before = reads(panel.title)
     window.set_preferences(replace(window.preferences, language=language))
-    assert reads(door.room.panel.title) not in (before, "")
+    assert reads(panel.title) not in (before, "")
     assert reads(door.page.title) != "Puzzles"
     window.set_preferences(replace(window.preferences, language="en"))

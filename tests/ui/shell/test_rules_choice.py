@@ -9,7 +9,15 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -18,7 +26,7 @@ from tests.ui.widgets import heard_as, is_live, reads
 from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
-from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.place import HomePlace, choice_in
@@ -84,12 +92,18 @@ def take(home: HomePlace, seat: int, deck_id: str) -> None:
     card.click()
 
 
+def profile(home: HomePlace, name: ProfileName) -> QAbstractButton:
+    """The button of a profile."""
+    segments = home.profile.segments
+    return segments.segment(name)
+
+
 def test_six_profiles_are_offered_each_with_its_sentence(home: HomePlace) -> None:
     assert set(NAMES) == set(PROFILES)
     for name in NAMES:
-        button = home.profile.segments.segment(name)
+        button = profile(home, name)
         assert button.accessibleDescription() == profile_sentence(lexicon("en"), name)
-    click(home.profile.segments.segment("S24"))
+    click(profile(home, "S24"))
     assert heard_as(home.profile.sentence) == profile_sentence(lexicon("en"), "S24")
     assert home.request.rules == PROFILES["S24"]
 
@@ -99,7 +113,7 @@ def test_the_rules_follow_the_decks_until_the_person_chooses_them(home: HomePlac
     take(home, 0, "WXDi-D01")
     take(home, 1, "WXDi-D02")
     assert home.request.rules == PROFILES["DIVA"]
-    click(home.profile.segments.segment("ALLSTAR"))
+    click(profile(home, "ALLSTAR"))
     take(home, 0, "WD01")
     assert home.request.rules.profile == "ALLSTAR"
 
@@ -147,16 +161,16 @@ def test_in_a_small_window_home_is_as_wide_and_says_the_whole_game(
 
 
 def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:
-    click(home.profile.segments.segment("DIVA"))
+    click(profile(home, "DIVA"))
     assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"]
     assert home.seats[0].deck != home.seats[1].deck
     assert is_live(home.start_bar.start_button)
-    click(home.profile.segments.segment("ALLSTAR"))
+    click(profile(home, "ALLSTAR"))
     assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"], "those that may stay do"
 
 
 def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: HomePlace) -> None:
-    click(home.profile.segments.segment("DIVA"))
+    click(profile(home, "DIVA"))
     tall, high = home._page.sizeHint(), home.seats[0].height()
     take(home, 0, "WD01")
     take(home, 1, "WD02")
@@ -173,7 +187,7 @@ def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: H
     assert inner >= 3 * faults.fontMetrics().lineSpacing()
     assert inner % faults.fontMetrics().lineSpacing() == 0, "no line is cut"
     assert not is_live(home.start_bar.start_button)
-    click(home.profile.segments.segment("CLASSIC_2016"))
+    click(profile(home, "CLASSIC_2016"))
     assert not reads(home.seats[0].faults)
     assert is_live(home.start_bar.start_button)
 
@@ -239,7 +253,7 @@ def click_through(home: HomePlace) -> None:
     take(home, 0, "WXDi-D03")
     take(home, 1, "WXDi-D02")
     home.options_panel.first.segment("second").click()
-    home.profile.segments.segment("ALLSTAR").click()
+    profile(home, "ALLSTAR").click()
     box = home.rules_panel.rows["hand_limit"].box
     assert isinstance(box, QSpinBox)
     box.setValue(7)
