@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conformance.table import Table, pool
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.conformance.table import Table, pool
-from wixoss_desktop.ai.seeker import Seeker
+from wixoss_desktop.ai.wixoss.seeker import Seeker
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.match.wixoss.row import shown

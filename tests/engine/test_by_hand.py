@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.conformance.table import pool
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.actions import parse

@@ -17,10 +17,10 @@ from typing import Final
 import pytest
 
 from tests.engine.alike import ASKED_EVERY, Stretch, asking, pool, stretches
-from wixoss_desktop.ai.look import Sight
-from wixoss_desktop.ai.plain_player import PlainPlayer
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.ai.seeker import Seeker
+from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.plain_player import PlainPlayer
+from wixoss_desktop.ai.wixoss.seeker import Seeker
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight, steps, told

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.match.players import bundled_pool, setup_number
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.look import Sight
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game

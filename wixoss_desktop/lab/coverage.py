@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.random_player import RandomPlayer
-from wixoss_desktop.ai.seeker import Seeker
+from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.seeker import Seeker
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import flow, game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from wixoss_desktop.ai.plain_player import PlainPlayer
+from wixoss_desktop.ai.wixoss.plain_player import PlainPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import game

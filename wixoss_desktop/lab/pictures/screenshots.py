@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QDialog, QWidget
 
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action, Pass

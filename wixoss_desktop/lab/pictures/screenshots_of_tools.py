@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.dummy import PRESETS

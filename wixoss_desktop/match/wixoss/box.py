@@ -8,10 +8,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.cards.deck_files import DeckList, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, get_args
 
-from wixoss_desktop.ai.look import Sight
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from wixoss_desktop.ai.look import Sight
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import CardFlight, Eyes, Grade, News, Outcome, Saying, Seat, Seen, Spot, joined
 from wixoss_desktop.engine.contract.game import Leaving
 from wixoss_desktop.engine.dice import Dice

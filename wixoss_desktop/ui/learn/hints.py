@@ -6,9 +6,9 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.ai.greedy_lrigs import arrives_in_vain, grown_to
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.look import Look, listed
+from wixoss_desktop.ai.wixoss.greedy_lrigs import arrives_in_vain, grown_to
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.look import Look, listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -6,8 +6,8 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player, See
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act

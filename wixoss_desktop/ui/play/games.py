@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 
-from wixoss_desktop.ai.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.look import Sight
-from wixoss_desktop.ai.plain_player import PlainPlayer
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.plain_player import PlainPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match

@@ -6,8 +6,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -5,8 +5,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.ai.look import Sight
 from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import CONSENT

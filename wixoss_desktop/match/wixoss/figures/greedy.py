@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.ai.look import Sight
+from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.ai.aims import Price, is_in_vain
-from wixoss_desktop.ai.card_worth import purpose_in, purpose_of
-from wixoss_desktop.ai.look import Look
+from wixoss_desktop.ai.wixoss.aims import Price, is_in_vain
+from wixoss_desktop.ai.wixoss.card_worth import purpose_in, purpose_of
+from wixoss_desktop.ai.wixoss.look import Look
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from wixoss_desktop.ai.card_worth import brings
-from wixoss_desktop.ai.look import Look
+from wixoss_desktop.ai.wixoss.card_worth import brings
+from wixoss_desktop.ai.wixoss.look import Look
 from wixoss_desktop.engine.wixoss.book import bits_of
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.costs import solvable

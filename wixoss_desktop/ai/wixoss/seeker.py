@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from wixoss_desktop.ai.look import Look, Sight
 from wixoss_desktop.ai.player import See
+from wixoss_desktop.ai.wixoss.look import Look, Sight
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Final
 
-from wixoss_desktop.ai.aims import Price, is_in_vain
-from wixoss_desktop.ai.card_worth import harms, purpose_of, worth
-from wixoss_desktop.ai.greedy_lrigs import (
+from wixoss_desktop.ai.player import See
+from wixoss_desktop.ai.wixoss.aims import Price, is_in_vain
+from wixoss_desktop.ai.wixoss.card_worth import harms, purpose_of, worth
+from wixoss_desktop.ai.wixoss.greedy_lrigs import (
     DEFENDS,
     activate,
     can_spare,
@@ -18,8 +19,7 @@ from wixoss_desktop.ai.greedy_lrigs import (
     play_key,
     use_piece,
 )
-from wixoss_desktop.ai.look import Look, Sight, listed
-from wixoss_desktop.ai.player import See
+from wixoss_desktop.ai.wixoss.look import Look, Sight, listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
