@@ -24,6 +24,7 @@ from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items import sign
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import PLAIN
+from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import Laying
 
 SLOW = (
@@ -68,6 +69,39 @@ def test_opening_the_drawer_paints_neither_counts_nor_cards_anew_that_stay(
     assert len(painted) <= 4, "its arrow, and the count that lies elsewhere"
     hand.table.resize(900, 800)
     assert len(painted) > 40, "in another size everything is painted anew"
+
+
+def test_opening_the_drawer_paints_anew_the_zones_of_its_row_alone(
+    hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.table.set_reduce_motion(True)
+    hand.table.show_view(full_view(pool))
+    QApplication.processEvents()
+    painted: set[Place] = set()
+    for name in ("_paint_pile", "_paint_name"):
+        monkeypatch.setattr(ZoneItem, name, lambda zone, *_: painted.add(zone.place))
+    hand.table.set_drawer_open(True)
+    QApplication.processEvents()
+    assert painted <= {Place(HAND, 0), Place(LRIG_DECK, 0)}
+    hand.scene.lay_again()
+    QApplication.processEvents()
+    assert Place(DECK, 0) in painted, "laid anew, everything is"
+
+
+def test_the_mat_looks_the_same_however_often_the_drawer_was_opened(hand: Hand, pool: Pool) -> None:
+    hand.table.set_reduce_motion(True)
+    hand.table.show_view(full_view(pool))
+
+    def seen(*, is_open: bool) -> QImage:
+        hand.table.set_drawer_open(is_open)
+        QApplication.processEvents()
+        return hand.table.viewport().grab().toImage()
+
+    closed, opened = seen(is_open=False), seen(is_open=True)
+    assert closed != opened
+    assert seen(is_open=False) == closed
+    hand.scene.lay_again()
+    assert seen(is_open=True) == opened
 
 
 def test_painting_decodes_scales_and_draws_nothing(hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:

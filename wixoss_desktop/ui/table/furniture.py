@@ -64,6 +64,11 @@ class Furniture:
         for opponent, head in self.heads.items():
             head.lay(board.boxes[Place(ENER, 0, opponent)], ink)
 
+    def renew(self) -> None:
+        """Has every zone painted anew: its words may be others."""
+        for item in (*self.heads.values(), *self.zones.values()):
+            item.update()
+
     def _fit(self, board: Board) -> None:
         """Has a zone for each one of the mat, and no others."""
         for place in [place for place in self.zones if place not in board.boxes]:

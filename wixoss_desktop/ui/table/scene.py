@@ -139,6 +139,7 @@ class TableScene(QGraphicsScene):
         """Everything anew: size, theme, side or language changed."""
         self.motions.finish()
         self._lay_board()
+        self.furniture.renew()
         self._faces.set_look(dark=self.ink.dark, scale=self.ink.face_scale)
         if self.view is not None:
             self._mirror(self.view, (), animated=False)

@@ -31,10 +31,11 @@ class EnerHead(QGraphicsItem):
 
     def lay(self, box: Box, ink: Ink) -> None:
         """Takes the upper edge of the ener zone."""
-        self.prepareGeometryChange()
-        self._ink = ink
-        self._rect = QRectF(box.left, box.top, box.width, round(ink.tall * HEAD))
-        self.update()
+        rect = QRectF(box.left, box.top, box.width, round(ink.tall * HEAD))
+        if (rect, ink) != (self._rect, self._ink):
+            self.prepareGeometryChange()
+            self._ink, self._rect = ink, rect
+            self.update()
 
     def show_groups(self, groups: Groups) -> None:
         """Shows these counts."""

@@ -3,7 +3,7 @@
 import math
 import random
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -28,23 +28,40 @@ class MatItem(QGraphicsPixmapItem):
     def __init__(self) -> None:
         super().__init__()
         self._kept: dict[tuple[object, ...], QPixmap] = {}
+        self._row = QGraphicsPixmapItem(self)
         self.setZValue(layers.MAT)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        for item in (self, self._row):
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lay(self, board: Board, ink: Ink, near_seat: int) -> None:
-        """Takes the mat for a board; the drawer, whose edge moves, is painted on a copy."""
+        """Takes the mat for a board; over it lies the near hand row, where the edge of the drawer moves."""
         key = (board.metrics, board.mirrored, frozenset(board.boxes), ink.theme, near_seat)
         if key not in self._kept:
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
             self._kept[key] = painted_mat(board, ink, near_seat)
-        mat = self._kept[key].copy()
-        painter = QPainter(mat)
+        mat = self._kept[key]
+        if mat.cacheKey() != self.pixmap().cacheKey():
+            self.setPixmap(mat)
+        places = [Place(zone, 0) for zone in HAND_ROW]
+        around = _around([board.boxes[place] for place in places], ink).intersected(mat.rect())
+        row = mat.copy(around)
+        painter = QPainter(row)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for zone in HAND_ROW:
-            _zone(painter, board, ink, Place(zone, 0), ink.seat(near_seat))
+        painter.translate(-around.left(), -around.top())
+        for place in places:
+            _zone(painter, board, ink, place, ink.seat(near_seat))
         painter.end()
-        self.setPixmap(mat)
+        self._row.setPos(around.left(), around.top())
+        self._row.setPixmap(row)
+
+
+def _around(boxes: list[Box], ink: Ink) -> QRect:
+    """Where boxes are painted, their outlines included."""
+    edge = math.ceil(ink.hair)
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    right, bottom = max(box.left + box.width for box in boxes), max(box.top + box.height for box in boxes)
+    return QRect(left - edge, top - edge, right - left + 2 * edge, bottom - top + 2 * edge)
 
 
 def painted_mat(board: Board, ink: Ink, near_seat: int) -> QPixmap:

@@ -34,6 +34,7 @@ class ZoneItem(QGraphicsObject):
         self._ink = ink
         self._size = (0, 0)
         self._shown = ZoneShown()
+        self._lies: tuple[object, ...] = ()
         self._top = QPixmap()
         self._top_key, self._turn = -1, 0
         self._laid = QPixmap()
@@ -74,6 +75,9 @@ class ZoneItem(QGraphicsObject):
 
     def lay(self, box: Box, ink: Ink, style: Style, turn: int = 0) -> None:
         """Takes a place on the mat; a pile's cards are turned by so many degrees more than they lie."""
+        if (box, ink, style, turn) == self._lies:
+            return
+        self._lies = box, ink, style, turn
         self.prepareGeometryChange()
         if turn != self._turn:
             self._turn, self._top_key = turn, -1
