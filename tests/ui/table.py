@@ -22,13 +22,12 @@ from typing import Self
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QListView, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QListView, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.mouse import point_at
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
@@ -473,11 +472,6 @@ class AnyTable:
         return self.banner.question.text()
 
     @property
-    def card_read(self) -> str | None:
-        """The number of the card that is read in the panel."""
-        return None if self.card_panel.shown is None else self.card_panel.shown.no
-
-    @property
     def said(self) -> tuple[str, ...]:
         """All that was said to a screen reader and stands there to be read."""
         return tuple(self.said_line.said)
@@ -594,10 +588,6 @@ class AnyTable:
         point = item.pos() if item is not None else QPointF(*self.scene.board.boxes[zone_of(place)].center)
         return self.mat.mapFromScene(point)
 
-    def point(self, place: CardPlace) -> None:
-        """The mouse goes over a card, no button pressed."""
-        point_at(self.mat.viewport(), self.spot(place))
-
     def click(self, place: CardPlace, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """One click on a card or a zone."""
         QTest.mouseClick(self.mat.viewport(), Qt.MouseButton.LeftButton, held, self.spot(place))
@@ -608,11 +598,6 @@ class AnyTable:
         view, spot = self.mat.viewport(), self.spot(place)
         QTest.mouseDClick(view, Qt.MouseButton.LeftButton, pos=spot)
         QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=spot)
-
-    def right_click(self, place: CardPlace) -> None:
-        """A right click, which opens a menu."""
-        view, spot = self.mat.viewport(), self.spot(place)
-        QApplication.sendEvent(view, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, view.mapToGlobal(spot)))
 
     def point_out(self, pointed: CardShown) -> None:
         """A card is pointed at, wherever the mouse really is."""

@@ -208,29 +208,29 @@ def test_keys_lead_from_the_line_to_the_cards_and_back(browser: Browser) -> None
 
 
 def test_the_text_of_a_card_is_seen_without_scrolling_in_a_small_window(browser: Browser) -> None:
-    page = browser.page
+    page, text = browser.page, browser.page.text
     browser.place.go_to(browser.shown.index("WXZZ-P99-001"))
-    browser.qtbot.waitUntil(page.text.isVisible)
-    bottom = page.text.mapTo(page.viewport(), page.text.rect().bottomLeft()).y()
+    browser.qtbot.waitUntil(lambda: is_seen(text))
+    bottom = text.mapTo(page.viewport(), text.rect().bottomLeft()).y()
     assert 0 < bottom <= page.viewport().height()
 
 
 def test_another_line_shows_its_cards_from_the_top_and_going_back_to_the_first_where_one_was(browser: Browser) -> None:
-    place, bar = browser.place, browser.grid.verticalScrollBar()
-    low = place.grid._tile
-    place.grid.set_tile(QSize(600, 900))
+    bar = browser.grid.verticalScrollBar()
+    low = browser.grid._tile
+    browser.grid.set_tile(QSize(600, 900))
     browser.qtbot.waitUntil(lambda: bar.maximum() > 1_000)
     bar.setValue(1_000)
-    place.line.setText("no:wxzz")
+    browser.line.setText("no:wxzz")
     assert (len(browser.shown), bar.value()) == (4, 0)
     bar.setValue(700)
-    QTest.keyClick(place.line, Qt.Key.Key_Backspace)
+    QTest.keyClick(browser.line, Qt.Key.Key_Backspace)
     assert bar.value() == 0
-    place.line.clear()
+    browser.line.clear()
     assert bar.value() == 1_000
-    place.line.setText("no:wxzz")
+    browser.line.setText("no:wxzz")
     assert bar.value() == 700
-    with browser.qtbot.waitSignal(place._library.changed):
-        place._library.read()
+    with browser.qtbot.waitSignal(browser.library.changed):
+        browser.library.read()
     assert bar.value() == 700, "the cards were only read anew"
-    place.grid.set_tile(low)
+    browser.grid.set_tile(low)

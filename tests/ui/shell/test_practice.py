@@ -21,7 +21,14 @@ def click(widget: QWidget) -> None:
 
 def practise(shell: Shell, practice: Practice) -> None:
     click(shell.home.tiles["practise"])
-    click(shell.home.practice.segments.segment(practice))
+    segments = shell.home.practice.segments
+    click(segments.segment(practice))
+
+
+def script(shell: Shell) -> Dummy:
+    """What the opponent of practice will do."""
+    panel = shell.home.dummy
+    return panel.dummy
 
 
 def test_the_opponents_are_there_only_to_practise(shell: Shell, qtbot: QtBot) -> None:
@@ -59,18 +66,18 @@ def test_what_was_chosen_last_is_begun_by_one_click(shell: Shell, qtbot: QtBot) 
 
 def test_a_preset_fills_the_table_and_a_changed_cell_makes_the_script_ones_own(shell: Shell, qtbot: QtBot) -> None:
     practise(shell, "dummy")
-    panel = shell.home.dummy
-    click(panel.presets.segment("wall"))
+    panel, presets = shell.home.dummy, shell.home.dummy.presets
+    click(presets.segment("wall"))
     assert panel.table.rows == PRESETS["wall"].rows
     cell = panel.table.lines[1].powers[2]
     click(cell)
     QTest.keyClick(cell, Qt.Key.Key_Down)
-    assert panel.presets.value == "own" and panel.dummy.rows[1].blockers == (10_000, 10_000, 9000)
+    assert presets.value == "own" and script(shell).rows[1].blockers == (10_000, 10_000, 9000)
     click(panel.table.lines[0].banishes[0])
-    assert panel.dummy.rows[0].banishes == (True, False, False)
-    click(panel.presets.segment("asleep"))
-    click(panel.presets.segment("own"))
-    assert panel.dummy.rows[1].blockers == (10_000, 10_000, 9000)
+    assert script(shell).rows[0].banishes == (True, False, False)
+    click(presets.segment("asleep"))
+    click(presets.segment("own"))
+    assert script(shell).rows[1].blockers == (10_000, 10_000, 9000)
 
 
 def test_a_number_is_typed_and_held_within_what_there_can_be(shell: Shell, qtbot: QtBot) -> None:
@@ -79,21 +86,21 @@ def test_a_number_is_typed_and_held_within_what_there_can_be(shell: Shell, qtbot
     click(guards)
     QTest.keyClicks(guards, "9")
     QTest.keyClick(guards, Qt.Key.Key_Return)
-    assert shell.home.dummy.dummy.rows[0].guards == 5
+    assert script(shell).rows[0].guards == 5
     guards.selectAll()
     QTest.keyClicks(guards, "x")
     QTest.keyClick(guards, Qt.Key.Key_Return)
-    assert shell.home.dummy.dummy.rows[0].guards == 0
+    assert script(shell).rows[0].guards == 0
 
 
 def test_turns_are_added_and_taken_away_but_one_stays(shell: Shell, qtbot: QtBot) -> None:
     practise(shell, "dummy")
     panel = shell.home.dummy
     click(panel.more_button)
-    assert panel.dummy.rows[-1] == panel.dummy.rows[-2] and panel.table.lines[4].lrig.isVisible()
+    assert script(shell).rows[-1] == script(shell).rows[-2] and panel.table.lines[4].lrig.isVisible()
     while is_live(panel.fewer_button):
         click(panel.fewer_button)
-    assert len(panel.dummy.rows) == 1 and not panel.table.lines[1].lrig.isVisible()
+    assert len(script(shell).rows) == 1 and not panel.table.lines[1].lrig.isVisible()
 
 
 def test_bursts_are_ticked_card_by_card_of_the_life_cloth(shell: Shell, qtbot: QtBot) -> None:
@@ -102,6 +109,6 @@ def test_bursts_are_ticked_card_by_card_of_the_life_cloth(shell: Shell, qtbot: Q
     assert not is_seen(bursts.life[0])
     click(bursts.which.segment("ticked"))
     click(bursts.life[1])
-    assert shell.home.dummy.dummy == Dummy(PRESETS["curve"].rows, (False, True, *(False,) * 5))
+    assert script(shell) == Dummy(PRESETS["curve"].rows, (False, True, *(False,) * 5))
     click(bursts.which.segment("half"))
-    assert shell.home.dummy.dummy == PRESETS["curve"] and not is_seen(bursts.life[1])
+    assert script(shell) == PRESETS["curve"] and not is_seen(bursts.life[1])
