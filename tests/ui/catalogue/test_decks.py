@@ -21,9 +21,12 @@ from wixoss_desktop.cards.deck_files import Copies, DeckFile
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
+from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
+from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.words.bundled_list import bundled_list
+from wixoss_desktop.words.languages import lexicon
 
 SIX = ("WD01-001", "WD01-005", "WD01-009", "WD01-013", "WD01-015", "WD01-006")
 
@@ -75,6 +78,18 @@ def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Brows
     browser.home._follow_decks()
     assert not is_live(browser.home.start_bar.start_button), "a deck of one card is nothing to play with"
     assert any(one.name == "Mine" and one.copies == 1 for one in (parts.reading.decks if parts.reading else ()))
+
+
+def test_a_card_calls_the_decks_that_it_is_in_by_their_names_in_the_language_of_the_screen(browser: Browser) -> None:
+    cards = browser.program.cards
+    book, reading = cards.book, at(browser, "WD01-009").reading
+    assert reading is not None
+    try:
+        book.speak(lexicon("ja"))
+        assert "ホワイトホープ" in {one.name for one in CardReader(browser.library, cards).read(reading.row).decks}
+        assert named("NEW DRAFT", book.lexicon) == "New Draft"
+    finally:
+        book.speak(lexicon("en"))
 
 
 def test_a_card_tells_of_a_persons_deck_that_cannot_be_played_and_of_one_with_a_card_nobody_knows(

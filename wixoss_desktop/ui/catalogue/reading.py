@@ -8,7 +8,7 @@ from wixoss_desktop.cards.catalogue.record import Record
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
-from wixoss_desktop.ui.decks.deck_tiles import title
+from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.effect_parts import EffectPart, effect_parts
@@ -111,5 +111,5 @@ class CardReader:
             copies = sum(no in numbers for no in deck.numbers)
             if copies:
                 code = deck.code if deck.code in self._cards.free_decks else ""
-                found.append(InDeck(code, title(deck.name), copies))
+                found.append(InDeck(code, named(deck.name, self.book.lexicon), copies))
         return tuple(found)

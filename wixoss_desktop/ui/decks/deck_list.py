@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.deck_files import DeckList
-from wixoss_desktop.ui.decks.deck_tiles import title
+from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -60,7 +60,7 @@ class DeckListDialog(AskingDialog):
         super().__init__(parent)
         self._book = book
         self._rows: list[QTreeWidgetItem] = []
-        self.setWindowTitle(book.lexicon.deck_names.get(deck.name) or title(deck.name))
+        self.setWindowTitle(named(deck.name, book.lexicon))
         self.list = QTreeWidget(self)
         self.picture = CardPicture(look, pictures, PICTURE, self)
         self.name = Words("large", self)

@@ -49,6 +49,12 @@ def shown_name(deck: DeckList, decks: Mapping[str, DeckList], lexicon: Lexicon) 
     return lexicon.deck_names.get(deck.name) or called(deck, decks)
 
 
+def named(name: str, lexicon: Lexicon) -> str:
+    """What a deck is called to the reader, by the name it is kept under: in the reader's language, or as a title."""
+    said = lexicon.deck(name)
+    return title(name) if said == name else said
+
+
 def own_name(name: str, names: Sequence[str]) -> str:
     """A deck's name without the words of its series: those, two or more, that `SERIES` names begin with."""
     words = name.split()

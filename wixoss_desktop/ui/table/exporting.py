@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.seat_names import deck_called
 
 SUFFIX: Final = "journal"
 FORBIDDEN: Final = '<>:"/\\|?*'
@@ -68,6 +69,6 @@ def documents() -> str:
 
 def file_stem(match: Match) -> str:
     """'White Hope - Red Ambition, turn 9', without what a file name can't hold."""
-    one, two = (deck.name or "?" for deck in match.terms.setup.decks)
+    one, two = (deck_called(deck.name) or "?" for deck in match.terms.setup.decks)
     stem = tr("{one} - {two}, turn {n}", one=one, two=two, n=match.position.state.turn)
     return "".join("_" if sign in FORBIDDEN else sign for sign in stem)
