@@ -149,6 +149,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
         """Return why an action isn't among the choices of a seat that is asked."""
         return Refusal("plain", "not_a_choice")
 
+    def refuse(self, table: T, seat: Seat, action: A) -> Refusal | None:
+        """Return why a seat that is asked can't do something; where not all can be listed, a game judges it itself."""
+        return None if action in self.choices(table, seat) else self.why_not(table, seat, action)
+
     # --- the contract ---
 
     def begin(self, setup: S, seed: str) -> Played[PlainPosition[S, T], PlainEvent]:
@@ -174,7 +178,7 @@ class PlainGame(ABC, Generic[S, T, A, V]):
             return Refusal("plain", "game_over")
         if seat not in self.to_act(position):
             return Refusal("plain", "not_asked", {"seat": seat})
-        return None if action in self.choices(position.table, seat) else self.why_not(position.table, seat, action)
+        return self.refuse(position.table, seat, action)
 
     def play(self, position: PlainPosition[S, T], seat: Seat, action: A) -> Played[PlainPosition[S, T], PlainEvent]:
         """Return what an action leads to. Raises ValueError for an action that `check` refuses."""

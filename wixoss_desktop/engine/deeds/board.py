@@ -1,0 +1,61 @@
+"""A board as hands know it: which zones there are, how cards are put there, and the words for all else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.deeds.values import At, Posture, Side, Spoken, Way
+
+
+class HandZone(Struct, frozen=True):
+    """A zone: a `pile` of cards in an order, a `slot` for one card, or cards `aside` that belong to others.
+
+    A card in a slot is turned, counted on and written on. `ways` say how cards can be put there, none that they can't;
+    those in `onto` need a card that lies there already. `hides`: they lie face down. A shared one is nobody's.
+    """
+
+    name: str
+    kind: Literal["pile", "slot", "aside"] = "pile"
+    ways: tuple[Way, ...] = ("",)
+    onto: tuple[Way, ...] = ()
+    hides: bool = False
+    is_shared: bool = False
+
+
+class HandBoard(Struct, frozen=True):
+    """The zones of a side, and those that all share; `at` makes a place of zone, number and side.
+
+    `traits` are what cards are sought by, with some words for each; `chances` what chance decides, with the number of
+    sides, 0 for any. `numbers` are those that a player keeps by the rules, `counters` what is usual on cards; those
+    in `signed` fall below 0. `tokens` are the facts of some cards that every table has.
+    """
+
+    zones: tuple[HandZone, ...]
+    postures: tuple[Posture, ...] = ()
+    traits: Mapping[str, tuple[str, ...]] = {}
+    chances: Mapping[str, int] = {}
+    numbers: tuple[str, ...] = ()
+    counters: tuple[str, ...] = ()
+    signed: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+    at: Callable[[str, int | None, Side], At] = Spoken
+
+    def zone(self, name: str) -> HandZone | None:
+        """Return a zone by its name, None if there is none."""
+        return next((one for one in self.zones if one.name == name), None)
+
+
+def sides(seats: tuple[Seat, ...]) -> tuple[Side, ...]:
+    """Return what the seats of a table are called by one of them, itself first, then round the table."""
+    return ("", "opp") if len(seats) == 2 else ("", *(f"s{at}" for at in range(2, len(seats) + 1)))
+
+
+def seat_called(side: Side, seat: Seat, seats: tuple[Seat, ...]) -> Seat | None:
+    """Return the seat that one of the table calls so, None if nobody is."""
+    word = {"me": "", "opponent": "opp"}.get(side, side)
+    called = sides(seats)
+    return seats[(seats.index(seat) + called.index(word)) % len(seats)] if word in called else None
