@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tests.conformance.table import pool
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.actions import parse
@@ -17,7 +18,6 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 from wixoss_desktop.lab.simulate_checks import Checks

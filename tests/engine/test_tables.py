@@ -7,19 +7,19 @@ from typing import Any, get_args
 
 import pytest
 
+from wixoss_desktop.engine.deeds.values import Deed, Form
 from wixoss_desktop.engine.wixoss import check, events, flow, manual_events, steps
 from wixoss_desktop.engine.wixoss.actions import Action, parse
 from wixoss_desktop.engine.wixoss.cards import Card, CardType
-from wixoss_desktop.engine.wixoss.check.manual import _JUDGES
 from wixoss_desktop.engine.wixoss.check.manual_samples import _FILLED
 from wixoss_desktop.engine.wixoss.conditions import _CONDITIONS
 from wixoss_desktop.engine.wixoss.evolve import _CHANGES
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.words import Filter, Value
-from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB, Form, Manual
+from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB, OWN, Manual
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
-from wixoss_desktop.engine.wixoss.rules.manual import _DO
+from wixoss_desktop.engine.wixoss.rules.manual import _DO, _OWN
 from wixoss_desktop.engine.wixoss.select import _FILTERS, _VALUES
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place, parse_place
 
@@ -128,7 +128,6 @@ def test_what_cant_be_done_by_hand_is_refused_in_a_sentence(text: str) -> None:
 
 
 def test_every_deed_by_hand_has_its_legality_a_sample_and_is_carried_out() -> None:
-    deeds = members(Manual)
-    assert set(_JUDGES) == deeds
-    assert set(_DO) == deeds - {Form}
-    assert set(_FILLED) == set(BY_VERB) - {"form"}
+    assert set(BY_VERB.values()) == members(Manual)
+    assert set(_DO) == members(Deed) - {Form}
+    assert set(_OWN) == set(OWN.values()) and set(_FILLED) == set(OWN)

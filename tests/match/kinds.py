@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from tests.match.players import bundled_pool, setup_number
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
 from wixoss_desktop.engine.wixoss.dummy import PRESETS
 from wixoss_desktop.engine.wixoss.dummy_deck import against
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.match import Match

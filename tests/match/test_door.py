@@ -10,10 +10,11 @@ import pytest
 from msgspec import inspect
 
 from tests.match.kinds import step, terms_of
+from wixoss_desktop.engine.deeds.values import Bring, Deal, Goal, Shuffle
+from wixoss_desktop.engine.deeds.values import Move as MoveByHand
 from wixoss_desktop.engine.wixoss.actions import Action, Attack, Deploy, Grow, Lane, Pick, Remove, Use
-from wixoss_desktop.engine.wixoss.manual_actions import Deal, Goal, Manual, Pile, Shuffle, Swap
-from wixoss_desktop.engine.wixoss.manual_actions import Move as MoveByHand
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.engine.wixoss.manual_actions import Manual, Swap, facts_line
+from wixoss_desktop.engine.wixoss.zones import Pile, Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.refusals import refusal
@@ -81,8 +82,11 @@ def filled(dice: random.Random, wanted: Any) -> Any:
 
 def _value(dice: random.Random, wanted: inspect.Type) -> Any:
     match wanted:
-        case inspect.StructType(cls=cls, fields=fields) if cls.__name__ == "Card":
-            return next(iter(standing("free", 1).terms.setup.decks[0].main_deck))
+        case inspect.CustomType():
+            return _value(dice, inspect.type_info(dice.choice((Place, Pile))))
+        case inspect.StructType(cls=cls, fields=fields) if cls is Bring and dice.random() < 0.5:
+            card = next(iter(standing("free", 1).terms.setup.decks[0].main_deck))
+            return Bring(facts_line(card), _value(dice, inspect.type_info(Goal)))
         case inspect.StructType(cls=cls, fields=fields):
             return cls(
                 **{field.name: _value(dice, field.type) for field in fields if field.required or dice.random() < 0.5}

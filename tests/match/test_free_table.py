@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from tests.match.players import bundled_pool, setup_number
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight, told
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.engine.wixoss.zones import (

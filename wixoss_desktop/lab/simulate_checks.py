@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import check, game, sight, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.rules import settle

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wixoss_desktop.cards.catalogue.bringing import plain_card
 from wixoss_desktop.cards.catalogue.facts import Facts, Text
+from wixoss_desktop.engine.deeds.values import Bring, Goal
 from wixoss_desktop.engine.wixoss.actions import parse
-from wixoss_desktop.engine.wixoss.manual_actions import Bring, Goal
+from wixoss_desktop.engine.wixoss.manual_actions import card_of, facts_line
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 
 FACTS = Facts(
@@ -22,7 +23,8 @@ def test_its_facts_come_along_as_far_as_the_engine_knows_them() -> None:
 
 
 def test_it_travels_in_the_action_and_reads_back_as_it_was() -> None:
-    bring = Bring(plain_card("X-1", FACTS, TEXTS), Goal(Place(HAND, 0)))
-    assert parse(str(bring)) == bring
+    card = plain_card("X-1", FACTS, TEXTS)
+    bring = Bring(facts_line(card), Goal(Place(HAND, 0)))
+    assert parse(str(bring)) == bring and card_of(bring.facts) == card
     token = plain_card("T-1", Facts("TOKEN", power=1000), {})
     assert (token.type, token.names) == ("SIGNI", {"ja": "T-1"})

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.mouse import point_at
 from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.widgets import is_seen, reads
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, TRASH, Place, front_of
 

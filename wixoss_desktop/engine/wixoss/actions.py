@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from wixoss_desktop.engine.wixoss.asked import Asked
-from wixoss_desktop.engine.wixoss.manual_actions import MANUAL_VERBS, Manual
-from wixoss_desktop.engine.wixoss.manual_reading import parse_manual
+from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB, Manual, parse_manual
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place, parse_place, slot_name
 
 Hand = Literal["rock", "paper", "scissors"]
@@ -189,7 +188,7 @@ def parse(text: str) -> Action:
     if text.startswith("say ") and text[4:].strip():
         return Say(text[4:])
     word, *rest = text.split() or [""]
-    if word in MANUAL_VERBS:
+    if word in BY_VERB:
         return parse_manual(text)
     if word in _PLAIN and not rest:
         return _PLAIN[word]

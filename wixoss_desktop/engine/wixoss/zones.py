@@ -93,6 +93,46 @@ class Place(Struct, frozen=True, order=True):
             return side + slot_name(self.index)
         return f"{side}{zone_name(self.zone)}{self.index + 1}"
 
+    @property
+    def side(self) -> str:
+        """Whose side it is, as hands call it."""
+        return "opp" if self.opponent else ""
+
+    @property
+    def zone_name(self) -> str:
+        """The zone by its name; a slot of the field is one to hands."""
+        return slot_name(self.index) if self.zone == FIELD else zone_name(self.zone)
+
+    @property
+    def number(self) -> int | None:
+        """The position in its zone, None in a slot."""
+        return None if self.zone == FIELD else self.index
+
+
+class Pile(Struct, frozen=True):
+    """All of a zone, one's own or the opponent's; written `deck`, `opp.life`."""
+
+    zone: Zone
+    opponent: bool = False
+
+    def __str__(self) -> str:
+        return ("opp." if self.opponent else "") + self.zone_name
+
+    @property
+    def side(self) -> str:
+        """Whose side it is, as hands call it."""
+        return "opp" if self.opponent else ""
+
+    @property
+    def zone_name(self) -> str:
+        """The zone by its name."""
+        return zone_name(self.zone)
+
+    @property
+    def number(self) -> int | None:
+        """None: it is a zone as a whole."""
+        return None
+
 
 def parse_place(text: str) -> Place:
     """Read a place as `Place.__str__` writes it.

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import CardFlight, Eyes, Grade, News, Outcome, Saying, Seat, Seen, Spot, joined
 from wixoss_desktop.engine.contract.game import Leaving
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
@@ -21,7 +22,6 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.game import Played, begin, check, check_setup, legal, play, to_act
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample

@@ -8,11 +8,12 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Pile, Place
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match.wixoss.editing import EMPTY, beside_of, blank, edited, left_out, played_on, text_of
@@ -131,18 +132,18 @@ class EditorRoom(QObject):
 
     def _go(self, turn: int, seat: int) -> None:
         phase = PHASE.get(self.panel.phase, self.panel.phase)
-        self._ask(by.GoTo(turn, phase, bool(seat)))  # type: ignore[arg-type]
+        self._ask(own.GoTo(turn, phase, bool(seat)))  # type: ignore[arg-type]
 
     def _count(self, what: str, seat: int, n: int) -> None:
         if what in MARKERS:
-            self._ask(by.Score(bool(seat), n, what))
+            self._ask(by.Score(own.SIDES[seat], n, what))
             return
         assert self._match is not None
         zone, now = PILES[what], len(self._match.position.state.zone(seat, PILES[what]))
         if n < now:
-            self._ask(by.Deal(now - n, by.Pile(zone, bool(seat)), by.Goal(Place(EXCLUDED, 0, bool(seat)))))
+            self._ask(by.Deal(now - n, Pile(zone, bool(seat)), by.Goal(Place(EXCLUDED, 0, bool(seat)))))
         for _ in range(now, n):
-            self._ask(by.Bring(blank(self._pool), by.Goal(Place(zone, 0, bool(seat)), "bottom")))
+            self._ask(by.Bring(own.facts_line(blank(self._pool)), by.Goal(Place(zone, 0, bool(seat)), "bottom")))
 
     # --- cards from the finder ---
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.deeds import values as deeds
+from wixoss_desktop.engine.deeds.changes import HandChange, change_of
+from wixoss_desktop.engine.deeds.reading import one_of
 from wixoss_desktop.engine.dice import shuffled
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
@@ -14,12 +17,32 @@ from wixoss_desktop.engine.wixoss import manual_events as happened
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
+from wixoss_desktop.engine.wixoss.check.manual import HANDS, lanes_from, place_at, refs_at, shown_in
 from wixoss_desktop.engine.wixoss.language.names import MarkerName
-from wixoss_desktop.engine.wixoss.rules.manual_moves import Seats, move_all, seat_at
+from wixoss_desktop.engine.wixoss.manual_events import ChanceKind
+from wixoss_desktop.engine.wixoss.moves import from_beside
 from wixoss_desktop.engine.wixoss.rules.settle import put_left_behind
-from wixoss_desktop.engine.wixoss.things import BY_HAND, Cause, Ref
+from wixoss_desktop.engine.wixoss.scope import here
+from wixoss_desktop.engine.wixoss.things import BY_HAND, Cause, How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, HAND, SLOTS, Place
+from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BESIDE,
+    DECK,
+    ENER,
+    EXCLUDED,
+    FACE_DOWN,
+    FIELD,
+    HAND,
+    LAID,
+    LIFE,
+    LRIG_DECK,
+    SLOTS,
+    TRASH,
+    UNDER,
+    ZONES,
+    Zone,
+)
 
 _MARKERS: Final = get_args(MarkerName)
 
@@ -29,46 +52,214 @@ def do_by_hand(work: Work, step: steps.FreeTable | steps.ByHand, seat: Seat, act
     if isinstance(action, act.Done):
         work.pop()
         return
-    _DO[type(action)](work, seat, action)
+    if isinstance(action, deeds.ByHand):
+        change = change_of(HANDS, work, seat, action)
+        _DO[type(action)](work, seat, action, change)
+    else:
+        _OWN[type(action)](work, seat, action)
     if work.state.setup.free and work.state.left_behind:
         put_left_behind(work)
 
 
-def happen(work: Work, seat: Seat, *events: ev.Event) -> None:
+def _happen(work: Work, seat: Seat, *events: ev.Event) -> None:
     """Let something happen by the hand of a seat."""
     top = work.top
     cause = Cause("effect", top.by) if isinstance(top, steps.ByHand) else BY_HAND
     work.commit(happened.Handled(seat), *events, cause=cause)
 
 
-def _refs(work: Work, seat: Seat, places: tuple[Place, ...]) -> tuple[Ref, ...]:
-    found = (ref_at(work.state, seat, place) for place in places)
-    return tuple(ref for ref in found if ref is not None)
+# --- moving -----------------------------------------------------------------------------------------------------------
 
 
-def _move(work: Work, seat: Seat, action: by.Move) -> None:
-    move_all(work, Seats(seat, happen), _refs(work, seat, action.cards), action.to)
+class _End(NamedTuple):
+    """Where cards go."""
+
+    seat: Seat
+    zone: Zone
+    at: int
+    way: str
+
+    @property
+    def is_from_top(self) -> bool:
+        """Whether cards come to lie uppermost, or at a place counted from there."""
+        return self.zone in (DECK, LIFE) and self.way != "bottom"
 
 
-def _deal(work: Work, seat: Seat, action: by.Deal) -> None:
-    owner = seat_at(seat, opponent=action.start.opponent)
-    top = work.zone(owner, action.start.zone)[: action.n]
-    refs = tuple(Ref(card, owner, action.start.zone) for card in top)
-    move_all(work, Seats(seat, happen), refs, action.to, is_dealt=True)
+def _end(to: Spot, way: str) -> _End:
+    place = place_at(to)
+    return _End(int(place.opponent), place.zone, place.index, way)
 
 
-def _seek(work: Work, seat: Seat, action: by.Seek) -> None:
-    owner = seat_at(seat, opponent=action.start.opponent)
-    cards = work.zone(owner, action.start.zone)
-    fitting = (at for at, card in enumerate(cards, 1) if _fits(work.book.sheets[card].card, action))
+def _put(work: Work, seat: Seat, deed: deeds.Move | deeds.Deal, change: HandChange) -> None:
+    is_dealt = isinstance(deed, deeds.Deal)
+    _move_all(work, seat, refs_at(work.state, change.cards), _end(change.place, deed.to.way), is_dealt=is_dealt)
+
+
+def _bring(work: Work, seat: Seat, deed: deeds.Bring, change: HandChange) -> None:
+    end = _end(change.place, deed.to.way)
+    _happen(work, seat, happened.CameIn(end.seat, by.card_of(deed.facts)))
+    if end.zone != EXCLUDED:
+        card = -len(work.state.manual.brought)
+        _move_all(work, seat, (Ref(card, end.seat, EXCLUDED),), end)
+
+
+def _move_all(work: Work, seat: Seat, refs: tuple[Ref, ...], end: _End, *, is_dealt: bool = False) -> None:
+    """Move cards to where they are to go; `is_dealt` calls the usual ways from the top of a deck by their names.
+
+    Cards that come to lie in an order do so as they were named, the first one uppermost.
+    """
+    if end.way == "spread":
+        for ref, lane in zip(refs, lanes_from(work.state, end.seat, end.at), strict=False):
+            _move_one(work, seat, ref.card, _End(end.seat, FIELD, lane, ""))
+        return
+    stays = tuple(ref for ref in refs if (ref.seat, ref.zone) == (end.seat, end.zone) and end.zone < ZONES)
+    _slide(work, seat, stays, end)
+    moved = tuple(ref for ref in refs if ref not in stays)
+    if end.is_from_top:
+        moved = moved[::-1]
+    if all(ref.zone < ZONES for ref in moved) and end.zone != FIELD:
+        if moved:
+            _happen(work, seat, *(_moved(work, ref, end, is_dealt=is_dealt) for ref in moved))
+    else:
+        for ref in sorted(moved, key=_stands):
+            _move_one(work, seat, ref.card, end)
+    if end.is_from_top and end.at:
+        _slide(work, seat, tuple(Ref(ref.card, end.seat, end.zone) for ref in moved[::-1]), end)
+
+
+def _stands(ref: Ref) -> bool:
+    """Say whether a card stands on the field: what belongs to it is moved before it."""
+    return ref.zone == FIELD
+
+
+def _slide(work: Work, seat: Seat, refs: tuple[Ref, ...], end: _End) -> None:
+    """Give cards another position in the zone where they lie."""
+    for at, ref in enumerate(refs):
+        last = len(work.zone(ref.seat, end.zone)) - 1
+        index = last if end.way == "bottom" else min(end.at + at, last)
+        _happen(work, seat, happened.Slid(ref.seat, end.zone, ref.card, index))
+
+
+def _move_one(work: Work, seat: Seat, card: int, end: _End) -> None:
+    """Move one card from where it lies by now, unless what it belonged to has left it behind."""
+    found = here(work.state, card)
+    if not found:
+        return
+    ref = found[0]
+    if _shifts(work, ref, end):
+        index = work.state.slot_of(ref)
+        assert index is not None
+        _happen(work, seat, ev.Shifted(end.seat, index % SLOTS, end.at))
+        return
+    known = _known_to(work, ref)
+    _happen(work, seat, _moved(work, ref, end))
+    if end.way == "down" and known:
+        _happen(work, seat, happened.Shared((card,), known))
+
+
+def _shifts(work: Work, ref: Ref, end: _End) -> bool:
+    """Say whether a card only goes to an empty slot of the same half, with all that belongs to it."""
+    is_same = ref.zone == end.zone == FIELD and ref.seat == end.seat and not end.way
+    return is_same and work.state.at(end.seat, end.at) is None
+
+
+def _known_to(work: Work, ref: Ref) -> tuple[Seat, ...]:
+    """Return the seats that know a card where it lies."""
+    manual = work.state.manual
+    hidden = ref.zone == FIELD and manual.mark(ref.oid).hidden
+    if ref.zone not in FACE_DOWN and not hidden:
+        return (0, 1)
+    owners = (ref.seat,) if ref.zone in (HAND, LRIG_DECK, LAID) else ()
+    return tuple(seat for seat in (0, 1) if seat in owners or manual.sees(ref.card, seat))
+
+
+def _moved(work: Work, ref: Ref, end: _End, *, is_dealt: bool = False) -> ev.Moved:
+    to, how = _reached(end)
+    if is_dealt and ref.seat == end.seat:
+        how = _DEALT.get((ref.zone, to), how)
+    start, slot = _start(work, ref)
+    slot = end.at if to in (FIELD, *BESIDE, LAID) else slot
+    return ev.Moved(ref.card, ref.seat, start, end.seat, to, how, slot, end.way == "bottom")
+
+
+def _start(work: Work, ref: Ref) -> tuple[Zone, int]:
+    """Return the zone that a card leaves, and the slot of the field if it is one."""
+    if ref.zone in BESIDE:
+        event = from_beside(work, ref.card, TRASH, "hand")
+        return event.start, event.slot
+    index = work.state.slot_of(ref) if ref.zone == FIELD else None
+    return ref.zone, 0 if index is None else index % SLOTS
+
+
+def _reached(end: _End) -> tuple[Zone, How]:
+    match end.way:
+        case "under":
+            return UNDER, "under"
+        case "charm" | "acce" | "soul":
+            return ATTACHED, end.way
+        case "trap" | "seed" | "magic_box":
+            return LAID, end.way
+        case "down":
+            return FIELD, "hand_down"
+        case _:
+            return end.zone, "hand"
+
+
+_DEALT: Final[dict[tuple[Zone, Zone], How]] = {
+    (DECK, HAND): "draw",
+    (DECK, TRASH): "mill",
+    (DECK, ENER): "ener_charge",
+}
+"""What the usual moves from the top of a deck are called."""
+
+
+def _swap(work: Work, seat: Seat, action: by.Swap) -> None:
+    owner = _owner(seat, opponent=action.opponent)
+    start, to = action.slot, action.other
+    if work.state.at(owner, start) is None:
+        start, to = to, start
+    _happen(work, seat, ev.Shifted(owner, start, to))
+
+
+def _redraw(work: Work, seat: Seat, action: by.Redraw) -> None:
+    refs = (ref_at(work.state, seat, place) for place in action.cards)
+    back = tuple(ref.card for ref in refs if ref is not None) or work.zone(seat, HAND)
+    if back:
+        _happen(work, seat, *(ev.Moved(card, seat, HAND, seat, DECK, "mulligan", 0, True) for card in back))
+    _shuffle(work, seat, seat, DECK)
+    top = work.zone(seat, DECK)[: action.n]
+    if top:
+        _happen(work, seat, *(ev.Moved(card, seat, DECK, seat, HAND, "draw") for card in top))
+
+
+# --- piles, and what is seen of them ----------------------------------------------------------------------------------
+
+
+def _mix(work: Work, seat: Seat, deed: deeds.Shuffle, change: HandChange) -> None:
+    pile = place_at(change.place)
+    _shuffle(work, seat, int(pile.opponent), pile.zone)
+
+
+def _shuffle(work: Work, seat: Seat, owner: Seat, zone: Zone) -> None:
+    order, rolls = shuffled(work.state.seed, work.state.rolls, work.zone(owner, zone))
+    if zone == DECK:
+        _happen(work, seat, ev.Shuffled(owner, order, rolls))
+    else:
+        _happen(work, seat, happened.Mixed(owner, zone, order, rolls))
+
+
+def _seek(work: Work, seat: Seat, deed: deeds.Seek, change: HandChange) -> None:
+    pile = place_at(change.place)
+    cards = work.zone(int(pile.opponent), pile.zone)
+    fitting = (at for at, card in enumerate(cards, 1) if _fits(work.book.sheets[card].card, deed))
     shown = cards[: next(fitting, len(cards))]
-    happen(work, seat, ev.Revealed(owner, action.start.zone, shown), happened.Shared(shown, (0, 1)))
+    _happen(work, seat, ev.Revealed(int(pile.opponent), pile.zone, shown), happened.Shared(shown, (0, 1)))
 
 
-def _fits(card: Card, action: by.Seek) -> bool:
+def _fits(card: Card, deed: deeds.Seek) -> bool:
     """Say whether a card has the trait that is sought; a name is looked for in all languages, as a part."""
-    word = action.word
-    match action.trait:
+    word = deed.word
+    match deed.trait:
         case "type":
             return card.type == word.upper()
         case "level":
@@ -77,50 +268,19 @@ def _fits(card: Card, action: by.Seek) -> bool:
             return word.lower() in card.colors
         case "name":
             return any(word.casefold() in name.casefold() for name in card.names.values())
-        case "search":
-            return card.no in action.fits
+        case _:
+            return card.no in deed.fits
 
 
-def _shuffle(work: Work, seat: Seat, action: by.Shuffle) -> None:
-    _shuffle_zone(work, seat, seat_at(seat, opponent=action.pile.opponent), action.pile.zone)
+def _show(work: Work, seat: Seat, deed: deeds.Show | deeds.Peek, change: HandChange) -> None:
+    refs = refs_at(work.state, change.cards)
+    told: Iterator[ev.Event] = (_shown(part, change.seats) for part in _by_zone(refs))
+    _happen(work, seat, *told, happened.Shared(tuple(ref.card for ref in refs), change.seats))
 
 
-def _shuffle_zone(work: Work, seat: Seat, owner: Seat, zone: int) -> None:
-    order, rolls = shuffled(work.state.seed, work.state.rolls, work.zone(owner, zone))
-    if zone == DECK:
-        happen(work, seat, ev.Shuffled(owner, order, rolls))
-    else:
-        happen(work, seat, happened.Mixed(owner, zone, order, rolls))
-
-
-def _redraw(work: Work, seat: Seat, action: by.Redraw) -> None:
-    hand = tuple(ref.card for ref in _refs(work, seat, action.cards)) or work.zone(seat, HAND)
-    if hand:
-        happen(work, seat, *(ev.Moved(card, seat, HAND, seat, DECK, "mulligan", 0, True) for card in hand))
-    _shuffle_zone(work, seat, seat, DECK)
-    top = work.zone(seat, DECK)[: action.n]
-    if top:
-        happen(work, seat, *(ev.Moved(card, seat, DECK, seat, HAND, "draw") for card in top))
-
-
-def _peek(work: Work, seat: Seat, action: by.Peek) -> None:
-    owner, zone = seat_at(seat, opponent=action.pile.opponent), action.pile.zone
-    cards = work.zone(owner, zone)
-    seen = cards[: action.n] if action.n else cards
-    happen(work, seat, ev.Looked(seat, owner, zone, seen), happened.Shared(seen, (seat,)))
-
-
-def _show(work: Work, seat: Seat, action: by.Show) -> None:
-    refs = _refs(work, seat, action.cards)
-    cards = tuple(ref.card for ref in refs)
-    whom = {"both": (0, 1), "me": (seat,), "opponent": (1 - seat,)}[action.whom]
-    told: Iterator[ev.Event] = (_shown(part, action.whom, whom[0]) for part in _by_zone(refs))
-    happen(work, seat, *told, happened.Shared(cards, whom))
-
-
-def _shown(refs: tuple[Ref, ...], whom: by.Whom, viewer: Seat) -> ev.Event:
+def _shown(refs: tuple[Ref, ...], to: tuple[Seat, ...]) -> ev.Event:
     owner, zone, cards = refs[0].seat, refs[0].zone, tuple(ref.card for ref in refs)
-    return ev.Revealed(owner, zone, cards) if whom == "both" else ev.Looked(viewer, owner, zone, cards)
+    return ev.Revealed(owner, zone, cards) if len(to) > 1 else ev.Looked(to[0], owner, zone, cards)
 
 
 def _by_zone(refs: tuple[Ref, ...]) -> list[tuple[Ref, ...]]:
@@ -132,128 +292,116 @@ def _by_zone(refs: tuple[Ref, ...]) -> list[tuple[Ref, ...]]:
     return list(found.values())
 
 
-def _cover(work: Work, seat: Seat, action: by.Cover) -> None:
-    owner = seat_at(seat, opponent=action.pile.opponent)
-    shown = {one.card for one in work.state.manual.shown}
-    cards = tuple(card for card in work.state.cards(owner, action.pile.zone) if card in shown)
-    happen(work, seat, happened.Veiled(owner, action.pile.zone, cards))
+def _cover(work: Work, seat: Seat, deed: deeds.Cover, change: HandChange) -> None:
+    there = place_at(change.place)
+    _happen(work, seat, happened.Veiled(int(there.opponent), there.zone, shown_in(work.state, change.place)))
 
 
-def _set(work: Work, seat: Seat, action: by.Set) -> None:
-    spots = [
-        divmod(index, SLOTS)
-        for ref in _refs(work, seat, action.cards)
-        if (index := work.state.slot_of(ref)) is not None
-    ]
-    happen(work, seat, *(_postured(owner, slot, action.posture) for owner, slot in spots))
+# --- cards that stand, players, and the table -------------------------------------------------------------------------
 
 
-def _postured(owner: Seat, slot: int, posture: by.Posture) -> ev.Event:
+def _turn(work: Work, seat: Seat, deed: deeds.Set, change: HandChange) -> None:
+    places = map(place_at, change.cards)
+    _happen(work, seat, *(_turned(int(place.opponent), place.index, deed.posture) for place in places))
+
+
+def _turned(owner: Seat, slot: int, posture: str) -> ev.Event:
     match posture:
         case "up" | "down":
             return ev.Turned(owner, slot, posture == "up")
         case "frozen" | "thawed":
             return ev.Froze(owner, slot, posture == "frozen")
-        case "face_up" | "face_down":
+        case _:
             return happened.Hidden(owner, slot, posture == "face_down")
 
 
-def _swap(work: Work, seat: Seat, action: by.Swap) -> None:
-    owner = seat_at(seat, opponent=action.opponent)
-    start, to = action.slot, action.other
-    if work.state.at(owner, start) is None:
-        start, to = to, start
-    happen(work, seat, ev.Shifted(owner, start, to))
-
-
-def _count(work: Work, seat: Seat, action: by.Count) -> None:
-    owner = seat_at(seat, opponent=action.place.opponent)
-    happen(work, seat, happened.Counted(owner, action.place.index, action.name, action.n))
+def _count(work: Work, seat: Seat, deed: deeds.Count, change: HandChange) -> None:
+    place = place_at(change.place)
+    _happen(work, seat, happened.Counted(int(place.opponent), place.index, deed.name, deed.n))
 
 
 def _stamp(work: Work, seat: Seat, action: by.Stamp) -> None:
-    owner, lane = seat_at(seat, opponent=action.place.opponent), action.place.index
+    owner, lane = _owner(seat, opponent=action.place.opponent), action.place.index
     match action.name:
         case "germs":
             thing = work.state.at(owner, lane)
-            happen(work, seat, ev.Stored(owner, lane, action.n - (0 if thing is None else thing.germs)))
+            _happen(work, seat, ev.Stored(owner, lane, action.n - (0 if thing is None else thing.germs)))
         case "awakened" | "armed" | "puppet" | "flipped":
-            happen(work, seat, ev.Became(owner, lane, action.name, on=bool(action.n)))
+            _happen(work, seat, ev.Became(owner, lane, action.name, on=bool(action.n)))
         case mark:
-            happen(work, seat, ev.ZoneMarked(owner, lane, mark, bool(action.n), by=seat))
+            _happen(work, seat, ev.ZoneMarked(owner, lane, mark, bool(action.n), by=seat))
 
 
-def _score(work: Work, seat: Seat, action: by.Score) -> None:
-    owner = seat_at(seat, opponent=action.opponent)
-    if action.name in _MARKERS:
-        now = work.state.areas[owner].count(action.name)  # type: ignore[arg-type]
-        happen(work, seat, ev.Marked(owner, action.name, action.n - now))  # type: ignore[arg-type]
+def _score(work: Work, seat: Seat, deed: deeds.Score, change: HandChange) -> None:
+    (owner,) = change.seats
+    if deed.name in _MARKERS:
+        now = work.state.areas[owner].count(deed.name)  # type: ignore[arg-type]
+        _happen(work, seat, ev.Marked(owner, deed.name, deed.n - now))  # type: ignore[arg-type]
     else:
-        happen(work, seat, happened.Scored(owner, action.name, action.n))
+        _happen(work, seat, happened.Scored(owner, deed.name, deed.n))
 
 
-def _note(work: Work, seat: Seat, action: by.Note) -> None:
-    if action.place is None:
-        happen(work, seat, happened.Noted(seat_at(seat, opponent=action.opponent), action.text))
+def _note(work: Work, seat: Seat, deed: deeds.Note, change: HandChange) -> None:
+    if change.at is None:
+        _happen(work, seat, happened.Noted(change.seats[0], deed.text))
     else:
-        owner = seat_at(seat, opponent=action.place.opponent)
-        happen(work, seat, happened.Noted(owner, action.text, action.place.index))
+        place = place_at(change.at)
+        _happen(work, seat, happened.Noted(int(place.opponent), deed.text, place.index))
 
 
-def _point(work: Work, seat: Seat, action: by.Point) -> None:
-    if action.end is None:
-        place = action.start
-        owner = seat_at(seat, opponent=place.opponent)
-        happen(work, seat, happened.Pinged(seat, owner, place.zone, place.index))
+def _point(work: Work, seat: Seat, deed: deeds.Point, change: HandChange) -> None:
+    if deed.end is None:
+        place = place_at(change.place)
+        _happen(work, seat, happened.Pinged(seat, int(place.opponent), place.zone, place.index))
         return
-    start, end = _refs(work, seat, (action.start, action.end))
-    happen(work, seat, happened.Pointed(seat, start.card, end.card))
+    start, end = refs_at(work.state, change.cards)
+    _happen(work, seat, happened.Pointed(seat, start.card, end.card))
 
 
-def _unpoint(work: Work, seat: Seat, action: by.Unpoint) -> None:
-    happen(work, seat, happened.Unpointed(seat))
+def _unpoint(work: Work, seat: Seat, deed: deeds.Unpoint, change: HandChange) -> None:
+    _happen(work, seat, happened.Unpointed(seat))
 
 
-def _chance(work: Work, seat: Seat, action: by.Chance) -> None:
-    number = work.roll(action.sides)
-    result = number + 1 if action.kind == "die" else number
-    happen(work, seat, happened.Chanced(seat, action.kind, action.sides, result))
-
-
-def _bring(work: Work, seat: Seat, action: by.Bring) -> None:
-    owner = seat_at(seat, opponent=action.to.place.opponent)
-    happen(work, seat, happened.CameIn(owner, action.card))
-    if action.to.place.zone != EXCLUDED:
-        card = -len(work.state.manual.brought)
-        move_all(work, Seats(seat, happen), (Ref(card, owner, EXCLUDED),), action.to)
+def _chance(work: Work, seat: Seat, deed: deeds.Chance, change: HandChange) -> None:
+    number = work.roll(deed.sides)
+    result = number + 1 if deed.kind == "die" else number
+    _happen(work, seat, happened.Chanced(seat, one_of(deed.kind, get_args(ChanceKind)), deed.sides, result))
 
 
 def _goto(work: Work, seat: Seat, action: by.GoTo) -> None:
-    owner = seat_at(seat, opponent=action.opponent)
+    owner = _owner(seat, opponent=action.opponent)
     state = work.state
     if (action.turn, owner) != (state.turn, state.active):
-        happen(work, seat, ev.TurnBegan(owner, action.turn))
-    happen(work, seat, ev.PhaseBegan(owner, action.phase))
+        _happen(work, seat, ev.TurnBegan(owner, action.turn))
+    _happen(work, seat, ev.PhaseBegan(owner, action.phase))
 
 
-_DO: Final[dict[type, Callable[[Work, Seat, Any], None]]] = {
-    by.Move: _move,
-    by.Deal: _deal,
-    by.Seek: _seek,
-    by.Shuffle: _shuffle,
+def _owner(seat: Seat, *, opponent: bool) -> Seat:
+    return 1 - seat if opponent else seat
+
+
+_DO: Final[dict[type, Callable[[Work, Seat, Any, HandChange], None]]] = {
+    deeds.Move: _put,
+    deeds.Deal: _put,
+    deeds.Seek: _seek,
+    deeds.Shuffle: _mix,
+    deeds.Peek: _show,
+    deeds.Show: _show,
+    deeds.Cover: _cover,
+    deeds.Set: _turn,
+    deeds.Count: _count,
+    deeds.Score: _score,
+    deeds.Note: _note,
+    deeds.Point: _point,
+    deeds.Unpoint: _unpoint,
+    deeds.Chance: _chance,
+    deeds.Bring: _bring,
+}
+"""How each deed of any game is carried out; a test compares this table with `Deed`."""
+_OWN: Final[dict[type, Callable[[Work, Seat, Any], None]]] = {
     by.Redraw: _redraw,
-    by.Peek: _peek,
-    by.Show: _show,
-    by.Cover: _cover,
-    by.Set: _set,
     by.Swap: _swap,
-    by.Count: _count,
     by.Stamp: _stamp,
-    by.Score: _score,
-    by.Note: _note,
-    by.Point: _point,
-    by.Unpoint: _unpoint,
-    by.Chance: _chance,
-    by.Bring: _bring,
     by.GoTo: _goto,
 }
+"""How each deed of WIXOSS alone is carried out."""

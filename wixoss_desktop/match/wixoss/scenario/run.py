@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.evolve import evolve
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, Modes
 from wixoss_desktop.engine.wixoss.language.names import COLORS
 from wixoss_desktop.engine.wixoss.language.paths import block_at
-from wixoss_desktop.engine.wixoss.manual_actions import MANUAL_VERBS
+from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.work import Group
@@ -217,7 +217,7 @@ class Run:
         words = _WORDS.findall(text)
         if not words:
             raise ScenarioError("a move is missing; expected one such as 'attack L'")
-        if words[0] not in MOVES and words[0] not in MANUAL_VERBS:
+        if words[0] not in MOVES and words[0] not in BY_VERB:
             raise unknown("move", words[0], MOVES)
         named = {at: word for at, word in enumerate(words) if at and self._is_card(words[0], word)}
         if not named:
@@ -251,7 +251,7 @@ class Run:
         try:
             return act.parse(text)
         except ValueError as error:
-            if verb in MANUAL_VERBS:
+            if verb in BY_VERB:
                 raise ScenarioError(str(error)) from None
             lanes = "; lanes are L, C, R" if verb in ("deploy", "lane", "attack", "remove") else ""
             what = f"{shortened(text)!r} is no action; expected '{MOVES[verb]}'{lanes}"

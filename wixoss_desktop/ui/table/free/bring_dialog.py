@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 from wixoss_desktop.ui.kit.controls import scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -63,7 +64,7 @@ class BringDialog(AskingDialog):
         card = card_from(self._place.book, no)
         if card is not None:
             self.accept()
-            self._place.hands.ask_for(by.Bring(card, by.Goal(Place(HAND, 0))))
+            self._place.hands.ask_for(by.Bring(facts_line(card), by.Goal(Place(HAND, 0))))
 
     def _ask_where(self, no: str, at: QPoint) -> None:
         """Every place that the card can go to; the dialog goes once one is chosen."""

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
@@ -63,14 +64,14 @@ def ways_onto(menus: Menus, card: Card, end: Place) -> tuple[Entry, ...]:
 
 def brought(card: Card, end: Place, twist: Twist) -> Action:
     """What it is to drop a card from outside: with the key for it face down, or at the bottom."""
-    return by.Bring(card, by.Goal(end, DOWN_AT.get(end.zone, "") if twist == "down" else ""))
+    return by.Bring(facts_line(card), by.Goal(end, DOWN_AT.get(end.zone, "") if twist == "down" else ""))
 
 
 def _bringing(entry: Entry, card: Card) -> Entry:
     """A line that moves a card as one that brings a card in."""
     does = entry.does
     if isinstance(does, by.Move):
-        does = by.Bring(card, does.to)
+        does = by.Bring(facts_line(card), does.to)
     elif isinstance(does, Wish):
         does = _wish(does, card)
     return replace(entry, does=does, below=tuple(_bringing(one, card) for one in entry.below))
@@ -79,6 +80,6 @@ def _bringing(entry: Entry, card: Card) -> Entry:
 def _wish(wish: Wish, card: Card) -> Wish:
     def made(text: str) -> Action | None:
         action = wish.made(text)
-        return by.Bring(card, action.to) if isinstance(action, by.Move) else action
+        return by.Bring(facts_line(card), action.to) if isinstance(action, by.Move) else action
 
     return replace(wish, made=made)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.names import LaidKind
 from wixoss_desktop.engine.wixoss.manual_state import LEVEL, MEASURES, POWER, count_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, TRASH, Place
 from wixoss_desktop.ui.kit.translate import tr

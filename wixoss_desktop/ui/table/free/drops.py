@@ -6,7 +6,8 @@ from typing import Final, Literal
 from msgspec import Struct
 from PySide6.QtCore import Qt
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View, turned_place
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LANES, LIFE, Place
@@ -55,7 +56,7 @@ class FreeHands(Struct, frozen=True):
         if self.twist == "down" and end.zone in DOWN_AT and all(card.zone != FIELD for card in cards):
             return by.Move(cards, by.Goal(end, DOWN_AT[end.zone]))
         if len(cards) == 1 and start.zone == end.zone == FIELD and start.opponent == end.opponent:
-            return by.Swap(start.index, end.index, start.opponent)
+            return own.Swap(start.index, end.index, start.opponent)
         return by.Move(cards, by.Goal(end))
 
     def _carried(self, start: Place, end: Place) -> tuple[Place, ...]:

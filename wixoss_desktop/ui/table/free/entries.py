@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.zones import (

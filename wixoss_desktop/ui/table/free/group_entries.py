@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground
@@ -33,12 +34,12 @@ class GroupEntries(Ground):
         )
         return tuple(entry for entry in found if entry.below or entry.does is not None or entry == LINE)
 
-    def mulligan(self, cards: tuple[Place, ...]) -> by.Redraw | None:
+    def mulligan(self, cards: tuple[Place, ...]) -> own.Redraw | None:
         """The chosen cards of the own hand exchanged for as many; of a whole hand if none is chosen."""
         if not cards:
-            return by.Redraw(len(self._view.own.hand))
+            return own.Redraw(len(self._view.own.hand))
         is_hand = all(card.zone == HAND and not card.opponent for card in cards)
-        return by.Redraw(len(cards), cards) if is_hand else None
+        return own.Redraw(len(cards), cards) if is_hand else None
 
     @staticmethod
     def _turned(standing: tuple[Place, ...]) -> Iterator[Entry]:

@@ -1,6 +1,6 @@
 """What a moment at the table is for free hands."""
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
-from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, Place
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, Pile, Place
 from wixoss_desktop.ui.table.free.browsing import beside_spec, looked_spec
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.piles import pile_spec
@@ -24,10 +24,10 @@ class Opened(QObject):
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
-        self._open: by.Pile | Place | None = None
+        self._open: Pile | Place | None = None
         self._drag = TrayDrag(place)
 
-    def browse(self, what: by.Pile | Place) -> None:
+    def browse(self, what: Pile | Place) -> None:
         """Open a pile, or what lies under a card of the field, to look through and to take cards from."""
         moment, over = self._moment, self._place.over
         spec = None if moment is None else self._spec(moment, what)
@@ -40,7 +40,7 @@ class Opened(QObject):
             over.browser.hidden_wanted.connect(self.close)
             self._drag.serve(over.browser)
 
-    def peek(self, pile: by.Pile) -> None:
+    def peek(self, pile: Pile) -> None:
         """Look at all of a pile, and open it; at once if all of it was seen."""
         moment = self._moment
         if moment is None:
@@ -67,7 +67,7 @@ class Opened(QObject):
     def _moment(self) -> WixossMoment | None:
         return None if self._place.controller is None else self._place.controller.moment
 
-    def _spec(self, moment: WixossMoment, what: by.Pile | Place) -> CardTraySpec | None:
+    def _spec(self, moment: WixossMoment, what: Pile | Place) -> CardTraySpec | None:
         seat, names = own_view(moment).seat, self._place.names
         seat = 1 - seat if what.opponent else seat
         if isinstance(what, Place):

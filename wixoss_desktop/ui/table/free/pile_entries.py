@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import (
     CHECK,
@@ -15,6 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LRIG_DECK,
     LRIG_TRASH,
     TRASH,
+    Pile,
     Place,
     Zone,
 )  # fmt: skip
@@ -28,12 +30,12 @@ class PileEntries(Ground):
 
     def of_pile(self, zone: Zone, *, opponent: bool) -> tuple[Entry, ...]:
         """Everything that can be done with a zone as a whole, or with what lies on top of it."""
-        pile, count = by.Pile(zone, opponent), self.count(zone, opponent=opponent)
+        pile, count = Pile(zone, opponent), self.count(zone, opponent=opponent)
         top = Place(zone, max(0, count - 1) if zone in OPEN_PILES else 0, opponent)
         found = [] if zone in FACE_DOWN else [Entry(tr("Look through it"), f"browse {pile}")]
         found += self._deck(pile, opponent=opponent) if zone == DECK else ()
         found += self._secrets(pile, count) if zone in FACE_DOWN else ()
-        found += [Entry(tr("Mulligan: a new hand"), by.Redraw(count))] if pile == by.Pile(HAND) else ()
+        found += [Entry(tr("Mulligan: a new hand"), own.Redraw(count))] if pile == Pile(HAND) else ()
         found += [Entry(tr("Shuffle"), by.Shuffle(pile)), Entry(tr("Point at it"), by.Point(Place(zone, 0, opponent)))]
         if count and zone in (DECK, LIFE, *OPEN_PILES):
             found += [LINE, Entry(tr("Top card to"), below=tuple(self.goals(top, opponent=opponent)))]
@@ -55,7 +57,7 @@ class PileEntries(Ground):
                 text, top = tr("{zone}, at the bottom", zone=self.zone_name(other)), Place(other, 0, opponent)
                 yield Entry(text, by.Move(whole, by.Goal(top, "bottom")))
 
-    def _deck(self, pile: by.Pile, *, opponent: bool) -> Iterator[Entry]:
+    def _deck(self, pile: Pile, *, opponent: bool) -> Iterator[Entry]:
         hand = by.Goal(Place(HAND, 0, opponent))
         yield Entry(tr("Draw", "deed"), by.Deal(1, pile, hand))
         yield Entry(tr("Draw several …"), self.deal(pile, HAND, tr("Draw", "deed")))
@@ -66,7 +68,7 @@ class PileEntries(Ground):
         yield LINE
         yield Entry(tr("Show until one fits …"), f"seek {pile}")
 
-    def deal(self, pile: by.Pile, zone: Zone, title: str) -> Wish:
+    def deal(self, pile: Pile, zone: Zone, title: str) -> Wish:
         """So many cards from the top of a deck to another zone of its player."""
 
         def made(text: str) -> Action | None:
@@ -75,7 +77,7 @@ class PileEntries(Ground):
 
         return Wish(title, tr("How many cards?"), made, "2", True)
 
-    def _secrets(self, pile: by.Pile, count: int) -> Iterator[Entry]:
+    def _secrets(self, pile: Pile, count: int) -> Iterator[Entry]:
         yield Entry(tr("Look at the top …"), self.top(pile))
         if pile.zone in (DECK, LIFE):
             yield Entry(tr("Look at the bottom …"), self.bottom(pile, count))
@@ -86,7 +88,7 @@ class PileEntries(Ground):
             yield Entry(tr("Open what was seen"), f"browse {pile}")
             yield Entry(tr("Cover it again"), by.Cover(pile))
 
-    def top(self, pile: by.Pile) -> Wish:
+    def top(self, pile: Pile) -> Wish:
         """A look at so many cards from the top."""
 
         def made(text: str) -> Action | None:
@@ -95,7 +97,7 @@ class PileEntries(Ground):
 
         return Wish(tr("Look at the top"), tr("How many cards?"), made, "3", True)
 
-    def bottom(self, pile: by.Pile, count: int) -> Wish:
+    def bottom(self, pile: Pile, count: int) -> Wish:
         """A look at so many cards from the bottom."""
 
         def made(text: str) -> Action | None:

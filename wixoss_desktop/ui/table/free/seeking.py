@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.zones import Pile
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.translate import tr
@@ -13,7 +14,7 @@ from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish
 from wixoss_desktop.words.game_search import GameCards
 
 
-def seek(match: Match, book: CardBook, seat: Seat, pile: by.Pile) -> Wish:
+def seek(match: Match, book: CardBook, seat: Seat, pile: Pile) -> Wish:
     """The wish of a seat: what it is offered, and told that it doesn't have, is about its own cards alone."""
     own = GameCards(_cards(match, (seat,)), book.text)
 

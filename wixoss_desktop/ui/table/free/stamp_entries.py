@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
@@ -32,12 +32,12 @@ class StampEntries(Ground):
         seen = self.seen(place)
         if seen is None or seen.no is None or self._names.book.card(printed_no(seen.no)).back is None:
             return None
-        return by.Stamp(place, int("flipped" not in seen.states), "flipped")
+        return own.Stamp(place, int("flipped" not in seen.states), "flipped")
 
     def _zone_marks(self, place: Place) -> Iterator[Entry]:
         side = self._view.other if place.opponent else self._view.own
         there = {one.kind for one in laid_in(side, place)}
-        for mark in by.ZONE_MARKS:
+        for mark in own.ZONE_MARKS:
             yield self._switch(place, mark, tr(NAMES[mark]), is_on=mark in there)
 
     def _kept(self, place: Place) -> Iterator[Entry]:
@@ -49,12 +49,12 @@ class StampEntries(Ground):
         yield Entry(f"{capital(lexicon.noun('germ', many=True))} …", self._germs(place))
 
     @staticmethod
-    def _switch(place: Place, name: by.Stamped, text: str, *, is_on: bool) -> Entry:
-        return Entry(tr("{name}: take it off", name=text) if is_on else text, by.Stamp(place, int(not is_on), name))
+    def _switch(place: Place, name: own.Stamped, text: str, *, is_on: bool) -> Entry:
+        return Entry(tr("{name}: take it off", name=text) if is_on else text, own.Stamp(place, int(not is_on), name))
 
     def _germs(self, place: Place) -> Wish:
         def made(text: str) -> Action | None:
             n = number(text)
-            return None if n is None else by.Stamp(place, n, "germs")
+            return None if n is None else own.Stamp(place, n, "germs")
 
         return Wish(self.called(place), tr("How many of them are there now?"), made, "1", True)

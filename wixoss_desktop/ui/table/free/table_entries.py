@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.manual_events import JANKEN_SIDES
 from wixoss_desktop.engine.wixoss.zones import Place
@@ -45,30 +46,30 @@ class TableEntries(Ground):
     def _scores(self, numbers: tuple[tuple[str, int], ...], *, opponent: bool) -> Iterator[Entry]:
         for name, n in numbers:
             called = self._names.book.lexicon.noun("coin") if name == "coin" else name
-            yield Entry(tr("{name}: one more ({n})", name=called, n=n), by.Score(opponent, n + 1, name))
+            yield Entry(tr("{name}: one more ({n})", name=called, n=n), by.Score(own.SIDES[opponent], n + 1, name))
             if n or name != "coin":
-                yield Entry(tr("{name}: one less", name=called), by.Score(opponent, n - 1, name))
+                yield Entry(tr("{name}: one less", name=called), by.Score(own.SIDES[opponent], n - 1, name))
 
     def score(self, *, opponent: bool) -> Wish:
         """A number that a player keeps, as it is typed: 'life 20', 'coin 3'."""
 
         def made(text: str) -> Action | None:
             name, n = named_number(text)
-            return None if not name or n is None else by.Score(opponent, n, name)
+            return None if not name or n is None else by.Score(own.SIDES[opponent], n, name)
 
         return Wish(tr("A number"), tr("A name, and the number:"), made, tr("life 20"))
 
     def _noted(self, *, opponent: bool) -> Made:
         def made(words: str) -> Action | None:
-            return by.Note(None, " ".join(words.split()), opponent)
+            return by.Note(None, " ".join(words.split()), own.SIDES[opponent])
 
         return made
 
     def _phases(self) -> Iterator[Entry]:
         opponent = self._view.active != self._view.seat
-        for phase in by.PHASES:
+        for phase in own.PHASES:
             text = self._names.book.lexicon.term(f"phase.{phase}")
-            yield Entry(text, by.GoTo(max(1, self._view.turn), phase, opponent))
+            yield Entry(text, own.GoTo(max(1, self._view.turn), phase, opponent))
 
     def all_up(self) -> Action | None:
         """All cards of the half that are down turn up; nothing if none is."""
@@ -81,14 +82,14 @@ class TableEntries(Ground):
 
     def next_phase(self) -> Action:
         """The next phase of this turn; after the last one the next turn."""
-        at = by.PHASES.index(self._view.phase) + 1 if self._view.phase in by.PHASES else 0
-        if at == len(by.PHASES):
+        at = own.PHASES.index(self._view.phase) + 1 if self._view.phase in own.PHASES else 0
+        if at == len(own.PHASES):
             return self.next_turn()
-        return by.GoTo(max(1, self._view.turn), by.PHASES[at], self._view.active != self._view.seat)
+        return own.GoTo(max(1, self._view.turn), own.PHASES[at], self._view.active != self._view.seat)
 
     def next_turn(self) -> Action:
         """The next turn, which is the other player's."""
-        return by.GoTo(self._view.turn + 1, "up", self._view.active == self._view.seat)
+        return own.GoTo(self._view.turn + 1, "up", self._view.active == self._view.seat)
 
     def die(self) -> Wish:
         """A die with any number of sides."""

@@ -7,10 +7,10 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action, Done
-from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LRIG_DECK, TRASH, Place, parse_place
+from wixoss_desktop.engine.wixoss.manual_actions import facts_line, parse_pile
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LRIG_DECK, TRASH, Pile, Place, parse_place
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
@@ -166,7 +166,7 @@ class HandTools(QObject):
     def _token(self) -> Wish:
         def made(text: str) -> Action | None:
             card = token_of(text)
-            return None if card is None else by.Bring(card, by.Goal(self._empty_slot()))
+            return None if card is None else by.Bring(facts_line(card), by.Goal(self._empty_slot()))
 
         return Wish(tr("Token"), tr("Its name, and its power:"), made, tr("Token 1000"))
 
@@ -178,7 +178,7 @@ class HandTools(QObject):
         self.bringing.finished.connect(self.bringing.deleteLater)
         self.bringing.open()
 
-    def _seek(self, pile: by.Pile) -> Wish:
+    def _seek(self, pile: Pile) -> Wish:
         from wixoss_desktop.ui.table.free.seeking import seek
 
         controller = self._place.controller
@@ -241,7 +241,7 @@ class HandTools(QObject):
         """Carry out one of the commands of free hands; whether it was one."""
         if not self.is_on:
             return False
-        menus, deck = self.menus, by.Pile(DECK)
+        menus, deck = self.menus, Pile(DECK)
         does: Action | Wish | str | None
         match command_id.removeprefix("hands."):
             case "draw":
@@ -257,9 +257,9 @@ class HandTools(QObject):
             case "deck":
                 does = f"peek {deck}"
             case "trash":
-                does = f"browse {by.Pile(TRASH)}"
+                does = f"browse {Pile(TRASH)}"
             case "lrig_deck":
-                does = f"browse {by.Pile(LRIG_DECK)}"
+                does = f"browse {Pile(LRIG_DECK)}"
             case "top":
                 does = menus.top(deck)
             case "bottom":
