@@ -20,6 +20,8 @@ from msgspec.structs import replace
 
 sys.path.insert(0, str(Path.cwd()))
 
+from wixoss_desktop.match.packing import state_sum
+
 from wixoss_desktop import settings
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.bringing import plain_card
@@ -50,7 +52,6 @@ from wixoss_desktop.match.branches import head_of
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.packing import state_sum
 from wixoss_desktop.match.recording import recorded
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
