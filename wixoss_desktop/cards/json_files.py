@@ -1,7 +1,8 @@
-"""Reading JSON files that people write, with the line and column of what isn't JSON."""
+"""JSON files that people write, read with the line and column of what isn't JSON; files written in one piece."""
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import TypeVar
@@ -56,3 +57,18 @@ def _not_json(what: str, file: str, content: bytes, at: int) -> Problem:
     line = before.count("\n") + 1
     column = len(before) - before.rfind("\n")
     return Problem(what, file, line=line, column=column)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file, making its folder if need be: whoever is killed on the way leaves the old file or the new one.
+
+    Raises OSError, and then leaves nothing behind.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(path.name + ".part")
+    try:
+        half.write_bytes(content)
+        os.replace(half, path)
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise

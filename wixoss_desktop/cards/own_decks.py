@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.deck_files import Copies, DeckFile, DeckList, deck_list, read_deck
+from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.formats import ProfileName
 

@@ -14,7 +14,6 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Contrary, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.corrections import all_names, written_fact
 from wixoss_desktop.cards.catalogue.facts import Refused
-from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, without_a_word
@@ -30,6 +29,7 @@ from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources import sheet
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway

@@ -17,7 +17,6 @@ from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statem
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
-from wixoss_desktop.words.identity import IDENTITY
 from wixoss_desktop.words.joining import either, joined, shuffles_in
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
@@ -379,7 +378,6 @@ OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
     MOVING
     | CONTINUING
     | ZONE_OPS
-    | IDENTITY
     | {
         manual_ops.ByHand: by_hand,
         abilities.Modes: _modes,

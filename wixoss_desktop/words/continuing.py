@@ -1,4 +1,4 @@
-"""The wording of instructions whose effect goes on: power, keywords, prohibitions, costs."""
+"""The wording of instructions whose effect goes on: power, keywords, what a card is, prohibitions, costs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import CountOf, KindIs, Per, Sel, Times, Value
 from wixoss_desktop.words.amounts import counted_each
-from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
+from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, thing, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
 from wixoss_desktop.words.places import counter
 from wixoss_desktop.words.scope import Phrase, Scope, mention
@@ -278,6 +278,24 @@ def _counter(op: ops.Counter, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(key, cards=cards))
 
 
+def _add_names(op: identity_ops.AddNames, scope: Scope) -> Clause:
+    names = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in op.any)
+    return _about("op.add_names", op, scope, names=scope.lexicon.listed(names))
+
+
+def _add_colors(op: identity_ops.AddColors, scope: Scope) -> Clause:
+    colors = tuple(scope.lexicon.term(f"color.{color}") for color in op.colors)
+    return _about("op.add_colors", op, scope, colors=scope.lexicon.listed(colors))
+
+
+def _wisdom(op: identity_ops.WisdomLevels, scope: Scope) -> Clause:
+    return _about("op.wisdom_levels", op, scope, levels=scope.lexicon.listed(tuple(map(str, op.levels))))
+
+
+def _ride(op: identity_ops.Ride, scope: Scope) -> Clause:
+    return statement(scope.lexicon.say("op.ride", what=thing(scope, op.what).text))
+
+
 CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Power: _power,
     ops.SetPower: _set_power,
@@ -303,4 +321,8 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     players.HandLimit: _hand_limit,
     players.GuardCost: _guard_cost,
     players.Chain: _chain,
+    identity_ops.AddNames: _add_names,
+    identity_ops.AddColors: _add_colors,
+    identity_ops.WisdomLevels: _wisdom,
+    identity_ops.Ride: _ride,
 }

@@ -18,7 +18,6 @@ from wixoss_desktop.cards.catalogue.batches import Reader
 from wixoss_desktop.cards.catalogue.bringing import plain_card
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
-from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.folding import fold, key_of
 from wixoss_desktop.cards.catalogue.lists import Source, entries_of, sources
 from wixoss_desktop.cards.catalogue.record import Record, record_of
@@ -47,6 +46,7 @@ from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_l
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
+from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.kit.elsewhere import Elsewhere

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QPainter
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
-from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.ui.kit.translate import tr
 
 ARROWS = ("backButton", "forwardButton", "toParentButton")

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
-from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import KEPT_PAGE, SMALL_FILE

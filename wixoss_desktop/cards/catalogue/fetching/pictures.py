@@ -12,7 +12,7 @@ from wixoss_desktop.cards.catalogue.fetching.asking import Asker
 from wixoss_desktop.cards.catalogue.fetching.fetch import IN_A_ROW, Far, Missed, Report, Tell
 from wixoss_desktop.cards.catalogue.fetching.picture_files import missing, stem
 from wixoss_desktop.cards.catalogue.fetching.trouble import NO_PICTURE, TOO_MANY, Halted, Trouble
-from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.cards.json_files import write_whole
 
 _ENDS: Final[Mapping[bytes, str]] = {b"\xff\xd8\xff": ".jpg", b"\x89PNG\r\n\x1a\n": ".png", b"GIF8": ".gif"}
 
