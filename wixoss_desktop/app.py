@@ -204,7 +204,7 @@ def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames":
 
 def _card_catalogue(data: Path) -> "Store":
     """The card catalogue; what opens it is loaded when it is first looked at."""
-    from wixoss_desktop.words.bundled_list import open_catalogue
+    from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
     return open_catalogue(data / paths.CATALOGUE, paths.resources() / "cards")
 

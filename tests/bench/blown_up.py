@@ -17,7 +17,7 @@ from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.pool import load_pool
-from wixoss_desktop.words.bundled_list import bundled_list
+from wixoss_desktop.words.wixoss.bundled_list import bundled_list
 
 REAL: Final = Path(__file__).parents[3] / "shared" / "cards"
 LISTS: Final = tuple(REAL / name for name in ("real_cards.csv", "real_printings.csv"))

@@ -32,7 +32,7 @@ from wixoss_desktop import app, paths
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.words.bundled_list import open_catalogue
+from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
 SIZES: Final = (10_000, 50_000)
 SCREEN: Final = (1920, 1080)

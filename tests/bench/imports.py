@@ -22,7 +22,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.words.bundled_list import open_catalogue
+from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
 RUNS: Final = 5
 REAL_CARDS: Final = 4_000

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.match.lines import checkpoint, position_at
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.rules_text import printed_cost, rules_text
+from wixoss_desktop.words.wixoss.rules_text import printed_cost, rules_text
 
 CARDS = "cards: cases_named.json\nrules: ALLSTAR"
 

@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.rows import row
 from tests.conformance.table import Table
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.wixoss.refusals import refusal
 
 BOLT = """
     card Bolt: SPELL cost 1 red

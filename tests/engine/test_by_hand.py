@@ -25,7 +25,7 @@ from wixoss_desktop.match.playouts import offered
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.match.wixoss.scenario import play as scenario
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.rules_text import rules_text
+from wixoss_desktop.words.wixoss.rules_text import rules_text
 
 SPELL = Card("X-SPELL", "SPELL", {"ja": "X"}, colors=("white",), cost={"white": 1}, by_hand=True)
 SIGNI = Card("X-SIGNI", "SIGNI", {"ja": "Y"}, colors=("white",), level=1, power=3000, burst=True, by_hand=True)

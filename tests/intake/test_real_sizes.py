@@ -23,7 +23,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.program.commands import TABLE
-from wixoss_desktop.words.bundled_list import entries_of
+from wixoss_desktop.words.wixoss.bundled_list import entries_of
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 

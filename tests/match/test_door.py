@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.manual_actions import Manual, Swap, facts_line
 from wixoss_desktop.engine.wixoss.zones import Pile, Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.wixoss.refusals import refusal
 
 NUMBERS: Final = (-(10**9), -9, -1, 0, 1, 2, 3, 7, 8, 9, 13, 14, 77, 10**9)
 WORDS: Final = ("", "red", "hand3", "\0", "字" * 300, "{}")

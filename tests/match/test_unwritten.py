@@ -18,7 +18,7 @@ from wixoss_desktop.match.lines import Remark
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.words.languages import codes, lexicon
-from wixoss_desktop.words.refusals import refusal, why_unwritten
+from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 ANSWERS = 30
 FULL = Refusal("house", "disk_full")

@@ -15,9 +15,9 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
 from wixoss_desktop.words.languages import language_name, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import name_of
-from wixoss_desktop.words.rules_text import ability_text, paragraphs
-from wixoss_desktop.words.scope import NameOf
+from wixoss_desktop.words.wixoss.names import name_of
+from wixoss_desktop.words.wixoss.rules_text import ability_text, paragraphs
+from wixoss_desktop.words.wixoss.scope import NameOf
 
 SHOWN: Final = ("en", "zh", "it")
 """Japanese is left to `cards show`: what is rendered there of a real card comes near to what its owner has printed."""

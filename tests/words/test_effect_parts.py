@@ -6,9 +6,9 @@ import pytest
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.pool import Pool, load_pool
-from wixoss_desktop.words.effect_parts import EffectPart, effect_parts
 from wixoss_desktop.words.languages import codes, lexicon
-from wixoss_desktop.words.rules_text import paragraphs
+from wixoss_desktop.words.wixoss.effect_parts import EffectPart, effect_parts
+from wixoss_desktop.words.wixoss.rules_text import paragraphs
 
 
 @pytest.fixture(scope="module")

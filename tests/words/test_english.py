@@ -9,7 +9,7 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.rules_text import ability_text
+from wixoss_desktop.words.wixoss.rules_text import ability_text
 
 ENGLISH = lexicon("en")
 

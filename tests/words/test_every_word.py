@@ -17,14 +17,14 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Eith
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Banish, Draw, Forbid, Give, SetPower
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
-from wixoss_desktop.words.abilities import OPS
-from wixoss_desktop.words.conditions import CONDITIONS
-from wixoss_desktop.words.costs import COSTS
 from wixoss_desktop.words.languages import codes, complete, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import ability_text, instructions_text, option_text, short_text
-from wixoss_desktop.words.selections import FILTERS, VALUES
-from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
+from wixoss_desktop.words.wixoss.abilities import OPS
+from wixoss_desktop.words.wixoss.conditions import CONDITIONS
+from wixoss_desktop.words.wixoss.costs import COSTS
+from wixoss_desktop.words.wixoss.rules_text import ability_text, instructions_text, option_text, short_text
+from wixoss_desktop.words.wixoss.selections import FILTERS, VALUES
+from wixoss_desktop.words.wixoss.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
 
 TABLES: list[tuple[str, Any, dict[type, Any]]] = [
     ("instruction", AnyOp, OPS),

@@ -9,8 +9,8 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, LaidKind, MarkerName, ZoneMark
-from wixoss_desktop.words.glossary import CHAPTERS, Chapter, found, glossary
 from wixoss_desktop.words.languages import complete, lexicon
+from wixoss_desktop.words.wixoss.glossary import CHAPTERS, Chapter, found, glossary
 
 ENGLISH: Final = lexicon("en")
 KEYS: Final = tuple(key for keys in CHAPTERS.values() for key in keys)

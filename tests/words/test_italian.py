@@ -19,14 +19,14 @@ from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, TRASH, Place
-from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
-from wixoss_desktop.words.questions import question
-from wixoss_desktop.words.refusals import refusal
 from wixoss_desktop.words.rooms import read_moods
-from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
-from wixoss_desktop.words.sentences import sentence
+from wixoss_desktop.words.wixoss.labels import action_label
+from wixoss_desktop.words.wixoss.questions import question
+from wixoss_desktop.words.wixoss.refusals import refusal
+from wixoss_desktop.words.wixoss.rules_text import ability_text, explained, rules_text
+from wixoss_desktop.words.wixoss.sentences import sentence
 
 ITALIAN: Final = lexicon("it")
 MOODS = read_moods(paths.resources() / "words" / "it")

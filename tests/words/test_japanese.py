@@ -20,10 +20,10 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
-from wixoss_desktop.words.questions import question
-from wixoss_desktop.words.refusals import refusal
-from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
-from wixoss_desktop.words.sentences import lines, sentence
+from wixoss_desktop.words.wixoss.questions import question
+from wixoss_desktop.words.wixoss.refusals import refusal
+from wixoss_desktop.words.wixoss.rules_text import ability_text, explained, rules_text
+from wixoss_desktop.words.wixoss.sentences import lines, sentence
 
 JAPANESE = lexicon("ja")
 

@@ -25,9 +25,9 @@ from wixoss_desktop.words import languages
 from wixoss_desktop.words.check import faults
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import completed
-from wixoss_desktop.words.refusals import refusal
 from wixoss_desktop.words.rooms import read_lexicon, read_window
-from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
+from wixoss_desktop.words.wixoss.refusals import refusal
+from wixoss_desktop.words.wixoss.rules_text import ability_text, explained, rules_text
 
 FOLDER: Final = Path(__file__).parent / "lumi"
 LUMI: Final = completed(read_lexicon(FOLDER), lexicon("en"))

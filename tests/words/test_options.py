@@ -8,7 +8,7 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.options import option_name, option_sentence, profile_name, profile_sentence, value_name
+from wixoss_desktop.words.wixoss.options import option_name, option_sentence, profile_name, profile_sentence, value_name
 
 ENGLISH = lexicon("en")
 

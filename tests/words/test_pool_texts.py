@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Draw, Target
 from wixoss_desktop.engine.wixoss.language.words import InFrontOf, Sel
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
+from wixoss_desktop.words.wixoss.rules_text import ability_text, explained, rules_text
 
 ENGLISH = lexicon("en")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wixoss_desktop.cards.catalogue.facts import Text
-from wixoss_desktop.words.printed_text import plain_text, printed_lines
+from wixoss_desktop.words.wixoss.printed_text import plain_text, printed_lines
 
 
 def lines(rules: str, language: str = "ja") -> list[str]:

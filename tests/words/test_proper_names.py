@@ -9,7 +9,7 @@ import pytest
 
 from tests.words.samples import every_card
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.names import team_name
+from wixoss_desktop.words.wixoss.names import team_name
 
 KANA: Final = re.compile("[\u3041-\u30ff]")
 CARDS: Final = every_card().values()

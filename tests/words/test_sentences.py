@@ -30,13 +30,13 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )  # fmt: skip
-from wixoss_desktop.words.labels import LABELS, action_label
 from wixoss_desktop.words.languages import complete, lexicon
-from wixoss_desktop.words.moves import BY_PLACE, SILENT
 from wixoss_desktop.words.pieces import Piece, plain
-from wixoss_desktop.words.questions import QUESTIONS, question
-from wixoss_desktop.words.refusals import refusal
-from wixoss_desktop.words.sentences import EVENTS, lines, sentence
+from wixoss_desktop.words.wixoss.labels import LABELS, action_label
+from wixoss_desktop.words.wixoss.moves import BY_PLACE, SILENT
+from wixoss_desktop.words.wixoss.questions import QUESTIONS, question
+from wixoss_desktop.words.wixoss.refusals import refusal
+from wixoss_desktop.words.wixoss.sentences import EVENTS, lines, sentence
 
 ENGLISH = lexicon("en")
 

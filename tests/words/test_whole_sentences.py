@@ -13,9 +13,9 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If, 
 from wixoss_desktop.engine.wixoss.language.costs import Ener
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.names import name_of
-from wixoss_desktop.words.questions import question
-from wixoss_desktop.words.rules_text import ability_text, rules_text
+from wixoss_desktop.words.wixoss.names import name_of
+from wixoss_desktop.words.wixoss.questions import question
+from wixoss_desktop.words.wixoss.rules_text import ability_text, rules_text
 
 CARDS: Final = (
     ("ja", "WD04-018", "パワーがそのシグニのパワー以下の対戦相手のシグニ１体を対象とする"),

@@ -44,7 +44,7 @@ def catalogue(data: Path | None) -> Store:
     """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput, OSError."""
     # SQLite and what comes with it are loaded by those alone who need them.
     from wixoss_desktop.cards.catalogue.store import Damaged
-    from wixoss_desktop.words.bundled_list import open_catalogue
+    from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
     try:
         return open_catalogue(paths.user_data(data) / paths.CATALOGUE, paths.resources() / "cards")
@@ -104,8 +104,8 @@ def refused(game: str, found: Refusal) -> str:
 def _saying(cards: Pool) -> Callable[[Refusal], str]:
     """Return what words refusals of WIXOSS, in which cards have their names."""
     from wixoss_desktop.words.languages import lexicon
-    from wixoss_desktop.words.names import card_name, name_of
-    from wixoss_desktop.words.refusals import refusal
+    from wixoss_desktop.words.wixoss.names import card_name, name_of
+    from wixoss_desktop.words.wixoss.refusals import refusal
 
     words = lexicon("en")
     said = name_of(cards.cards.values(), words)

@@ -16,9 +16,9 @@ from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import card_name, name_of
-from wixoss_desktop.words.printed_text import printed_lines
-from wixoss_desktop.words.rules_text import paragraphs, printed_cost
+from wixoss_desktop.words.wixoss.names import card_name, name_of
+from wixoss_desktop.words.wixoss.printed_text import printed_lines
+from wixoss_desktop.words.wixoss.rules_text import paragraphs, printed_cost
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers

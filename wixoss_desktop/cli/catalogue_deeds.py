@@ -35,7 +35,7 @@ from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.synonyms import also_called, also_said
+from wixoss_desktop.words.wixoss.synonyms import also_called, also_said
 
 HELP: Final = "`cards search --syntax` tells how to search"
 LISTED: Final = 20

@@ -12,8 +12,8 @@ from wixoss_desktop.cli.options import add_command, add_language_option, count
 from wixoss_desktop.cli.report import OK, show
 from wixoss_desktop.lab.coverage import counted, covered
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.names import name_of
-from wixoss_desktop.words.rules_text import ability_text
+from wixoss_desktop.words.wixoss.names import name_of
+from wixoss_desktop.words.wixoss.rules_text import ability_text
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, show
-from wixoss_desktop.words.glossary import Chapter, Term, found, glossary
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.wixoss.glossary import Chapter, Term, found, glossary
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers

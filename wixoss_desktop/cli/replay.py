@@ -19,7 +19,7 @@ from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay
 from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report, replayed
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.refusals import fault_words
+from wixoss_desktop.words.wixoss.refusals import fault_words
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers

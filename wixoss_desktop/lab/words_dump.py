@@ -15,16 +15,16 @@ from wixoss_desktop.engine.wixoss.game import to_act
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.words.chronicle import Chronicle, as_text
-from wixoss_desktop.words.effect_parts import effect_parts
-from wixoss_desktop.words.glossary import glossary
-from wixoss_desktop.words.labels import LABELS, action_label
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import variants
-from wixoss_desktop.words.names import card_name, name_of
-from wixoss_desktop.words.questions import question
 from wixoss_desktop.words.reader import CardReader
-from wixoss_desktop.words.refusals import CARDS, EXTRA, refusal
-from wixoss_desktop.words.rules_text import explained, printed_cost, rules_text, terms_at
+from wixoss_desktop.words.wixoss.effect_parts import effect_parts
+from wixoss_desktop.words.wixoss.glossary import glossary
+from wixoss_desktop.words.wixoss.labels import LABELS, action_label
+from wixoss_desktop.words.wixoss.names import card_name, name_of
+from wixoss_desktop.words.wixoss.questions import question
+from wixoss_desktop.words.wixoss.refusals import CARDS, EXTRA, refusal
+from wixoss_desktop.words.wixoss.rules_text import explained, printed_cost, rules_text, terms_at
 
 if TYPE_CHECKING:
     from wixoss_desktop.engine.wixoss.cards import Card

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from wixoss_desktop.words import plurals, rooms
 from wixoss_desktop.words.forms import Form, Mood
-from wixoss_desktop.words.glossary import glossary
 from wixoss_desktop.words.lexicon import Grammar, Noun, Table, Wording, completed, variants
 from wixoss_desktop.words.rooms import WordsFault
+from wixoss_desktop.words.wixoss.glossary import glossary
 
 UNSAID: Final = {"counter", "n", "of", "core", "by"}
 """Slots that English has no use for in patterns which others may fill with them."""

@@ -14,9 +14,9 @@ from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.told import Told, redact
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import rules_lines
 from wixoss_desktop.words.pieces import Line, Piece, Reader, plain
-from wixoss_desktop.words.sentences import lines
+from wixoss_desktop.words.wixoss.options import rules_lines
+from wixoss_desktop.words.wixoss.sentences import lines
 
 Eyes = Seat | Literal["both"] | None
 """Whose hidden cards are told of: a seat's, both seats' (open hands), nobody's."""

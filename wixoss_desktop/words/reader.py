@@ -6,7 +6,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.match.wixoss.terms import AnyTerms
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import card_name
+from wixoss_desktop.words.wixoss.names import card_name
 
 
 class CardReader:

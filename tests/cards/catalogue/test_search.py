@@ -20,7 +20,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, parsed
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.words.synonyms import also_said
+from wixoss_desktop.words.wixoss.synonyms import also_said
 
 QUEEN = LADY.replace("P99-003", "P97-003").replace("仮", "真")
 SHORT = {"WXZZ-P99-001": "warden", "WXZZ-P99-002": "beacon", "WXZZ-P99-003": "lady", "WXZZ-P99-TK1": "craft"}

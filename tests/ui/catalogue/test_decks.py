@@ -25,8 +25,8 @@ from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.home.place import HomePlace
-from wixoss_desktop.words.bundled_list import bundled_list
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.wixoss.bundled_list import bundled_list
 
 SIX = ("WD01-001", "WD01-005", "WD01-009", "WD01-013", "WD01-015", "WD01-006")
 

@@ -38,7 +38,7 @@ from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE
 from wixoss_desktop.ui.play.game_request import HomeChoice
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.options import option_sentence, profile_sentence
+from wixoss_desktop.words.wixoss.options import option_sentence, profile_sentence
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 

@@ -9,7 +9,7 @@ from tests.ui.table import Table, shown
 from tests.ui.widgets import reads
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.rules_text import terms_at
+from wixoss_desktop.words.wixoss.rules_text import terms_at
 
 LANCER = "WD04-010"
 TERMS = {"en": "Lancer", "it": "Lancer", "ja": "ランサー", "zh": "枪兵"}

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import team_name
+from wixoss_desktop.words.wixoss.names import team_name
 
 SEARCH: Final = "search:"
 """What the link of a fact begins with; the line that it asks for follows, quoted."""

@@ -27,7 +27,7 @@ from wixoss_desktop.ui.kit.controls import Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.words.printed_text import plain_text
+from wixoss_desktop.words.wixoss.printed_text import plain_text
 
 STATES: Final = {
     "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),

@@ -15,8 +15,8 @@ from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import team_name
-from wixoss_desktop.words.options import profile_name
+from wixoss_desktop.words.wixoss.names import team_name
+from wixoss_desktop.words.wixoss.options import profile_name
 
 COLORS: Final[tuple[CardColor, ...]] = get_args(CardColor)
 TYPES: Final = {

@@ -16,8 +16,8 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.options import profile_name
-from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.wixoss.options import profile_name
+from wixoss_desktop.words.wixoss.refusals import refusal
 
 MAIN_KINDS: Final = ("SIGNI", "SPELL")
 PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.images.face import Face, Kind
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import team_name
+from wixoss_desktop.words.wixoss.names import team_name
 
 KINDS: Final[dict[str, Kind]] = {"TOKEN": "SIGNI"}
 

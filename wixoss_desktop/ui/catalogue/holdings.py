@@ -51,8 +51,8 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.kit.elsewhere import Elsewhere
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
-from wixoss_desktop.words.printed_text import plain_text
-from wixoss_desktop.words.synonyms import also_called, also_said
+from wixoss_desktop.words.wixoss.printed_text import plain_text
+from wixoss_desktop.words.wixoss.synonyms import also_called, also_said
 
 Names = Mapping[str, str]
 """A card's names by language."""

@@ -13,9 +13,9 @@ from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.words.effect_parts import EffectPart
 from wixoss_desktop.words.languages import text_language
-from wixoss_desktop.words.printed_text import Line, printed_lines
+from wixoss_desktop.words.wixoss.effect_parts import EffectPart
+from wixoss_desktop.words.wixoss.printed_text import Line, printed_lines
 
 SOURCES: Final = {
     "bundled": marked("this program, from the effect that it runs"),

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import profile_name
+from wixoss_desktop.words.wixoss.options import profile_name
 
 FORMATS: Final[tuple[ProfileName, ...]] = ("CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24")
 

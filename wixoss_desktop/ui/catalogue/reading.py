@@ -11,8 +11,8 @@ from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
 from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.effect_parts import EffectPart, effect_parts
-from wixoss_desktop.words.rules_text import terms_at
+from wixoss_desktop.words.wixoss.effect_parts import EffectPart, effect_parts
+from wixoss_desktop.words.wixoss.rules_text import terms_at
 
 
 class InDeck(Struct, frozen=True):

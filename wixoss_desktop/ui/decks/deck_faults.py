@@ -8,7 +8,7 @@ from wixoss_desktop.match.archive import Fault
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.words.refusals import fault_words, refusal
+from wixoss_desktop.words.wixoss.refusals import fault_words, refusal
 
 
 def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:

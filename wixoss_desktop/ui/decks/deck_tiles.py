@@ -10,7 +10,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import profile_name
+from wixoss_desktop.words.wixoss.options import profile_name
 
 FAN: Final = 5
 SERIES: Final = 3

@@ -9,7 +9,7 @@ from wixoss_desktop.images.card_names import parts_of, short_name, without_posit
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.faces.marks_in_text import icons
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import name_in, team_name
+from wixoss_desktop.words.wixoss.names import name_in, team_name
 
 OTHER_FACE: Final = "~"
 """What stands behind the number of a card that is up with its other face."""
@@ -193,7 +193,7 @@ class CardBook:
     def text(self, no: str) -> str:
         """The rules text, a paragraph a line; empty for a card without abilities."""
         # Loaded when a text is first read: Home shows its decks by names alone.
-        from wixoss_desktop.words.rules_text import rules_text
+        from wixoss_desktop.words.wixoss.rules_text import rules_text
 
         card = self._card(no)
         said = rules_text(card, self.lexicon, self.said)
@@ -203,7 +203,7 @@ class CardBook:
 
     def terms_at(self, paragraph: str) -> tuple[tuple[int, int, str], ...]:
         """Where in a paragraph of a text terms stand that a sentence explains."""
-        from wixoss_desktop.words.rules_text import terms_at
+        from wixoss_desktop.words.wixoss.rules_text import terms_at
 
         return terms_at(paragraph, self.lexicon)
 

@@ -7,7 +7,7 @@ from wixoss_desktop.ui.faces.marks_in_text import explained_up
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.rules_text import cost_text
+from wixoss_desktop.words.wixoss.rules_text import cost_text
 
 
 def facts_of(no: str, book: CardBook) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ from wixoss_desktop.ui.play.dummy_choice import opponent_of
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice, UnfinishedGame, clock_of
 from wixoss_desktop.ui.play.opening import Opening, opening_of, summary_of, text_of
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import profile_name
+from wixoss_desktop.words.wixoss.options import profile_name
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.home.rules_panel import RulesPanel

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import profile_name, profile_sentence
+from wixoss_desktop.words.wixoss.options import profile_name, profile_sentence
 
 NAMES: tuple[ProfileName, ...] = get_args(ProfileName)
 

@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import Value, option_name, option_sentence, value_text
+from wixoss_desktop.words.wixoss.options import Value, option_name, option_sentence, value_text
 
 MOST: Final = 9999
 FIELDS: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Rules)}

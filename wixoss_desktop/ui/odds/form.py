@@ -21,7 +21,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.kind_box import KindBoxes, narrow, spin_box
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
-from wixoss_desktop.words.options import profile_name
+from wixoss_desktop.words.wixoss.options import profile_name
 
 Order = Literal["first", "second"]
 ORDERS: Final[tuple[Order, ...]] = ("first", "second")

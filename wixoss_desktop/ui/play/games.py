@@ -56,7 +56,7 @@ from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.table.suiting import suit
-from wixoss_desktop.words.refusals import refusal, why_unwritten
+from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.apart import SeatsApart

@@ -10,8 +10,8 @@ from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.glossary import Chapter, Term, found, glossary
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.wixoss.glossary import Chapter, Term, found, glossary
 
 
 class GlossaryDialog(AskingDialog):

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.wixoss.labels import action_label
 
 
 class MenuEntry(Struct, frozen=True):

@@ -20,7 +20,7 @@ from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.past_bar import past_words
 from wixoss_desktop.ui.table.spell_aim import Aim
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.questions import question as question_words
+from wixoss_desktop.words.wixoss.questions import question as question_words
 
 HINTS: Final = {
     "ener_phase": marked("Drag a card into the ener zone, or select it and press {key:table.charge}."),

@@ -16,7 +16,7 @@ from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import Stray
-from wixoss_desktop.words.refusals import refusal as refusal_words
+from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.formats import OPTIONS_OF_STEPS, Rules, has_at
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import option_name, value_text
+from wixoss_desktop.words.wixoss.options import option_name, value_text
 
 _ABOUT_PIECES: Final = ("pieces_turn_player_pre_attack",)
 

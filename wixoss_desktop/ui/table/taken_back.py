@@ -16,7 +16,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.wixoss.labels import action_label
 
 WHOLE: Final = {
     "janken": marked("the throw of rock, paper or scissors"),

@@ -11,7 +11,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish
-from wixoss_desktop.words.game_search import GameCards
+from wixoss_desktop.words.wixoss.game_search import GameCards
 
 
 def seek(match: Match, book: CardBook, seat: Seat, pile: Pile) -> Wish:

@@ -30,7 +30,7 @@ from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain as plain_line
-from wixoss_desktop.words.sentences import sentence
+from wixoss_desktop.words.wixoss.sentences import sentence
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.free.bring_dialog import BringDialog

@@ -31,9 +31,9 @@ from wixoss_desktop.ui.table.trays.specs import (
     TraySpec,
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.labels import action_label
-from wixoss_desktop.words.names import declared_word
-from wixoss_desktop.words.rules_text import ability_text, instruction_text, option_text, paragraphs
+from wixoss_desktop.words.wixoss.labels import action_label
+from wixoss_desktop.words.wixoss.names import declared_word
+from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_text, option_text, paragraphs
 
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")

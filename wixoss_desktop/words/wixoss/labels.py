@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import declared_word
+from wixoss_desktop.words.wixoss.names import declared_word
 
 NameAt = Callable[[Place], str | None]
 

@@ -6,7 +6,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind
-from wixoss_desktop.words.scope import Scope, spoken_kinds
+from wixoss_desktop.words.wixoss.scope import Scope, spoken_kinds
 
 
 def place(sel: words.Sel, scope: Scope) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import zone_ops
-from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, thing, until, whose
-from wixoss_desktop.words.markers import markers
-from wixoss_desktop.words.moving import from_top
-from wixoss_desktop.words.scope import Scope
+from wixoss_desktop.words.wixoss.clauses import Clause, belonging, statement, subject, thing, until, whose
+from wixoss_desktop.words.wixoss.markers import markers
+from wixoss_desktop.words.wixoss.moving import from_top
+from wixoss_desktop.words.wixoss.scope import Scope
 
 
 def _lay(op: zone_ops.Lay, scope: Scope) -> Clause:

@@ -10,12 +10,12 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.manual import MANUAL_EVENTS, said_by_hand, with_hands
-from wixoss_desktop.words.markers import marker_count
-from wixoss_desktop.words.moves import goes_with, moves_line
-from wixoss_desktop.words.names import declared_word
 from wixoss_desktop.words.pieces import Line, Reader, Speech
-from wixoss_desktop.words.rules_text import instruction_text
+from wixoss_desktop.words.wixoss.manual import MANUAL_EVENTS, said_by_hand, with_hands
+from wixoss_desktop.words.wixoss.markers import marker_count
+from wixoss_desktop.words.wixoss.moves import goes_with, moves_line
+from wixoss_desktop.words.wixoss.names import declared_word
+from wixoss_desktop.words.wixoss.rules_text import instruction_text
 
 MEASURED: Final = ("power", "set_power", "set_level")
 """Instructions whose lasting effect is a number."""

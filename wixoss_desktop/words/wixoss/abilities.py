@@ -13,16 +13,16 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost
 from wixoss_desktop.engine.wixoss.language.words import Not, Other, Sel, What
-from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
-from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
-from wixoss_desktop.words.continuing import CONTINUING
-from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
-from wixoss_desktop.words.joining import either, joined, shuffles_in
-from wixoss_desktop.words.moving import MOVING
-from wixoss_desktop.words.scope import Scope, after, mention
-from wixoss_desktop.words.selections import core, number_or_value
-from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, event_scope, keywords_of, trigger
-from wixoss_desktop.words.zones import ZONE_OPS
+from wixoss_desktop.words.wixoss.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
+from wixoss_desktop.words.wixoss.conditions import condition, focus_after, negated, parts
+from wixoss_desktop.words.wixoss.continuing import CONTINUING
+from wixoss_desktop.words.wixoss.costs import cost_heading, keyword, limit, payment, timings
+from wixoss_desktop.words.wixoss.joining import either, joined, shuffles_in
+from wixoss_desktop.words.wixoss.moving import MOVING
+from wixoss_desktop.words.wixoss.scope import Scope, after, mention
+from wixoss_desktop.words.wixoss.selections import core, number_or_value
+from wixoss_desktop.words.wixoss.triggers import FIELD_EVENTS, MOMENTS, event_scope, keywords_of, trigger
+from wixoss_desktop.words.wixoss.zones import ZONE_OPS
 
 
 def clause(op: AnyOp, scope: Scope) -> Clause:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss.language.words import Value
-from wixoss_desktop.words.amounts import amount
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.scope import Scope
+from wixoss_desktop.words.wixoss.amounts import amount
+from wixoss_desktop.words.wixoss.scope import Scope
 
 
 def marker_count(name: str, n: int, lexicon: Lexicon) -> str:

@@ -11,10 +11,10 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Eith
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, KeywordName, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.manual_abilities import as_said
-from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.scope import NameOf, Scope
-from wixoss_desktop.words.selections import counted
+from wixoss_desktop.words.wixoss import abilities, costs
+from wixoss_desktop.words.wixoss.scope import NameOf, Scope
+from wixoss_desktop.words.wixoss.selections import counted
 
 NOUNS: Final = {"SIGNI": "signi", "RESONA": "signi", "LRIG": "lrig", "ASSIST_LRIG": "lrig"}
 

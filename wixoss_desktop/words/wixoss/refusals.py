@@ -9,8 +9,8 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES
 from wixoss_desktop.match.unwritten import unwritten
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import as_printed
-from wixoss_desktop.words.scope import NameOf
+from wixoss_desktop.words.wixoss.rules_text import as_printed
+from wixoss_desktop.words.wixoss.scope import NameOf
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.archive import Fault

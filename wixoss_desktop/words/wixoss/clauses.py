@@ -10,8 +10,8 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss.language.names import Who, Whose
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.scope import Phrase, Scope, mention, possessive
-from wixoss_desktop.words.selections import counted, group
+from wixoss_desktop.words.wixoss.scope import Phrase, Scope, mention, possessive
+from wixoss_desktop.words.wixoss.selections import counted, group
 
 LONGEST_RUN = 4
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.language.abilities import May
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
-from wixoss_desktop.words.costs import symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Line, Reader, Speech, plain
-from wixoss_desktop.words.rules_text import cost_text, instructions_text, wanted_text
+from wixoss_desktop.words.wixoss.costs import symbols
+from wixoss_desktop.words.wixoss.rules_text import cost_text, instructions_text, wanted_text
 
 
 def question(asked: QuestionSeen, reader: Reader, lexicon: Lexicon) -> str:

@@ -9,11 +9,11 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
-from wixoss_desktop.words.names import team_name
-from wixoss_desktop.words.places import counter, is_lone, place
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
-from wixoss_desktop.words.selections import at, bare, core, counted, done_cards, number_or_value, trait
-from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
+from wixoss_desktop.words.wixoss.names import team_name
+from wixoss_desktop.words.wixoss.places import counter, is_lone, place
+from wixoss_desktop.words.wixoss.scope import Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.wixoss.selections import at, bare, core, counted, done_cards, number_or_value, trait
+from wixoss_desktop.words.wixoss.traits import OPPOSITE, Trait, simplified
 
 
 def condition(cond: conds.Cond, scope: Scope) -> str:

@@ -11,9 +11,9 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
-from wixoss_desktop.words.places import counter, is_lone, is_many, nouns, place, split
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, possessive
-from wixoss_desktop.words.traits import (
+from wixoss_desktop.words.wixoss.places import counter, is_lone, is_many, nouns, place, split
+from wixoss_desktop.words.wixoss.scope import Phrase, Scope, gender_of, mention, noun_for, possessive
+from wixoss_desktop.words.wixoss.traits import (
     DENIED,
     TRAITS,
     Trait,

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from wixoss_desktop.words.scope import NameOf
+    from wixoss_desktop.words.wixoss.scope import NameOf
 
 
 def card_name(card: Card, lexicon: Lexicon) -> str:

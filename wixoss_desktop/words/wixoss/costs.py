@@ -9,9 +9,9 @@ from wixoss_desktop.engine.wixoss.language import costs
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.words import PropertyOf, Sel
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.markers import marker_count
-from wixoss_desktop.words.scope import Scope, mention
-from wixoss_desktop.words.selections import counted, number_or_value, traits, unplaced
+from wixoss_desktop.words.wixoss.markers import marker_count
+from wixoss_desktop.words.wixoss.scope import Scope, mention
+from wixoss_desktop.words.wixoss.selections import counted, number_or_value, traits, unplaced
 
 SYMBOL_ORDER: Final = ("white", "red", "blue", "green", "black", "colorless")
 

@@ -10,11 +10,11 @@ from wixoss_desktop.engine.wixoss.language.conds import Cond, InPhase
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind, Phase, Who
 from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
-from wixoss_desktop.words.conditions import condition
-from wixoss_desktop.words.costs import keyword
-from wixoss_desktop.words.places import counter
-from wixoss_desktop.words.scope import Bound, Phrase, Scope, gender_of, mention, noun_for
-from wixoss_desktop.words.selections import core
+from wixoss_desktop.words.wixoss.conditions import condition
+from wixoss_desktop.words.wixoss.costs import keyword
+from wixoss_desktop.words.wixoss.places import counter
+from wixoss_desktop.words.wixoss.scope import Bound, Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.wixoss.selections import core
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",

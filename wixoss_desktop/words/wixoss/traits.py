@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, Operator
-from wixoss_desktop.words.names import team_name
-from wixoss_desktop.words.scope import Scope, mention, spoken_kinds
+from wixoss_desktop.words.wixoss.names import team_name
+from wixoss_desktop.words.wixoss.scope import Scope, mention, spoken_kinds
 
 Slot = Literal["before", "having", "after", "name"]
 OPPOSITE: Final[dict[Operator, Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.words.places import counter
-from wixoss_desktop.words.scope import Phrase, Scope, mention
-from wixoss_desktop.words.selections import bare, group, number_or_value
+from wixoss_desktop.words.wixoss.places import counter
+from wixoss_desktop.words.wixoss.scope import Phrase, Scope, mention
+from wixoss_desktop.words.wixoss.selections import bare, group, number_or_value
 
 
 def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import NOUNS, as_printed, icon_sentences, paragraphs
-from wixoss_desktop.words.scope import NameOf, Scope
+from wixoss_desktop.words.wixoss import abilities, costs
+from wixoss_desktop.words.wixoss.rules_text import NOUNS, as_printed, icon_sentences, paragraphs
+from wixoss_desktop.words.wixoss.scope import NameOf, Scope
 
 
 class EffectPart(Struct, frozen=True):

@@ -9,10 +9,10 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
-from wixoss_desktop.words.clauses import Clause, thing, whose
-from wixoss_desktop.words.continuing import power_and_keywords
-from wixoss_desktop.words.moving import for_both, milled_either, picked_to, revealed, shuffled_in
-from wixoss_desktop.words.scope import Scope, after
+from wixoss_desktop.words.wixoss.clauses import Clause, thing, whose
+from wixoss_desktop.words.wixoss.continuing import power_and_keywords
+from wixoss_desktop.words.wixoss.moving import for_both, milled_either, picked_to, revealed, shuffled_in
+from wixoss_desktop.words.wixoss.scope import Scope, after
 
 Speak = Callable[[AnyOp, Scope], Clause]
 

@@ -9,12 +9,12 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import CountOf, KindIs, Per, Sel, Times, Value
-from wixoss_desktop.words.amounts import counted_each
-from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, thing, until
-from wixoss_desktop.words.costs import keyword, payment, symbols
-from wixoss_desktop.words.places import counter
-from wixoss_desktop.words.scope import Phrase, Scope, mention
-from wixoss_desktop.words.selections import bare, core, number_or_value, traits
+from wixoss_desktop.words.wixoss.amounts import counted_each
+from wixoss_desktop.words.wixoss.clauses import Clause, belonging, statement, subject, thing, until
+from wixoss_desktop.words.wixoss.costs import keyword, payment, symbols
+from wixoss_desktop.words.wixoss.places import counter
+from wixoss_desktop.words.wixoss.scope import Phrase, Scope, mention
+from wixoss_desktop.words.wixoss.selections import bare, core, number_or_value, traits
 
 WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "use_piece": "piece", "deploy": "signi"}
 USED_KIND: Final = {

@@ -16,9 +16,9 @@ from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.words.languages import codes, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import card_name, name_of
-from wixoss_desktop.words.rules_text import paragraphs
-from wixoss_desktop.words.scope import NameOf
+from wixoss_desktop.words.wixoss.names import card_name, name_of
+from wixoss_desktop.words.wixoss.rules_text import paragraphs
+from wixoss_desktop.words.wixoss.scope import NameOf
 
 NAME: Final = "wixoss-desktop"
 FORM: Final = 2

@@ -12,8 +12,8 @@ from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
 from wixoss_desktop.cards.catalogue.search.finding import found, search
 from wixoss_desktop.cards.catalogue.search.rows import row_of
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.words.bundled_list import entries_of
-from wixoss_desktop.words.synonyms import also_called
+from wixoss_desktop.words.wixoss.bundled_list import entries_of
+from wixoss_desktop.words.wixoss.synonyms import also_called
 
 Printed = Callable[[str], str]
 """What is printed on the card of a number, where its effect can't be read; empty if nobody knows."""
