@@ -60,6 +60,29 @@ def test_observers_hear_everything_in_order_even_if_one_of_them_plays_on(terms: 
     assert numbers == [1, 2]
 
 
+def test_who_waits_is_called_once_for_an_answer_and_all_that_it_has_led_to(terms: Make) -> None:
+    match = Match.begin(terms())
+    told: list[str] = []
+
+    def plays_on() -> None:
+        if match.to_act == (1,):
+            match.submit(1, Throw("rock"))
+
+    match.observe(lambda news: told.append(f"told {news.node.number}"))
+    match.when_settled(plays_on)
+    leave = match.when_settled(lambda: told.append(f"settled at {match.history.here.number}"))
+    assert match.submit(1, Attack(1)) is not None
+    match.submit(0, Throw("paper"))
+    assert told == ["told 1", "told 2", "settled at 2"], "a refusal leads to nothing"
+    with match.together():
+        match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+        match.undo()
+    assert told[3:] == ["told 3", "told 2", "settled at 2"]
+    leave()
+    match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+    assert len(told) == 7, "whoever has left waits no more"
+
+
 def test_an_observer_that_has_left_is_told_nothing_more(terms: Make) -> None:
     match = Match.begin(terms())
     told: list[News] = []

@@ -758,7 +758,7 @@ class AnyTable:
 
     def show_anew(self) -> None:
         """Something was done to the match past the table: the table shows it."""
-        self._controller.refresh_after(None)
+        self._controller.model.go_on()
 
     def ask_only_if_able(self, *, only: bool) -> None:
         """Nobody is asked who can only say no, or everybody is."""
@@ -778,7 +778,7 @@ class AnyTable:
 
     def begin_again(self) -> None:
         """The match on the table has been played on past the table's back."""
-        self._controller.begin()
+        self._controller.model.go_on()
 
     def key_command(self, command: str) -> bool:
         """What the key of a command does at the table; whether it did anything."""
@@ -793,11 +793,11 @@ class AnyTable:
     @property
     def blow_ms(self) -> int:
         """How long the last damage of a turn stays on the screen."""
-        return self._controller.blow_ms
+        return self._controller.driver.blow_ms
 
     @blow_ms.setter
     def blow_ms(self, wait_ms: int) -> None:
-        self._controller.blow_ms = wait_ms
+        self._controller.driver.blow_ms = wait_ms
 
     @property
     def bot_delay_ms(self) -> int:
@@ -807,7 +807,7 @@ class AnyTable:
     @property
     def clocks(self) -> tuple[ClockFace, ClockFace]:
         """The clocks of the far and the near player, by now."""
-        self._page.clocks.tick()
+        self._controller.driver.tick()
         far, near = self._page.clocks.faces
         return far, near
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
-from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Concatenate, Final, Generic, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Played, Refusal, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
@@ -97,8 +99,34 @@ class Writing(Protocol[P_contra, A_contra]):
         """Close the file."""
 
 
+class _Door(Protocol):
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is done meanwhile settles as one."""
+
+
+Asked = ParamSpec("Asked")
+D = TypeVar("D", bound=_Door)
+R = TypeVar("R")
+
+
+def _settling(deed: Callable[Concatenate[D, Asked], R]) -> Callable[Concatenate[D, Asked], R]:
+    """Have a match settle once a deed is done, with all that it has led to."""
+
+    @wraps(deed)
+    def done(match: D, /, *args: Asked.args, **options: Asked.kwargs) -> R:
+        with match.together():
+            return deed(match, *args, **options)
+
+    return done
+
+
 class Match(Generic[S, P, A, V, E]):
-    """A game being played. Nobody is asked here and nothing runs by itself: whoever owns it drives it."""
+    """A game being played. Nobody is asked here and nothing runs by itself: whoever owns it drives it.
+
+    Observers are told of each thing that was done. Who waits until it has `settled` is called once for a deed and all
+    that it has led to, and may do something in turn; then all are called again.
+    """
 
     def __init__(
         self,
@@ -121,6 +149,10 @@ class Match(Generic[S, P, A, V, E]):
         self._observers: tuple[Callable[[MatchNews[P, A, E]], None], ...] = ()
         self._untold: deque[MatchNews[P, A, E]] = deque()
         self._is_telling = False
+        self._waiting: tuple[Callable[[], None], ...] = ()
+        self._deeds = 0
+        self._is_settled = True
+        self._is_settling = False
 
     def take_up(self, opened: Opened[S, P, A, V, E]) -> None:
         """Take over what was said, offered and used before the match was left."""
@@ -176,8 +208,33 @@ class Match(Generic[S, P, A, V, E]):
 
         return end
 
+    def when_settled(self, then: Callable[[], None]) -> Callable[[], None]:
+        """Call somebody whenever all that a deed has led to has been told; return what ends that.
+
+        They are called in the order in which they have asked for it. Once one of them has done something itself the
+        first is called again before any other, so that whoever acts by itself is asked before those who only show.
+        """
+        self._waiting = (*self._waiting, then)
+
+        def end() -> None:
+            self._waiting = tuple(one for one in self._waiting if one is not then)
+
+        return end
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is done meanwhile settles as one."""
+        self._deeds += 1
+        try:
+            yield
+        finally:
+            self._deeds -= 1
+            if not self._deeds:
+                self._settle()
+
     # --- playing ---
 
+    @_settling
     @unless_unwritten
     def submit(self, seat: Seat, action: A) -> Refusal | None:
         """Carry an action out, or return why it is refused; nothing has changed then.
@@ -195,16 +252,19 @@ class Match(Generic[S, P, A, V, E]):
         self._answer_by_habit()
         return None
 
+    @_settling
     def concede(self, seat: Seat) -> Refusal | None:
         """Give the game up, at any time."""
         return self._end(seat, Concede())
 
+    @_settling
     def run_out(self, seat: Seat) -> Refusal | None:
         """Lose the game for want of time. Raises ValueError where no house rule says so."""
         if self.terms.clock is None or self.terms.clock.at_zero != "loses":
             raise ValueError("nobody loses by the clock in this game")
         return self._end(seat, RunOut())
 
+    @_settling
     @unless_unwritten
     def offer_draw(self, seat: Seat) -> Refusal | None:
         """Offer a draw; it stays open until somebody declines, or all have agreed, or the one who offered plays on."""
@@ -217,6 +277,7 @@ class Match(Generic[S, P, A, V, E]):
         self._tell(MatchNews("draw_offered", seat, self.history.here))
         return None
 
+    @_settling
     @unless_unwritten
     def answer_draw(self, seat: Seat, *, agrees: bool) -> Refusal | None:
         """Answer somebody's offer of a draw; the game ends with the last who agrees."""
@@ -233,6 +294,7 @@ class Match(Generic[S, P, A, V, E]):
         self._tell(MatchNews("draw_accepted" if agrees else "draw_declined", seat, self.history.here))
         return None
 
+    @_settling
     @unless_unwritten
     def say(self, seat: Seat, word: str) -> Refusal | None:
         """Say openly how a seat wants to be asked, in a word of the game's `sayings`. Raises KeyError for any other.
@@ -251,6 +313,7 @@ class Match(Generic[S, P, A, V, E]):
         self._answer_by_habit()
         return None
 
+    @_settling
     def decline_if_unable(self, seat: Seat) -> bool:
         """Decline for a seat that could do nothing else; say whether it was so.
 
@@ -281,15 +344,18 @@ class Match(Generic[S, P, A, V, E]):
         """Return what going to any node would mean."""
         return self._plan(seat, node)
 
+    @_settling
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> Refusal | None:
         """Go back before the last free choice of a seat; `agreed` says that all whom the plan asks agree."""
         asking = self.history.last_to_choose() if seat is None else seat
         return self._back("undo", asking, self.undo_plan(asking), agreed)
 
+    @_settling
     def take_back_answer(self, seat: Seat, *, agreed: bool = False) -> Refusal | None:
         """Take back one answer inside a choice that isn't complete."""
         return self._back("answer", seat, self.answer_plan(seat), agreed)
 
+    @_settling
     @unless_unwritten
     def redo(self, seat: Seat) -> Refusal | None:
         """Go to where the last step back began."""
@@ -301,11 +367,13 @@ class Match(Generic[S, P, A, V, E]):
         self._arrived("redone", seat)
         return None
 
+    @_settling
     def jump(self, seat: Seat, node: Node[P, A, E], *, agreed: bool = False) -> Refusal | None:
         """Go to any node of this match's tree. Raises ValueError for a node of another match."""
         self.history.require(node)
         return self._back("jump", seat, self.jump_plan(seat, node), agreed)
 
+    @_settling
     def ask_back(self, request: Request[P, A, E]) -> Refusal | None:
         """Ask all whom a plan names; it stays open until one refuses, all have agreed, or anything else is done.
 
@@ -318,6 +386,7 @@ class Match(Generic[S, P, A, V, E]):
         self._tell(MatchNews("back_asked", request.seat, self.history.here))
         return None
 
+    @_settling
     def answer_back(self, seat: Seat, *, agrees: bool) -> Refusal | None:
         """Answer the request that is open; with the last who agrees the match goes back."""
         request = self.request
@@ -335,6 +404,7 @@ class Match(Generic[S, P, A, V, E]):
 
     # --- writing about it ---
 
+    @_settling
     def name_branch(self, seat: Seat, node: Node[P, A, E], text: str) -> None:
         """Name the branch that begins with a node. Raises ValueError for a node of another match, OSError."""
         self.history.require(node)
@@ -343,6 +413,7 @@ class Match(Generic[S, P, A, V, E]):
         self.history.name(node, text)
         self._tell(MatchNews("named", seat, node))
 
+    @_settling
     def remark(self, seat: Seat, node: Node[P, A, E], text: str) -> None:
         """Write something about a node. Raises ValueError for a node of another match, OSError."""
         self.history.require(node)
@@ -445,6 +516,7 @@ class Match(Generic[S, P, A, V, E]):
 
     def _tell(self, news: MatchNews[P, A, E]) -> None:
         """Tell every observer, in the order of what happened, even if one of them goes on playing meanwhile."""
+        self._is_settled = False
         self._untold.append(news)
         if self._is_telling:
             return
@@ -456,6 +528,20 @@ class Match(Generic[S, P, A, V, E]):
                     observer(one)
         finally:
             self._is_telling = False
+
+    def _settle(self) -> None:
+        if self._is_settling:
+            return
+        self._is_settling = True
+        try:
+            while not self._is_settled:
+                self._is_settled = True
+                for then in self._waiting:
+                    then()
+                    if not self._is_settled:
+                        break
+        finally:
+            self._is_settling = False
 
 
 _ARRIVED: Final[dict[Back, Kind]] = {

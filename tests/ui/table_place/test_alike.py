@@ -35,7 +35,7 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table import speech
-from wixoss_desktop.ui.table.bots import Bots
+from wixoss_desktop.ui.table.driver.bots import Bots
 from wixoss_desktop.ui.table.panels.story_panel import ODDS_TAB
 from wixoss_desktop.ui.table.seat_controller import SeatController
 

@@ -12,7 +12,7 @@ from wixoss_desktop.match.clocks import AtZero, Clock
 from wixoss_desktop.match.wixoss.journals import create_journal, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
-from wixoss_desktop.ui.table import clock as clock_module
+from wixoss_desktop.ui.table.driver import driver as clock_module
 
 MINUTE = 60_000
 

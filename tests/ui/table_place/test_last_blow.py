@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.controller import BLOW_MS
+from wixoss_desktop.ui.table.driver.driver import BLOW_MS
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.pieces import plain
 

@@ -22,7 +22,7 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Segment
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.table.bots import PACES
+from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 

@@ -128,7 +128,7 @@ class EditorRoom(QObject):
 
     def _ask(self, action: Action) -> None:
         if self._match is not None and self.table.controller is not None:
-            self.table.controller.refresh_after(self._match.submit(0, action))
+            self.table.controller.tell(self._match.submit(0, action))
 
     def _go(self, turn: int, seat: int) -> None:
         phase = PHASE.get(self.panel.phase, self.panel.phase)

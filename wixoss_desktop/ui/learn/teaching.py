@@ -1,6 +1,6 @@
 """A lesson at the table: only what it wants is taken, and the other side answers as it is written."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -16,11 +16,12 @@ from wixoss_desktop.match.lesson import LEARNER
 from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import FIRST_THE_LESSON, TableController
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.table.driver.driver import Driver, Impulse
 from wixoss_desktop.ui.table.model.model import GameDesk
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.wixoss.desk import WixossDesk
+from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle
 
@@ -92,14 +93,15 @@ class Teaching(TableController):
             return
         self.walk.read()
         at = self.walk.at
-        while task.do and self.walk.at == at and self.match.submit(LEARNER, self.walk.wanted[0]) is None:
-            self._follow()
-        self.refresh_after(None)
+        with self.match.together():
+            while task.do and self.walk.at == at and self.match.submit(LEARNER, self.walk.wanted[0]) is None:
+                self._follow()
+        self.model.go_on()
 
     def go_on(self) -> None:
         """The open task has been read, or has been tried as it wants."""
         self.walk.read()
-        self.refresh_after(None)
+        self.model.go_on()
 
     def _not_askable(self, action: Action) -> Refusal | None:
         refusal = super()._not_askable(action)
@@ -113,6 +115,17 @@ class Teaching(TableController):
     def _follow(self) -> None:
         self.walk.follow(self.match.history.here.depth)
 
-    def _drive(self) -> None:
-        if self.walk.reply is not None:
-            super()._drive()
+    def _made_driver(self, blow_ms: int) -> Driver:
+        return LessonDriver(self.walk, self.match, (BurstsAlways(self.match),), self, blow_ms=blow_ms)
+
+
+class LessonDriver(Driver):
+    """Has the other side answer only where the lesson has an answer for it."""
+
+    def __init__(self, walk: Walk, match: Match, impulses: Sequence[Impulse], parent: QObject, *, blow_ms: int) -> None:
+        super().__init__(match, impulses, parent, blow_ms=blow_ms)
+        self._walk = walk
+
+    def _think(self) -> None:
+        if self._walk.reply is not None:
+            super()._think()

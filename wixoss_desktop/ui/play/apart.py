@@ -58,7 +58,7 @@ class SeatsApart(QObject):
         window = self._opened()
         names = seat_names(match.terms.seats)
         near = self._table.show_match(match, {}, names, driver=partial(SeatController, seat=0))
-        far = window.table.show_match(match, {}, names, driver=partial(SeatController, seat=1))
+        far = window.table.show_match(match, {}, names, driver=partial(SeatController, seat=1, driver=near.driver))
         assert isinstance(near, SeatController) and isinstance(far, SeatController)
         near.sit_opposite(far)
         near.closed.connect(self._clear)

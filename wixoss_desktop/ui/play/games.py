@@ -51,8 +51,8 @@ from wixoss_desktop.ui.play.kept_words import kind_of, when_words
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.table.suiting import suit

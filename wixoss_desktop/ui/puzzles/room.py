@@ -73,7 +73,7 @@ class PuzzleRoom(QObject):
             self._match, self.puzzle = match, None if match is None else self._known(match)
         verdict = self.verdict
         if controller is not None and self.puzzle is not None:
-            controller.is_held = verdict.stage != "open"
+            controller.driver.is_held = verdict.stage != "open"
             self.table.over.end.hide()
             if verdict.stage == "solved":
                 self.solved.emit(self.puzzle.name)

@@ -12,8 +12,9 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Branches, Node
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.model import GameDesk
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_then
@@ -39,7 +40,6 @@ class Watching(TableController):
     ) -> None:
         self.may_see_both = may_see_both(match)
         super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
-        self.blow_ms = 0
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -61,7 +61,7 @@ class Watching(TableController):
         """Shows another moment; the one right after this one moves the cards as it was played."""
         self.model.tell_next(*((node.number,) if node.parent is self.match.history.here else ()))
         self.match.history.jump(node)
-        self._refresh()
+        self.model.go_on()
 
     def step(self, by: int) -> bool:
         """Shows the moment so many answers on, or before for less than 0; whether there is one."""
@@ -100,6 +100,9 @@ class Watching(TableController):
 
     def _first_eyes(self) -> Eyes:
         return "both" if self.may_see_both else None
+
+    def _made_driver(self, blow_ms: int) -> Driver:
+        return Driver(self.match, (), self, blow_ms=0)
 
     def _desk(self) -> GameDesk[WixossMoment]:
         return WatchDesk(self.match, self._chronicle)

@@ -2,19 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.moment import Stage
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -23,42 +20,6 @@ TICK_MS: Final = 200
 HEIGHT: Final = 30
 ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
 """Where a seat thinks: not behind the curtain, nor while the table is looked at as it was."""
-
-
-class ClockWork:
-    """Measures how long each seat of a match has thought about the open question; the match asks it by `(seat)`.
-
-    Both windows of a parted match share one. What was used stays used: nothing is given back by taking back.
-    """
-
-    def __init__(self) -> None:
-        self._open = [0, 0]
-        self._since: dict[Seat, QElapsedTimer] = {}
-
-    def __call__(self, seat: Seat) -> int:
-        """How long the seat took for the answer that it gives now; the next question begins at nothing."""
-        took = self.open_ms(seat)
-        self._open[seat] = 0
-        if seat in self._since:
-            self._since[seat].restart()
-        return took
-
-    def open_ms(self, seat: Seat) -> int:
-        """How long a seat has thought so far."""
-        running = self._since[seat].elapsed() if seat in self._since else 0
-        return self._open[seat] + running
-
-    def is_running(self, seat: Seat) -> bool:
-        """Whether a seat thinks now."""
-        return seat in self._since
-
-    def let_think(self, seat: Seat, *, thinks: bool) -> None:
-        """Starts or stops the clock of a seat."""
-        if thinks and seat not in self._since:
-            self._since[seat] = QElapsedTimer()
-            self._since[seat].start()
-        elif not thinks and seat in self._since:
-            self._open[seat] += self._since.pop(seat).elapsed()
 
 
 class ClockFace(QWidget):
@@ -133,52 +94,23 @@ class TableClocks(QObject):
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
-        self._controller: TableController | None = None
-        self._work = ClockWork()
         self.faces = (ClockFace(place.look, place), ClockFace(place.look, place))
         place.left.insertWidget(1, self.faces[0])
         place.left.insertWidget(3, self.faces[1])
-        self._ticks = QTimer(self, interval=TICK_MS)
-        self._ticks.timeout.connect(self.tick)
 
-    def follow(self, controller: TableController) -> None:
-        """Measures another match from now on, if it has clocks."""
-        match, self._controller = controller.match, controller
-        has_clock = match.terms.clock is not None and match.terms.is_shared
-        if has_clock:
-            self._work = match.timekeeper if isinstance(match.timekeeper, ClockWork) else ClockWork()
-            match.timekeeper = self._work
-            controller.changed.connect(self._measure)
-            controller.destroyed.connect(self._ticks.stop)
-            self._ticks.start()
-        else:
-            self._ticks.stop()
+    def follow(self, driver: Driver) -> None:
+        """Shows the time of another match from now on, if it has clocks."""
+        if driver.clock is not None:
+            driver.ticked.connect(self._show)
         for face in self.faces:
-            face.setVisible(has_clock)
+            face.setVisible(driver.clock is not None)
 
-    def tick(self) -> None:
-        """Shows the time; who has none left loses, if that is the rule."""
+    def _show(self) -> None:
         controller = self._place.controller
-        clock = None if controller is None else controller.match.terms.clock
+        clock = None if controller is None else controller.driver.clock
         if controller is None or clock is None:
             return
-        match, view = controller.match, controller.moment.view
+        view, driver = controller.moment.view, controller.driver
         for face, seat in zip(self.faces, (view.other.seat, view.own.seat), strict=True):
-            left = self.left_ms(match, clock, seat)
-            face.tell(self._place.names.player(seat), clock, left, is_running=self._work.is_running(seat))
-            if left <= 0 and self._work.is_running(seat) and clock.at_zero == "loses" and match.outcome is None:
-                controller.refresh_after(match.run_out(seat))
-                return
-
-    def left_ms(self, match: Match, clock: Clock, seat: Seat) -> int:
-        """What a seat has left, in milliseconds."""
-        return clock.left(match.spent[seat], self._work.open_ms(seat))
-
-    def _measure(self, moment: WixossMoment) -> None:
-        controller = self._controller
-        if controller is None or controller is not self._place.controller:
-            return
-        thinking = moment.seat if moment.stage in ASKING else None
-        for seat in controller.persons:
-            self._work.let_think(seat, thinks=seat == thinking and moment.outcome is None)
-        self.tick()
+            name, is_running = self._place.names.player(seat), driver.work.is_running(seat)
+            face.tell(name, clock, driver.left_ms(seat), is_running=is_running)

@@ -3,23 +3,23 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
+from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.terms import News, UndoPlan
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots
+from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.rewinding import Rewinding
-from wixoss_desktop.ui.table.wixoss.desk import WixossDesk
+from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 
@@ -27,8 +27,6 @@ NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")
 BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
 FIRST_THE_LESSON: Final = Refusal("house", "lesson")
-BLOW_MS: Final = 800
-"""How long damage that ends a turn stays on the screen before the table turns, with or without motion."""
 
 
 class TableController(QObject):
@@ -50,22 +48,23 @@ class TableController(QObject):
         parent: QObject | None = None,
         *,
         bot_delay_ms: int = BOT_DELAY_MS,
+        driver: Driver | None = None,
     ) -> None:
         super().__init__(parent)
         self.match = match
         self._persons = tuple(seat for seat in (0, 1) if seat not in (*players, *match.terms.scripted))
         self._chronicle = chronicle
-        self.asks_only_if_able = False
-        self._came_back = False
-        self.is_held = False
+        self._unable = DeclinesIfUnable(match, self.persons)
+        self._owns_driver = driver is None
+        self.driver = driver or self._made_driver(BLOW_MS if bot_delay_ms else 0)
+        self.driver.act()
         self.model = TableModel(match, self._desk(), Eyesight(self.persons, self._first_eyes()))
-        self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
-        self._blow = QTimer(self, singleShot=True)
-        self._blow.timeout.connect(self.model.go_on)
-        self.blow_ms = BLOW_MS if bot_delay_ms else 0
+        if driver is None:
+            self._bots = Bots(match, players, workers, self._answered, self, delay_ms=bot_delay_ms)
+            self.driver.thinking = self._bots
+        self.driver.refused.connect(self.refused)
         self.rewinding = Rewinding(self)
-        self._end_listening = match.observe(self._hear)
-        self.model.observe(self._show)
+        self.model.observe(self.changed.emit)
 
     # --- looking ---
 
@@ -104,20 +103,11 @@ class TableController(QObject):
             held = node, len(self._chronicle.told_until(node, self.eyes, pause.first))
         return self._chronicle.log(history.root, self.rewinding.line, self.eyes, history.remarks, held)
 
-    @property
-    def blow_ms(self) -> int:
-        """How long damage that ends a turn stays on the screen."""
-        return self._blow.interval()
-
-    @blow_ms.setter
-    def blow_ms(self, wait_ms: int) -> None:
-        self._blow.setInterval(wait_ms)
-        self.model.pauses = wait_ms > 0
-
     # --- going on ---
 
     def begin(self, near: Seat | None = None) -> None:
         """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any."""
+        self.driver.follow(self.model)
         self.model.keep_near(near)
 
     def submit(self, action: Action) -> bool:
@@ -126,7 +116,7 @@ class TableController(QObject):
         if seat is None or (refusal is not None and self.moment.stage != "banner"):
             self.refused.emit(refusal or NOT_ASKED)
             return False
-        return self._submit(seat, action)
+        return self.tell(self.match.submit(seat, action))
 
     def _not_askable(self, action: Action) -> Refusal | None:
         """Why nothing, or not this, can be answered on this screen, whatever the rules say of it."""
@@ -143,14 +133,14 @@ class TableController(QObject):
             self.refused.emit(NOT_ASKED)
             return False
         refusal = None
-        for at, pick in enumerate(picks):
-            if refusal is None and self._is_same_question(seat, question, at):  # what has to follow goes by itself
-                refusal = self.match.submit(seat, pick)
-        waits = self._is_same_question(seat, question, len(picks)) and Done() in self.match.legal(seat)
-        if refusal is None and waits:
-            refusal = self.match.submit(seat, Done())
-        self.refresh_after(refusal)
-        return refusal is None
+        with self.match.together():
+            for at, pick in enumerate(picks):
+                if refusal is None and self._is_same_question(seat, question, at):  # what has to follow goes by itself
+                    refusal = self.match.submit(seat, pick)
+            waits = self._is_same_question(seat, question, len(picks)) and Done() in self.match.legal(seat)
+            if refusal is None and waits:
+                refusal = self.match.submit(seat, Done())
+        return self.tell(refusal)
 
     def _is_same_question(self, seat: Seat, question: QuestionSeen, more: int) -> bool:
         """Whether the question is still open after so many picks: then it waits for more, or for 'done'."""
@@ -163,7 +153,7 @@ class TableController(QObject):
 
     def throw(self, seat: Seat, action: Throw) -> bool:
         """One hand of janken, for either seat."""
-        return seat in self.persons and self._submit(seat, action)
+        return seat in self.persons and self.tell(self.match.submit(seat, action))
 
     def own_place(self, place: Place) -> Place:
         """A place named from the near end as the seat that is asked says it."""
@@ -205,15 +195,15 @@ class TableController(QObject):
     def not_this_turn(self) -> None:
         """The seat that is asked says openly that it doesn't guard, or uses no ARTS, any more in this turn."""
         if self.moment.seat is not None and self.moment.response is not None:
-            self.refresh_after(self.match.not_this_turn(self.moment.seat, self.moment.unasked))
+            self.tell(self.match.not_this_turn(self.moment.seat, self.moment.unasked))
 
     def ask_again(self, seat: Seat) -> None:
         """A seat says openly that it wants to be asked again."""
-        self.refresh_after(self.match.say(seat, "ask_again"))
+        self.tell(self.match.say(seat, "ask_again"))
 
     def use_always(self, seat: Seat, always: bool) -> None:
         """A seat says openly that it uses every life burst without a choice, or takes that back."""
-        self.refresh_after(self.match.use_bursts(seat, always=always))
+        self.tell(self.match.use_bursts(seat, always=always))
 
     def show_past(self, number: int) -> None:
         """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
@@ -230,11 +220,12 @@ class TableController(QObject):
     @property
     def bot_delay_ms(self) -> int:
         """How long computer players wait before each answer."""
-        return self._bots.delay_ms
+        return 0 if self.driver.thinking is None else self.driver.thinking.delay_ms
 
     def set_bot_delay(self, delay_ms: int) -> None:
         """How long computer players wait before each answer, from the next one on."""
-        self._bots.delay_ms = delay_ms
+        if self.driver.thinking is not None:
+            self.driver.thinking.delay_ms = delay_ms
 
     def turn_table(self) -> None:
         """Turns the table round: the far half is near until this is asked again."""
@@ -246,19 +237,18 @@ class TableController(QObject):
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
-        self.refresh_after(self.match.concede(seat))
+        self.tell(self.match.concede(seat))
 
     def agree_to_end(self) -> None:
         """Ends the game by agreement of both seats, without a winner."""
-        self.refresh_after(self.match.offer_draw(0) or self.match.answer_draw(1, agrees=True))
+        self.tell(self.match.offer_draw(0) or self.match.answer_draw(1, agrees=True))
 
     def let_go(self, kept: Match | None = None) -> None:
         """Ends what is done here with the match; it is closed, but not if it is the `kept` one, which goes on."""
         if self.match is not kept:
             self.close()
-        self._bots.stop()
-        self._blow.stop()
-        self._end_listening()
+        if self._owns_driver:
+            self.driver.end()
         self.model.end()
 
     def close(self) -> None:
@@ -280,19 +270,16 @@ class TableController(QObject):
             self.rewinding.agreed()
         return agrees
 
-    def refresh_after(self, refusal: Refusal | None) -> None:
-        """Shows the moment that something has led to, and why it was refused if it was."""
-        self._refresh()
+    def tell(self, refusal: Refusal | None) -> bool:
+        """Says why something was refused, if it was; whether it was done."""
         if refusal is not None:
             self.refused.emit(refusal)
+        return refusal is None
 
-    def _submit(self, seat: Seat, action: Action) -> bool:
-        refusal = self.match.submit(seat, action)
-        if refusal is not None:
-            self.refused.emit(refusal)
-            return False
-        self._refresh()
-        return True
+    def ask_only_if_able(self, *, only: bool) -> None:
+        """Has guard, defence and cut-in asked about only if something can be done, where all lies open; or always."""
+        self._unable.is_wanted = only
+        self.driver.act()
 
     # --- the moment ---
 
@@ -304,49 +291,8 @@ class TableController(QObject):
     def _desk(self) -> GameDesk[WixossMoment]:
         return WixossDesk(self.match, self._chronicle)
 
-    def _hear(self, news: News) -> None:
-        self._came_back = news.kind != "played"
-        if news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
-            bursting = self._bursting()
-            if bursting is not None:
-                self.match.use_bursts(bursting, always=False)
+    def _made_driver(self, blow_ms: int) -> Driver:
+        return Driver(self.match, (BurstsAlways(self.match), self._unable), self, blow_ms=blow_ms)
 
-    def _refresh(self) -> None:
-        while (bursting := self._bursting()) is not None and self.match.submit(bursting, Yes()) is None:
-            pass
-        while self._passes_over():
-            pass
-        self.model.go_on()
-
-    def _show(self, moment: WixossMoment) -> None:
-        self._blow.stop()
-        self.changed.emit(moment)
-        if moment.is_held:
-            self._blow.start()
-        elif moment.stage != "past":
-            self._drive()
-
-    def _passes_over(self) -> bool:
-        """Decline for a person who wants to be asked only if there is a choice; who has come back here is asked."""
-        seats = self.persons if self.asks_only_if_able and not self._came_back else ()
-        return any(self.match.decline_if_unable(seat) for seat in seats)
-
-    def ask_only_if_able(self, *, only: bool) -> None:
-        """Has guard, defence and cut-in asked about only if something can be done, where all lies open; or always."""
-        if only != self.asks_only_if_able:
-            self.asks_only_if_able = only
-            self._refresh()
-
-    def _drive(self) -> None:
-        if not self.is_held:
-            self._bots.drive()
-
-    def _bursting(self) -> Seat | None:
-        """The seat that is asked about a life burst which it has said it always uses."""
-        for seat in self.match.to_act:
-            question: QuestionSeen | None = self.match.view(seat).question if seat in self.match.bursts else None
-            if question is not None and is_burst(question) and question.by is not None:
-                cards = self.match.position.book.sheets
-                card = next(sheet.card for sheet in cards.values() if sheet.card.no == question.by)
-                return None if has_choice(card) else seat
-        return None
+    def _answered(self, seat: Seat, action: Action) -> bool:
+        return self.tell(self.match.submit(seat, action))

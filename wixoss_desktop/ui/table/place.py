@@ -25,12 +25,12 @@ from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.attack_words import attack_words
-from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.drawer import Drawer
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.key_caps import KeyCaps
@@ -174,7 +174,7 @@ class TablePlace(QWidget):
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
         controller.consent_wanted.connect(self.hands.ask_consent)
-        self.clocks.follow(controller)
+        self.clocks.follow(controller.driver)
         controller.begin(0 if self._keeps_near else None)
         return controller
 

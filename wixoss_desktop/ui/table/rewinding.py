@@ -115,7 +115,6 @@ class Rewinding(QObject):
             write()
         except OSError as error:
             self._controller.refused.emit(unwritten(error))
-        self._controller.show_again()
 
     # --- who ---
 
@@ -136,4 +135,4 @@ class Rewinding(QObject):
         return controller.persons[0] if controller.persons else 0
 
     def _after(self, refusal: Refusal | None) -> None:
-        self._controller.refresh_after(refusal)
+        self._controller.tell(refusal)

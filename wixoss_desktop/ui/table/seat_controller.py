@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Player
@@ -11,10 +11,11 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import CONSENT
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.terms import News, UndoPlan
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.words.chronicle import Chronicle
 
 
@@ -36,13 +37,13 @@ class SeatController(TableController):
         parent: QObject | None = None,
         *,
         bot_delay_ms: int = BOT_DELAY_MS,
+        driver: Driver | None = None,
         seat: Seat = 0,
     ) -> None:
         self.seat = seat
         self.other: SeatController | None = None
         self._asker: SeatController | None = None
-        self._is_behind = False
-        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
+        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms, driver=driver)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -88,19 +89,4 @@ class SeatController(TableController):
             asker.rewinding.agreed()
         else:
             asker.refused.emit(Refusal("house", CONSENT))
-            self._refresh()
         return True
-
-    def _hear(self, news: News) -> None:
-        super()._hear(news)
-        self._is_behind = True
-        QTimer.singleShot(0, self, self._catch_up)
-
-    def _refresh(self) -> None:
-        self._is_behind = False
-        super()._refresh()
-
-    def _catch_up(self) -> None:
-        """Show what the other seat has done; what this one does is shown by whoever carries it out."""
-        if self._is_behind:
-            self._refresh()

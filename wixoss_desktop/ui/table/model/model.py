@@ -18,7 +18,8 @@ V = TypeVar("V")
 E = TypeVar("E")
 M = TypeVar("M", bound=Moment)
 
-_WENT_ELSEWHERE: Final[frozenset[Kind]] = frozenset({"undone", "answer_taken_back", "redone", "jumped"})
+WENT_ELSEWHERE: Final[frozenset[Kind]] = frozenset({"undone", "answer_taken_back", "redone", "jumped"})
+_WRITTEN: Final[frozenset[Kind]] = frozenset({"named", "remarked"})
 
 
 class Unshown(NamedTuple):
@@ -71,12 +72,12 @@ class TableModel(Generic[M]):
         self._sight = sight
         self._unshown: list[Unshown] = []
         self._observers: tuple[Callable[[M], None], ...] = ()
-        self.pauses = True
-        """Whether what has to be seen is held on the screen."""
+        self._pauses = True
+        self._news: set[Kind] = set()
         self.curtains = 0
         """How often the curtain has come down."""
         self._now = self.moment = desk.told(replace(desk.now(sight, self.near), stage="wait"), ())
-        self._end_listening = match.observe(self._hear)
+        self._ends = (match.observe(self._hear), match.when_settled(self._follow))
 
     @property
     def sight(self) -> Eyesight:
@@ -115,7 +116,12 @@ class TableModel(Generic[M]):
 
     def end(self) -> None:
         """Hears of the match no more."""
-        self._end_listening()
+        for end in self._ends:
+            end()
+
+    def let_pause(self, pauses: bool) -> None:
+        """Whether what has to be seen is held on the screen from now on."""
+        self._pauses = pauses
 
     def tell_next(self, *nodes: int) -> None:
         """The next moment tells of these nodes and no others, as in a game that is watched step by step."""
@@ -183,11 +189,20 @@ class TableModel(Generic[M]):
     # --- the moment ---
 
     def _hear(self, news: MatchNews[P, A, E]) -> None:
+        self._news.add(news.kind)
         if news.kind == "played":
             self._unshown.append(Unshown(news.node.number))
-        elif news.kind in _WENT_ELSEWHERE:
+        elif news.kind in WENT_ELSEWHERE:
             self._unshown.clear()
             self._sight = replace(self._sight, looks_for=None)
+
+    def _follow(self) -> None:
+        """Shows what the match has come to; what is written about it changes nothing of what is looked at."""
+        news, self._news = self._news, set()
+        if news - _WRITTEN:
+            self.go_on()
+        elif news:
+            self.show_again()
 
     def _renew(self) -> None:
         if self._holds() or self._shows_draw():
@@ -214,7 +229,7 @@ class TableModel(Generic[M]):
 
     def _holds(self) -> bool:
         """Shows what has to be seen for a moment, before the table turns or the end is told; once."""
-        if not self.pauses or self.pause is not None or (self.near == self._now.near and not self._desk.is_over):
+        if not self._pauses or self.pause is not None or (self.near == self._now.near and not self._desk.is_over):
             return False
         pause = self._desk.pause(self._unshown)
         if pause is None:

@@ -6,6 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Yes
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.sight import (
     FieldSeen,
@@ -17,12 +18,13 @@ from wixoss_desktop.engine.wixoss.sight import (
     turned_question,
 )
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND
-from wixoss_desktop.match.wixoss.asking import is_private, openly_possible, response_of
+from wixoss_desktop.match.match import Kind
+from wixoss_desktop.match.wixoss.asking import has_choice, is_burst, is_private, openly_possible, response_of
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Blow, could_lose, last_blow
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.card_book import OTHER_FACE
-from wixoss_desktop.ui.table.model.model import Unshown
+from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight, Stage
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
@@ -100,6 +102,31 @@ class WixossDesk:
             )
             told += heard[len(self._chronicle.told_until(node, moment.eyes, one.first)) :] if one.first else heard
         return replace(moment, told=told)
+
+
+class BurstsAlways:
+    """Uses life bursts for who has said that it uses every one without a choice; who goes back to one is asked anew."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def __call__(self, last: Kind | None) -> bool:
+        """Uses one, or has its seat asked."""
+        seat = self._seat()
+        if seat is None:
+            return False
+        if last in WENT_ELSEWHERE:
+            return self._match.use_bursts(seat, always=False) is None
+        return self._match.submit(seat, Yes()) is None
+
+    def _seat(self) -> Seat | None:
+        for seat in self._match.to_act:
+            question: QuestionSeen | None = self._match.view(seat).question if seat in self._match.bursts else None
+            if question is not None and is_burst(question) and question.by is not None:
+                cards = self._match.position.book.sheets
+                card = next(sheet.card for sheet in cards.values() if sheet.card.no == question.by)
+                return None if has_choice(card) else seat
+        return None
 
 
 def _blow(node: Node) -> Blow | None:

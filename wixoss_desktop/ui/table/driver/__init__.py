@@ -1,0 +1,1 @@
+"""What acts by itself at a table: computer players, answers by habit, clocks."""

@@ -1,0 +1,214 @@
+"""Everything at a match that acts by itself; people act elsewhere, and nothing acts while the table is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Protocol, TypeVar
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.match.match import Kind, Match, MatchNews
+from wixoss_desktop.ui.table.model.model import TableModel
+from wixoss_desktop.ui.table.model.moment import Moment, Stage
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+M = TypeVar("M", bound=Moment)
+
+TICK_MS: Final = 200
+BLOW_MS: Final = 800
+"""How long damage that ends a turn stays on the screen before the table turns, with or without motion."""
+ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
+"""Where a seat thinks: not behind the curtain, nor while the table is looked at as it was."""
+
+Impulse = Callable[[Kind | None], bool]
+"""Acts once at once, if it wants to, and says whether it did. It is told what was done last, None at the beginning."""
+
+
+class Thinking(Protocol):
+    """Computer players."""
+
+    delay_ms: int
+
+    def drive(self) -> None:
+        """Has whoever is asked answer after a moment."""
+
+    def stop(self) -> None:
+        """Answers nothing any more."""
+
+
+class ClockWork:
+    """Measures how long each seat of a match has thought about the open question; the match asks it by `(seat)`.
+
+    What was used stays used: nothing is given back by taking back.
+    """
+
+    def __init__(self) -> None:
+        self._open: dict[Seat, int] = {}
+        self._since: dict[Seat, QElapsedTimer] = {}
+
+    def __call__(self, seat: Seat) -> int:
+        """How long the seat took for the answer that it gives now; the next question begins at nothing."""
+        took = self.open_ms(seat)
+        self._open[seat] = 0
+        if seat in self._since:
+            self._since[seat].restart()
+        return took
+
+    def open_ms(self, seat: Seat) -> int:
+        """How long a seat has thought so far."""
+        running = self._since[seat].elapsed() if seat in self._since else 0
+        return self._open.get(seat, 0) + running
+
+    def is_running(self, seat: Seat) -> bool:
+        """Whether a seat thinks now."""
+        return seat in self._since
+
+    def let_think(self, seat: Seat, *, thinks: bool) -> None:
+        """Starts or stops the clock of a seat."""
+        if thinks and seat not in self._since:
+            self._since[seat] = QElapsedTimer()
+            self._since[seat].start()
+        elif not thinks and seat in self._since:
+            self._open[seat] = self._open.get(seat, 0) + self._since.pop(seat).elapsed()
+
+
+class DeclinesIfUnable:
+    """Declines for people who want to be asked only if there is a choice; who has come back to a question is asked."""
+
+    def __init__(self, match: Match[S, P, A, V, E], seats: Sequence[Seat]) -> None:
+        self._decline = match.decline_if_unable
+        self._seats = tuple(seats)
+        self.is_wanted = False
+
+    def __call__(self, last: Kind | None) -> bool:
+        """Declines once."""
+        wants = self.is_wanted and last in (None, "played")
+        return wants and any(self._decline(seat) for seat in self._seats)
+
+
+class Driver(QObject):
+    """Acts for whoever doesn't act at a table; one for each match, however many tables show it.
+
+    What acts at once does so before any table is told (so it is made before their models); computers think once a
+    table has been shown. Says `refused` when an answer is, and `ticked` when clocks have gone on.
+    """
+
+    refused = Signal(object)
+    ticked = Signal()
+
+    def __init__(
+        self,
+        match: Match[S, P, A, V, E],
+        impulses: Sequence[Impulse],
+        parent: QObject | None = None,
+        *,
+        blow_ms: int = BLOW_MS,
+    ) -> None:
+        super().__init__(parent)
+        self._impulses = tuple(impulses)
+        self._last: Kind | None = None
+        self._followed: list[Callable[[], None]] = []
+        self._pausing: list[Callable[[bool], None]] = []
+        self._blow_ms = blow_ms
+        self.thinking: Thinking | None = None
+        self.is_held = False
+        """Whether computers don't answer, as in a puzzle that is over."""
+        self.clock = match.terms.clock if match.terms.is_shared else None
+        self.work = match.timekeeper if isinstance(match.timekeeper, ClockWork) else ClockWork()
+        self._left = partial(_left_ms, match, self.work)
+        self._late = partial(_run_out, match, self.work)
+        self._ticks = QTimer(self, interval=TICK_MS)
+        self._ticks.timeout.connect(self.tick)
+        if self.clock is not None:
+            match.timekeeper = self.work
+            self._ticks.start()
+        self._ends = (match.observe(self._hear), match.when_settled(self.act))
+
+    @property
+    def blow_ms(self) -> int:
+        """How long what has to be seen stays on the screen."""
+        return self._blow_ms
+
+    @blow_ms.setter
+    def blow_ms(self, wait_ms: int) -> None:
+        self._blow_ms = wait_ms
+        for pauses in self._pausing:
+            pauses(wait_ms > 0)
+
+    def follow(self, model: TableModel[M]) -> None:
+        """Goes on after what has to be seen at a table, measures how long its people think, has computers answer."""
+        held = QTimer(self, singleShot=True)
+        held.timeout.connect(model.go_on)
+        model.let_pause(self._blow_ms > 0)
+        self._pausing.append(model.let_pause)
+        self._followed += (model.observe(partial(self._shown, model, held)), held.stop)
+
+    def act(self) -> None:
+        """Does all that is done at once."""
+        while any(impulse(self._last) for impulse in self._impulses):
+            pass
+
+    def tick(self) -> None:
+        """Clocks go on; who has no time left loses, if that is the rule."""
+        self.ticked.emit()
+        self.tell(self._late())
+
+    def left_ms(self, seat: Seat) -> int:
+        """What a seat has left, in milliseconds; 0 where no time is kept."""
+        return self._left(seat)
+
+    def tell(self, refusal: Refusal | None) -> bool:
+        """Says why something was refused, if it was; whether it was done."""
+        if refusal is not None:
+            self.refused.emit(refusal)
+        return refusal is None
+
+    def end(self) -> None:
+        """Acts no more."""
+        self._ticks.stop()
+        if self.thinking is not None:
+            self.thinking.stop()
+        for end in (*self._ends, *self._followed):
+            end()
+
+    def _hear(self, news: MatchNews[P, A, E]) -> None:
+        self._last = news.kind
+
+    def _shown(self, model: TableModel[M], held: QTimer, moment: M) -> None:
+        held.stop()
+        self._measure(model.sight.persons, moment)
+        if moment.is_held:
+            held.start(self._blow_ms)
+        elif moment.stage != "past":
+            self._think()
+
+    def _think(self) -> None:
+        if self.thinking is not None and not self.is_held:
+            self.thinking.drive()
+
+    def _measure(self, persons: Sequence[Seat], moment: Moment) -> None:
+        if self.clock is None:
+            return
+        for seat in persons:
+            self.work.let_think(seat, thinks=seat == moment.seat and moment.stage in ASKING)
+        self.ticked.emit()
+
+
+def _left_ms(match: Match[S, P, A, V, E], work: ClockWork, seat: Seat) -> int:
+    clock = match.terms.clock
+    return 0 if clock is None else clock.left(match.spent[seat], work.open_ms(seat))
+
+
+def _run_out(match: Match[S, P, A, V, E], work: ClockWork) -> Refusal | None:
+    """End the game for a seat that thinks and has no time left, if that is the rule."""
+    clock = match.terms.clock
+    if clock is None or clock.at_zero != "loses" or match.outcome is not None:
+        return None
+    late = next((seat for seat in match.seats if work.is_running(seat) and _left_ms(match, work, seat) <= 0), None)
+    return None if late is None else match.run_out(late)
