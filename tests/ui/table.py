@@ -65,6 +65,7 @@ from wixoss_desktop.ui.table import curtain, shortcuts
 from wixoss_desktop.ui.table.banner import Banner
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.clock import ClockFace
+from wixoss_desktop.ui.table.commands import ROWS
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.curtain import Curtain
@@ -782,7 +783,7 @@ class AnyTable:
 
     def key_command(self, command: str) -> bool:
         """What the key of a command does at the table; whether it did anything."""
-        return self._page.hands.by_keys.command(command)
+        return self._page.hands.by_keys.carry_out(next(row for row in ROWS if row.id == command))
 
     def retranslate(self) -> None:
         """The language has changed."""

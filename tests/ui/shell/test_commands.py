@@ -35,7 +35,6 @@ from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MEN
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
-ROWS = tuple(row for row in TABLE if row.does)
 MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
 game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | game.quit
@@ -228,7 +227,7 @@ def here(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     made.program.take_down()
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+@pytest.mark.parametrize("row", TABLE, ids=lambda row: row.id)
 def test_what_a_command_refers_to_is_there_and_takes_its_room_and_what_is_given(row: Command) -> None:
     deed = resolved(row.does)
     assert callable(deed)
@@ -237,7 +236,7 @@ def test_what_a_command_refers_to_is_there_and_takes_its_room_and_what_is_given(
 
 LOOKS = ("look", "size")
 IN_MENUS = sorted(
-    (row for row in ROWS if row.menu in WINDOW_MENUS), key=lambda row: (row.role == "quit", row.section not in LOOKS)
+    (row for row in TABLE if row.menu in WINDOW_MENUS), key=lambda row: (row.role == "quit", row.section not in LOOKS)
 )
 """First what dresses the window anew, while few of its pages have been made; last what closes it."""
 

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.row import play
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.commands import HAND_COMMANDS
+from wixoss_desktop.ui.table.commands import HANDS
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.words.pieces import plain
@@ -268,13 +268,13 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
 def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> None:
     begin(table)
     tools = table.tools
-    for command in HAND_COMMANDS:
+    for command in HANDS:
         if table.field[0] is None:
             assert table.submit(parse("move hand1 L"))
         before = table.here
         table.selected = Place(FIELD, 0)
         tools.dialog = tools.menu = tools.bringing = None
-        assert tools.command(command.id), command.id
+        assert tools.carry_out(command), command.id
         has_asked = any((tools.dialog, tools.menu, tools.bringing, table.pile))
         is_nothing = command.id in ("hands.all_up", "hands.no_arrows", "hands.peek", "hands.choose")
         assert has_asked or is_nothing or table.here is not before, command.id

@@ -8,6 +8,7 @@ from tests.ui.table_place.test_free_hands import CTRL, begin, choose, line_of
 from tests.ui.widgets import write
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, Place
+from wixoss_desktop.ui.table.commands import MULLIGAN
 
 
 def chosen_by_frame(table: Table) -> tuple[Place, ...]:
@@ -61,7 +62,7 @@ def test_a_group_is_turned_by_menu_and_keys_and_goes_to_a_pile(table: Table) -> 
         if n == 0:
             choose(table, spots[0], "Turn down")
         else:
-            table.tools.command(("hands.face", "hands.to_trash")[n - 1])
+            table.key_command(("hands.face", "hands.to_trash")[n - 1])
         assert str(table.here.action) == deed
 
 
@@ -74,7 +75,7 @@ def test_a_mulligan_is_found_by_its_name_and_exchanges_the_chosen_cards_alone(ta
     assert str(table.here.action) == "redraw 2 hand1,hand5"
     assert table.hand[:3] == kept and len(table.hand) == 5
     bar = table.tools.bar
-    button = bar.buttons["hands.mulligan"]
+    button = bar.buttons[MULLIGAN]
     assert button.isVisible() and button.text() == "Mulligan"
     button.click()
     assert str(table.here.action) == "redraw 5"

@@ -46,6 +46,15 @@ REDO: Final = Command(
     "game.redo", marked("&Redo"), f"{DEEDS}:redo", ("Ctrl+Shift+Z", "Ctrl+Y"), "game", "change", is_redoable
 )
 CONCEDE: Final = Command("game.concede", marked("C&oncede …"), f"{DEEDS}:concede", (), "game", "going", is_concedable)
+RESTART: Final = Command(
+    "game.restart",
+    marked("Once more from the &start"),
+    f"{DEEDS}:restart",
+    ("F5",),
+    "game",
+    "going",
+    is_restartable,
+)
 REPORT: Final = Command(
     "report.problem", marked("Report a pro&blem …"), f"{DEEDS}:report_problem", (), "help", "report", is_game_on_table
 )
@@ -75,15 +84,7 @@ ROWS: Final = (
     ),
     UNDO,
     REDO,
-    Command(
-        "game.restart",
-        marked("Once more from the &start"),
-        f"{DEEDS}:restart",
-        ("F5",),
-        "game",
-        "going",
-        is_restartable,
-    ),
+    RESTART,
     Command(
         "game.restart_new",
         marked("&Another deal"),

@@ -13,14 +13,15 @@ from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.play.commands import RESTART, UNDO
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
 from wixoss_desktop.ui.puzzles.task_words import verdict_words
+from wixoss_desktop.ui.table.commands import NEXT
 from wixoss_desktop.ui.table.end import end_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games
-
 
 NOTHING = Verdict("open", 0)
 
@@ -125,8 +126,8 @@ def match_of_puzzle(puzzle: Puzzle) -> Match:
     return Match(terms, History(row, Played(start, ())))
 
 
-AGAIN: Final = "game.restart"
-BACK: Final = "game.undo"
+AGAIN: Final = "puzzle.again"
+BACK: Final = "puzzle.back"
 FOLLOWING: Final = "puzzle.next"
 _WHY: Final = {
     "wins": marked("The turn is over, and the opponent is still in the game."),
@@ -139,13 +140,13 @@ _WHY: Final = {
 def decision_of_verdict(puzzle: Puzzle, verdict: Verdict, ended: str, *, has_next: bool) -> Decision | None:
     """What the box shows; nothing of an open puzzle. `ended` says how the game ended, if it did."""
     if verdict.stage == "failed":
-        again = Button(tr("Try again"), AGAIN, key=AGAIN, is_primary=True)
+        again = Button(tr("Try again"), AGAIN, key=RESTART.id, is_primary=True)
         return Decision(
-            None, tr("Not solved"), _why(puzzle, verdict, ended), (again, Button(tr("Take back"), BACK, key=BACK))
+            None, tr("Not solved"), _why(puzzle, verdict, ended), (again, Button(tr("Take back"), BACK, key=UNDO.id))
         )
     if verdict.stage == "solved":
-        again = Button(tr("Solve it again"), AGAIN, key=AGAIN)
-        following = Button(tr("Next puzzle"), FOLLOWING, key="table.next", is_primary=True)
+        again = Button(tr("Solve it again"), AGAIN, key=RESTART.id)
+        following = Button(tr("Next puzzle"), FOLLOWING, key=NEXT.id, is_primary=True)
         return Decision(None, verdict_words(verdict), "", (following, again) if has_next else (again,))
     return None
 

@@ -38,12 +38,11 @@ class CommandRoom(Generic[C_co]):
 class Commands(QObject):
     """The commands as Qt actions, with their keys as they are bound now.
 
-    A command of a room that is open is carried out there; others are told by `triggered`.
+    A command is carried out in its room, once that is open.
 
     `keys_changed` comes with each command that has been given other keys, `keys_settled` once when all have theirs.
     """
 
-    triggered = Signal(str)
     keys_changed = Signal(str)
     keys_settled = Signal()
 
@@ -149,12 +148,9 @@ class Commands(QObject):
             self._carry_out(self.named(action.objectName()))
 
     def _carry_out(self, command: Command) -> None:
-        if not command.does:
-            self.triggered.emit(command.id)
-        elif command.id in self._rooms:
-            self._rooms[command.id].carry_out(command)
-        else:
+        if command.id not in self._rooms:
             raise LookupError(f"{command.id}: nobody has opened the room of this command (Commands.open_room)")
+        self._rooms[command.id].carry_out(command)
 
 
 _ROLES: Mapping[Role, QAction.MenuRole] = MappingProxyType(

@@ -69,8 +69,6 @@ def is_game_on_table(situation: Situation) -> bool:
     return situation.has_game
 
 
-BY_NAME: Final = ""
-"""Stands in rows whose ids are still matched elsewhere, until their rooms have functions for them."""
 WINDOW: Final = "ui.shell."
 """References that begin so are to what a window does by itself: they get the window, whatever room their row is in."""
 SHOW_PLACE: Final = "ui.shell.main_window:MainWindow.show_place"

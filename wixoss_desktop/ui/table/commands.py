@@ -1,9 +1,13 @@
-"""What can be asked of a table by keys: of a game by rules, of free hands, of both."""
+"""What can be asked of a table by keys: of a game by rules, of free hands, of both.
 
+The functions take the `KeyDeeds` of the table, those of free hands its `HandTools`; a table listens to its keys itself.
+"""
+
+from collections.abc import Callable
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import BY_NAME, Command, Situation
+from wixoss_desktop.ui.shell.command import Command, Section, Situation
 
 
 def is_at_table(situation: Situation) -> bool:
@@ -46,122 +50,160 @@ def is_uncurtained(situation: Situation) -> bool:
     return is_at_table(situation) and not situation.is_curtained
 
 
-HAND_COMMANDS: tuple[Command, ...] = (
-    Command("hands.draw", marked("Draw a card"), BY_NAME, ("Ctrl+D",), "table", "hands", is_by_hand),
-    Command("hands.draw_several", marked("Draw several cards"), BY_NAME, ("Ctrl+E",), "table", "hands", is_by_hand),
-    Command(
-        "hands.undraw", marked("Put the last card drawn back"), BY_NAME, ("Ctrl+Shift+D",), "table", "hands", is_by_hand
-    ),
-    Command("hands.mulligan", marked("Mulligan: a new hand"), BY_NAME, ("Ctrl+M",), "table", "hands", is_by_hand),
-    Command("hands.shuffle", marked("Shuffle the deck"), BY_NAME, ("Ctrl+S",), "table", "hands", is_by_hand),
-    Command("hands.deck", marked("Look through the deck"), BY_NAME, ("F3",), "table", "hands", is_by_hand),
-    Command("hands.trash", marked("Look through the trash"), BY_NAME, ("F4",), "table", "hands", is_by_hand),
-    Command(
-        "hands.lrig_deck", marked("Look through the LRIG deck"), BY_NAME, ("Ctrl+F3",), "table", "hands", is_by_hand
-    ),
-    Command("hands.top", marked("Look at the top of the deck"), BY_NAME, ("Ctrl+W",), "table", "hands", is_by_hand),
-    Command(
-        "hands.bottom",
-        marked("Look at the bottom of the deck"),
-        BY_NAME,
-        ("Ctrl+Shift+W",),
-        "table",
-        "hands",
-        is_by_hand,
-    ),
-    Command("hands.seek", marked("Show until one fits"), BY_NAME, ("Ctrl+Shift+E",), "table", "hands", is_by_hand),
-    Command("hands.mill", marked("Top card to the trash"), BY_NAME, ("Ctrl+Shift+M",), "table", "hands", is_by_hand),
-    Command("hands.all_up", marked("All up"), BY_NAME, ("Ctrl+U",), "table", "hands", is_by_hand),
-    Command("hands.choose", marked("Choose a card with others"), BY_NAME, ("C",), "table", "hands", is_by_hand),
-    Command("hands.turn", marked("Turn cards down, or up"), BY_NAME, ("T",), "table", "hands", is_by_hand),
-    Command("hands.to_ener", marked("Cards to the ener zone"), BY_NAME, ("E",), "table", "hands", is_by_hand),
-    Command("hands.to_trash", marked("Cards to the trash"), BY_NAME, ("Del",), "table", "hands", is_by_hand),
-    Command("hands.face", marked("Turn a card face down, or up"), BY_NAME, ("Alt+F",), "table", "hands", is_by_hand),
-    Command("hands.peek", marked("Look at a card face down"), BY_NAME, ("Alt+L",), "table", "hands", is_by_hand),
-    Command("hands.attach", marked("Attach a card"), BY_NAME, ("Ctrl+Alt+A",), "table", "hands", is_by_hand),
-    Command("hands.arrow", marked("Arrow to another card"), BY_NAME, ("Alt+A",), "table", "hands", is_by_hand),
-    Command("hands.no_arrows", marked("Take the arrows away"), BY_NAME, ("Alt+Shift+A",), "table", "hands", is_by_hand),
-    Command("hands.point", marked("Point at a card"), BY_NAME, ("Alt+P",), "table", "hands", is_by_hand),
-    Command("hands.note", marked("Note on a card"), BY_NAME, ("Alt+N",), "table", "hands", is_by_hand),
-    Command("hands.more", marked("One counter more"), BY_NAME, ("Ctrl+.",), "table", "hands", is_by_hand),
-    Command("hands.less", marked("One counter less"), BY_NAME, ("Ctrl+,",), "table", "hands", is_by_hand),
-    Command("hands.counters", marked("Set counters"), BY_NAME, ("Ctrl+/",), "table", "hands", is_by_hand),
-    Command("hands.die", marked("Roll a die"), BY_NAME, ("Ctrl+I",), "table", "hands", is_by_hand),
-    Command("hands.coin", marked("Toss a coin"), BY_NAME, ("Ctrl+Shift+I",), "table", "hands", is_by_hand),
-    Command("hands.token", marked("Bring in a token"), BY_NAME, ("Ctrl+T",), "table", "hands", is_by_hand),
-    Command("hands.bring", marked("Bring in a card"), BY_NAME, ("Ctrl+Shift+T",), "table", "hands", is_by_hand),
-    Command("hands.number", marked("Life or another number"), BY_NAME, ("Ctrl+L",), "table", "hands", is_by_hand),
-    Command("hands.next_phase", marked("Next phase"), BY_NAME, ("Ctrl+Space",), "table", "hands", is_by_hand),
-    Command("hands.next_turn", marked("Next turn"), BY_NAME, ("Ctrl+Return",), "table", "hands", is_by_hand),
-)
-"""What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""
+When = Callable[[Situation], bool]
+KEY_DEEDS: Final = "ui.table.key_deeds:KeyDeeds"
 
-THROWS: tuple[Command, ...] = (
-    Command("throw.rock_one", marked("Rock, player 1"), BY_NAME, ("A",), "table", "throw", is_throwing),
-    Command("throw.paper_one", marked("Paper, player 1"), BY_NAME, ("S",), "table", "throw", is_throwing),
-    Command("throw.scissors_one", marked("Scissors, player 1"), BY_NAME, ("D",), "table", "throw", is_throwing),
-    Command("throw.rock_two", marked("Rock, player 2"), BY_NAME, ("J",), "table", "throw", is_throwing),
-    Command("throw.paper_two", marked("Paper, player 2"), BY_NAME, ("K",), "table", "throw", is_throwing),
-    Command("throw.scissors_two", marked("Scissors, player 2"), BY_NAME, ("L",), "table", "throw", is_throwing),
-)
-"""Both players throw at one keyboard at once, each by keys of an own."""
 
-CHOICES: tuple[Command, ...] = (
-    Command("choice.1", marked("First answer of several"), BY_NAME, ("1",), "table", "answer", is_choosing),
-    Command("choice.2", marked("Second answer of several"), BY_NAME, ("2",), "table", "answer", is_choosing),
-    Command("choice.3", marked("Third answer of several"), BY_NAME, ("3",), "table", "answer", is_choosing),
-    Command("choice.4", marked("Fourth answer of several"), BY_NAME, ("4",), "table", "answer", is_choosing),
-    Command("choice.5", marked("Fifth answer of several"), BY_NAME, ("5",), "table", "answer", is_choosing),
-    Command("choice.6", marked("Sixth answer of several"), BY_NAME, ("6",), "table", "answer", is_choosing),
-    Command("choice.7", marked("Seventh answer of several"), BY_NAME, ("7",), "table", "answer", is_choosing),
-    Command("choice.8", marked("Eighth answer of several"), BY_NAME, ("8",), "table", "answer", is_choosing),
-    Command("choice.9", marked("Ninth answer of several"), BY_NAME, ("9",), "table", "answer", is_choosing),
-)
-"""Answers that stand below each other, by their place in the list; lanes aren't asked for at the same time."""
+def _key(
+    name: str, words: str, does: str, section: Section, when: When, *keys: str, given: tuple[str | int, ...] = ()
+) -> Command:
+    return Command(f"table.{name}", words, f"{KEY_DEEDS}.{does}", keys, "table", section, when, given=given)
 
-STEPS: tuple[Command, ...] = (
-    Command("table.step_left", marked("To the left on the table"), BY_NAME, ("Left",), "table", "focus", is_playing),
-    Command("table.step_right", marked("To the right on the table"), BY_NAME, ("Right",), "table", "focus", is_playing),
-    Command("table.step_up", marked("Upwards on the table"), BY_NAME, ("Up",), "table", "focus", is_playing),
-    Command("table.step_down", marked("Downwards on the table"), BY_NAME, ("Down",), "table", "focus", is_playing),
+
+def _answer(n: int, words: str) -> Command:
+    does = f"{KEY_DEEDS}.answer"
+    return Command(f"choice.{n}", words, does, (str(n),), "table", "answer", is_choosing, given=(n - 1,))
+
+
+def _throw(seat: int, hand: str, words: str, key: str) -> Command:
+    name = f"throw.{hand}_{('one', 'two')[seat]}"
+    return Command(name, words, f"{KEY_DEEDS}.throw", (key,), "table", "throw", is_throwing, given=(seat, hand))
+
+
+def _by_hand(name: str, words: str, does: str, key: str) -> Command:
+    return Command(f"hands.{name}", words, f"ui.table.free.deeds:{does}", (key,), "table", "hands", is_by_hand)
+
+
+NEXT_FOCUS: Final = _key("next_focus", marked("Next card or zone"), "focus_next", "focus", is_at_table, "Tab")
+STEPS: Final = (
+    _key("step_left", marked("To the left on the table"), "step", "focus", is_playing, "Left", given=(-1, 0)),
+    _key("step_right", marked("To the right on the table"), "step", "focus", is_playing, "Right", given=(1, 0)),
+    _key("step_up", marked("Upwards on the table"), "step", "focus", is_playing, "Up", given=(0, -1)),
+    _key("step_down", marked("Downwards on the table"), "step", "focus", is_playing, "Down", given=(0, 1)),
 )
 """From card to card."""
+CONFIRM: Final = _key("confirm", marked("Do the obvious, confirm"), "confirm", "answer", is_at_table, "Return", "Enter")
+CANCEL: Final = _key("cancel", marked("Cancel, take back one answer"), "cancel", "answer", is_at_table, "Esc")
+NEXT: Final = _key("next", marked("Next step, pass"), "go_on", "answer", is_at_table, "N")
+DECLINE: Final = _key("decline", marked("Decline: no guard, no burst"), "decline", "answer", is_at_table, "P")
+LARGE_CARD: Final = _key("large_card", marked("Large card; again: pin it"), "enlarge", "focus", is_uncurtained, "Space")
+READ_CARD: Final = _key("read_card", marked("Say what stands on the card"), "read_card", "look", is_uncurtained, "X")
+SAY_AGAIN: Final = _key("say_again", marked("Say again what was said last"), "say_again", "look", is_at_table, "R")
+LIFT: Final = _key("lift", marked("Lift the curtain"), "lift", "answer", is_curtained, "Space")
+ODDS: Final = _key("odds", marked("Odds at hand; again: the log"), "show_odds", "look", is_at_table, "O")
+LANES: Final = (
+    _key("lane_left", marked("Left lane"), "to_lane", "lane", is_by_rules, "1", given=(0,)),
+    _key("lane_center", marked("Centre lane"), "to_lane", "lane", is_by_rules, "2", given=(1,)),
+    _key("lane_right", marked("Right lane"), "to_lane", "lane", is_by_rules, "3", given=(2,)),
+)
+"""The lanes, as the seat that plays counts them."""
+OWN_LRIG: Final = _key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
+PEEK: Final = _key("peek", marked("Hold: peek at the own hand"), "peek", "play", is_at_table, "H")
 
-ROWS: Final[tuple[Command, ...]] = (
-    Command("table.next_focus", marked("Next card or zone"), BY_NAME, ("Tab",), "table", "focus", is_at_table),
+DRAW: Final = _by_hand("draw", marked("Draw a card"), "draw", "Ctrl+D")
+MULLIGAN: Final = _by_hand("mulligan", marked("Mulligan: a new hand"), "mulligan", "Ctrl+M")
+SHUFFLE: Final = _by_hand("shuffle", marked("Shuffle the deck"), "shuffle", "Ctrl+S")
+ALL_UP: Final = _by_hand("all_up", marked("All up"), "turn_all_up", "Ctrl+U")
+DIE: Final = _by_hand("die", marked("Roll a die"), "roll_die", "Ctrl+I")
+TOKEN: Final = _by_hand("token", marked("Bring in a token"), "bring_token", "Ctrl+T")
+NEXT_TURN: Final = _by_hand("next_turn", marked("Next turn"), "go_to_next_turn", "Ctrl+Return")
+HANDS: Final = (
+    DRAW,
+    _by_hand("draw_several", marked("Draw several cards"), "draw_several", "Ctrl+E"),
+    _by_hand("undraw", marked("Put the last card drawn back"), "undraw", "Ctrl+Shift+D"),
+    MULLIGAN,
+    SHUFFLE,
+    _by_hand("deck", marked("Look through the deck"), "open_deck", "F3"),
+    _by_hand("trash", marked("Look through the trash"), "open_trash", "F4"),
+    _by_hand("lrig_deck", marked("Look through the LRIG deck"), "open_lrig_deck", "Ctrl+F3"),
+    _by_hand("top", marked("Look at the top of the deck"), "look_at_top", "Ctrl+W"),
+    _by_hand("bottom", marked("Look at the bottom of the deck"), "look_at_bottom", "Ctrl+Shift+W"),
+    _by_hand("seek", marked("Show until one fits"), "seek", "Ctrl+Shift+E"),
+    _by_hand("mill", marked("Top card to the trash"), "mill", "Ctrl+Shift+M"),
+    ALL_UP,
+    _by_hand("choose", marked("Choose a card with others"), "choose", "C"),
+    _by_hand("turn", marked("Turn cards down, or up"), "turn", "T"),
+    _by_hand("to_ener", marked("Cards to the ener zone"), "put_into_ener", "E"),
+    _by_hand("to_trash", marked("Cards to the trash"), "put_into_trash", "Del"),
+    _by_hand("face", marked("Turn a card face down, or up"), "turn_over", "Alt+F"),
+    _by_hand("peek", marked("Look at a card face down"), "peek", "Alt+L"),
+    _by_hand("attach", marked("Attach a card"), "attach", "Ctrl+Alt+A"),
+    _by_hand("arrow", marked("Arrow to another card"), "draw_arrow", "Alt+A"),
+    _by_hand("no_arrows", marked("Take the arrows away"), "take_arrows_away", "Alt+Shift+A"),
+    _by_hand("point", marked("Point at a card"), "point", "Alt+P"),
+    _by_hand("note", marked("Note on a card"), "note", "Alt+N"),
+    _by_hand("more", marked("One counter more"), "count_up", "Ctrl+."),
+    _by_hand("less", marked("One counter less"), "count_down", "Ctrl+,"),
+    _by_hand("counters", marked("Set counters"), "set_counters", "Ctrl+/"),
+    DIE,
+    _by_hand("coin", marked("Toss a coin"), "toss_coin", "Ctrl+Shift+I"),
+    TOKEN,
+    _by_hand("bring", marked("Bring in a card"), "bring_card", "Ctrl+Shift+T"),
+    _by_hand("number", marked("Life or another number"), "set_number", "Ctrl+L"),
+    _by_hand("next_phase", marked("Next phase"), "go_to_next_phase", "Ctrl+Space"),
+    NEXT_TURN,
+)
+"""What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""
+CHOICES: Final = (
+    _answer(1, marked("First answer of several")),
+    _answer(2, marked("Second answer of several")),
+    _answer(3, marked("Third answer of several")),
+    _answer(4, marked("Fourth answer of several")),
+    _answer(5, marked("Fifth answer of several")),
+    _answer(6, marked("Sixth answer of several")),
+    _answer(7, marked("Seventh answer of several")),
+    _answer(8, marked("Eighth answer of several")),
+    _answer(9, marked("Ninth answer of several")),
+)
+"""Answers that stand below each other, by their place in the list; lanes aren't asked for at the same time."""
+THROWS: Final = (
+    _throw(0, "rock", marked("Rock, player 1"), "A"),
+    _throw(0, "paper", marked("Paper, player 1"), "S"),
+    _throw(0, "scissors", marked("Scissors, player 1"), "D"),
+    _throw(1, "rock", marked("Rock, player 2"), "J"),
+    _throw(1, "paper", marked("Paper, player 2"), "K"),
+    _throw(1, "scissors", marked("Scissors, player 2"), "L"),
+)
+"""Both players throw at one keyboard at once, each by keys of an own."""
+DEAF: Final = frozenset({NEXT, DECLINE, CONFIRM, *CHOICES})
+"""Commands that a key answers only after the decision has been on the screen for a moment, and never by repeat."""
+BESIDE_CONSENT: Final = frozenset({CONFIRM, DECLINE, NEXT_FOCUS, READ_CARD, SAY_AGAIN, LARGE_CARD, ODDS, *STEPS})
+"""What keys still mean while a seat is asked about a take-back: its answers, and to look about."""
+ROWS: Final = (
+    NEXT_FOCUS,
     *STEPS,
-    Command(
-        "table.confirm", marked("Do the obvious, confirm"), BY_NAME, ("Return", "Enter"), "table", "answer", is_at_table
+    CONFIRM,
+    CANCEL,
+    NEXT,
+    DECLINE,
+    _key("menu", marked("Menu of a card"), "open_menu", "focus", is_at_table, "Menu", "Shift+F10"),
+    LARGE_CARD,
+    READ_CARD,
+    SAY_AGAIN,
+    LIFT,
+    _key("look_back", marked("Look one answer back"), "look_along", "look", is_at_table, "Alt+Up", given=(-1,)),
+    _key("look_on", marked("Look one answer on"), "look_along", "look", is_at_table, "Alt+Down", given=(1,)),
+    _key(
+        "branch_before",
+        marked("Look at the branch before"),
+        "look_beside",
+        "look",
+        is_at_table,
+        "Alt+Left",
+        given=(-1,),
     ),
-    Command("table.cancel", marked("Cancel, take back one answer"), BY_NAME, ("Esc",), "table", "answer", is_at_table),
-    Command("table.next", marked("Next step, pass"), BY_NAME, ("N",), "table", "answer", is_at_table),
-    Command("table.decline", marked("Decline: no guard, no burst"), BY_NAME, ("P",), "table", "answer", is_at_table),
-    Command("table.menu", marked("Menu of a card"), BY_NAME, ("Menu", "Shift+F10"), "table", "focus", is_at_table),
-    Command(
-        "table.large_card", marked("Large card; again: pin it"), BY_NAME, ("Space",), "table", "focus", is_uncurtained
+    _key(
+        "branch_after", marked("Look at the branch after"), "look_beside", "look", is_at_table, "Alt+Right", given=(1,)
     ),
-    Command("table.read_card", marked("Say what stands on the card"), BY_NAME, ("X",), "table", "look", is_uncurtained),
-    Command("table.say_again", marked("Say again what was said last"), BY_NAME, ("R",), "table", "look", is_at_table),
-    Command("table.lift", marked("Lift the curtain"), BY_NAME, ("Space",), "table", "answer", is_curtained),
-    Command("table.look_back", marked("Look one answer back"), BY_NAME, ("Alt+Up",), "table", "look", is_at_table),
-    Command("table.look_on", marked("Look one answer on"), BY_NAME, ("Alt+Down",), "table", "look", is_at_table),
-    Command(
-        "table.branch_before", marked("Look at the branch before"), BY_NAME, ("Alt+Left",), "table", "look", is_at_table
-    ),
-    Command(
-        "table.branch_after", marked("Look at the branch after"), BY_NAME, ("Alt+Right",), "table", "look", is_at_table
-    ),
-    Command("table.name_branch", marked("Give this branch a name"), BY_NAME, ("F2",), "table", "look", is_at_table),
-    Command("table.odds", marked("Odds at hand; again: the log"), BY_NAME, ("O",), "table", "look", is_at_table),
-    Command("table.lane_left", marked("Left lane"), BY_NAME, ("1",), "table", "lane", is_by_rules),
-    Command("table.lane_center", marked("Centre lane"), BY_NAME, ("2",), "table", "lane", is_by_rules),
-    Command("table.lane_right", marked("Right lane"), BY_NAME, ("3",), "table", "lane", is_by_rules),
-    Command("table.lrig", marked("LRIG"), BY_NAME, ("4",), "table", "lane", is_by_rules),
-    Command("table.charge", marked("Charge a card as ener"), BY_NAME, ("E",), "table", "play", is_by_rules),
-    Command("table.grow", marked("Grow the LRIG"), BY_NAME, ("G",), "table", "play", is_by_rules),
-    Command("table.lrig_drawer", marked("Open the LRIG deck"), BY_NAME, ("L",), "table", "play", is_playing),
-    Command("table.peek", marked("Hold: peek at the own hand"), BY_NAME, ("H",), "table", "play", is_at_table),
-    *HAND_COMMANDS,
+    _key("name_branch", marked("Give this branch a name"), "name_branch", "look", is_at_table, "F2"),
+    ODDS,
+    *LANES,
+    OWN_LRIG,
+    _key("charge", marked("Charge a card as ener"), "charge", "play", is_by_rules, "E"),
+    _key("grow", marked("Grow the LRIG"), "grow", "play", is_by_rules, "G"),
+    _key("lrig_drawer", marked("Open the LRIG deck"), "toggle_drawer", "play", is_playing, "L"),
+    PEEK,
+    *HANDS,
     *CHOICES,
     *THROWS,
 )

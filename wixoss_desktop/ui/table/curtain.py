@@ -20,6 +20,7 @@ from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
+from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.decisions import CurtainWords
 
 SEAT_INKS = ("seat_one", "seat_two")
@@ -57,8 +58,8 @@ class Curtain(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._anywhere = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WindowShortcut)
         self._anywhere.setAutoRepeat(False)
-        self._anywhere.activated.connect(self._lift)
-        self.lift_by(bound_keys("table.lift"))
+        self._anywhere.activated.connect(self.lift)
+        self.lift_by(bound_keys(LIFT.id))
         look.theme_changed.connect(self.update)
         self.hide()
 
@@ -90,7 +91,7 @@ class Curtain(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if Qt.Key(event.key()) in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
-                self._lift()
+                self.lift()
             event.accept()
             return
         super().keyPressEvent(event)
@@ -101,9 +102,10 @@ class Curtain(QFrame):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
         if self.rect().contains(event.position().toPoint()):
-            self._lift()
+            self.lift()
 
-    def _lift(self) -> None:
+    def lift(self) -> None:
+        """Is lifted, unless it has been up for too short a moment to be meant."""
         if self._words is not None and self._since.elapsed() >= DEAF_MS:
             self.lifted.emit()
 

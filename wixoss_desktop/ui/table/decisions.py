@@ -12,8 +12,8 @@ from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.describe import where
-from wixoss_desktop.ui.table.lane_keys import LANE_KEYS
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.next_words import next_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
@@ -255,7 +255,7 @@ def _lane_button(action: act.Lane, moment: WixossMoment, names: TableNames) -> B
     is_far = moment.question is not None and moment.question.of_opponent
     own = names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}")
     words = where(Place(FIELD, action.lane, opponent=True)) if is_far else own
-    return Button(words, action, key=LANE_KEYS[action.lane] if action.lane in LANES else "")
+    return Button(words, action, key=LANES_BY_KEY[action.lane].id if action.lane in LANES else "")
 
 
 def decline_words(response: Response) -> str:

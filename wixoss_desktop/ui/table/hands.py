@@ -131,8 +131,6 @@ class Hands(QObject):
             self._place.story.go_on()
         elif does == "end":
             self._place.tell_end()
-        elif isinstance(does, str) and does.startswith("hands."):
-            self.tools.command(does)
         elif isinstance(does, str) and does.startswith("ask_again "):
             controller.ask_again(int(does.removeprefix("ask_again ")))
         elif not isinstance(does, str) and not self.passing.holds_up(does):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import cap_of
+from wixoss_desktop.ui.table.commands import LIFT
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -46,4 +47,4 @@ class KeyCaps(QObject):
         self._place.retranslate()
 
     def _give_curtain(self) -> None:
-        self._place.over.curtain.lift_by(self._commands.keys_of("table.lift"))
+        self._place.over.curtain.lift_by(self._commands.keys_of(LIFT.id))

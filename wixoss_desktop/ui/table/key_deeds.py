@@ -1,24 +1,27 @@
 """What keys do at a table: each stands for a command, and a command for a deed of the moment."""
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.actions import Action, Hand
 from wixoss_desktop.engine.wixoss.sight import SideSeen, turned
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.actions import CommandRoom
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table import looking, shortcuts
+from wixoss_desktop.ui.table import looking
+from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
 from wixoss_desktop.ui.table.scene import Hit
-from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -27,19 +30,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
 A = TypeVar("A", bound=Action)
-BESIDE_CONSENT: Final = frozenset(
-    {
-        "table.confirm",
-        "table.decline",
-        "table.next_focus",
-        "table.read_card",
-        "table.say_again",
-        "table.large_card",
-        "table.odds",
-        *shortcuts.WAYS,
-    }
-)
-"""What keys still mean while a seat is asked about a take-back: its answers, and to look about."""
 
 
 def _own_side(moment: WixossMoment) -> SideSeen:
@@ -53,6 +43,7 @@ class KeyDeeds(QObject):
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
+        self._room = CommandRoom(ROWS, lambda: self)
         place.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -69,91 +60,110 @@ class KeyDeeds(QObject):
         place.keys.is_throwing = isinstance(place.over.tray, JankenTray)
         place.keys.is_curtained = place.over.curtain.words is not None
         tray = place.over.tray
-        place.keys.is_choosing = tray is not None and any(map(tray.button_by, shortcuts.CHOICES))
-        command = place.keys.command_of(event)
-        if command in shortcuts.THROWS:
-            return event.isAutoRepeat() or self._throw_by(command)
-        if command is None or place.controller is None:
-            return place.keys.is_answer(event)
-        return self.command(command)
-
-    def _throw_by(self, command_id: str) -> bool:
-        tray = self._place.over.tray
-        return isinstance(tray, JankenTray) and tray.throw_by(*shortcuts.THROWS[command_id])
+        place.keys.is_choosing = tray is not None and any(tray.button_by(row.id) for row in CHOICES)
+        row = place.keys.command_of(event)
+        if row is not None and row in THROWS:
+            return event.isAutoRepeat() or self._room.carry_out(row)
+        return place.keys.is_answer(event) if row is None or place.controller is None else self.carry_out(row)
 
     def release(self, event: QKeyEvent) -> bool:
         """Ends a peek; whether there was one."""
-        if self._place.keys.names(event, "table.peek") and not event.isAutoRepeat():
+        if self._place.keys.names(event, PEEK) and not event.isAutoRepeat():
             self._place.over.close_browser()
             return True
         return False
 
-    def command(self, command_id: str) -> bool:
+    def carry_out(self, row: Command) -> bool:
         """Carries out one of the table's commands; whether it meant anything."""
-        place, controller = self._place, self._place.controller
-        if controller is None:
+        place = self._place
+        if place.controller is None:
             return False
-        if place.over.consent.plan is not None and command_id not in BESIDE_CONSENT:
-            return command_id != "table.cancel" or self._decline_by_key()
-        is_button = command_id == "table.confirm" and focused_button(place) is not None
-        if command_id != "table.next" and not is_button:
+        if place.over.consent.plan is not None and row not in BESIDE_CONSENT:
+            return row != CANCEL or self.decline()
+        is_button = row == CONFIRM and focused_button(place) is not None
+        if row != NEXT and not is_button:
             place.hands.passing.forget()
-        legal = controller.moment.legal
-        selected = self._selected
-        match command_id:
-            case "table.next":
-                return _clicked(place.decision.button_of("next")) or _clicked(place.hands.tools.banner.done_button)
-            case "table.decline":
-                return self._decline_by_key()
-            case "table.confirm":
-                return self._confirm_by_key()
-            case "table.cancel":
-                return self.cancel()
-            case "table.large_card":
-                return looking.enlarge(place)
-            case "table.say_again":
-                place.speech.repeat()
-                return True
-            case "table.read_card":
-                place.speech.read()
-                return True
-            case "table.menu":
-                return place.scene.ask_for_menu()
-            case "table.next_focus":
-                return place.scene.focusNextPrevChild(True)
-            case "table.charge":
-                return self._charge(None if selected is None else self._meant(act.Charge, selected))
-            case "table.grow":
-                return self._grow(controller.moment)
-            case "table.lrig_drawer":
-                place.scene.toggle_drawer()
-                return True
-            case "table.peek":
-                return looking.peek(place)
-            case step if step in shortcuts.WAYS:
-                self._step(shortcuts.WAYS[step])
-                return True
-            case choice if choice in shortcuts.CHOICES:
-                return place.over.tray is not None and _clicked(place.over.tray.button_by(choice))
-            case "table.name_branch":
-                place.story.name_branch()
-                return True
-            case step if step in STEPS:
-                place.story.step(step)
-                return True
-            case lane if lane in shortcuts.LANE_COMMANDS:
-                chosen = self._place.hands.waiting.place or selected
-                return self._submitted(attempts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], chosen))
-            case _:
-                return self._place.hands.tools.command(command_id)
+        return place.hands.tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
 
-    def _step(self, way: tuple[int, int]) -> None:
+    # --- what the commands do: those that answer False found nothing that they could mean ---
+
+    def go_on(self) -> bool:
+        """Goes on to the next step; ends what is carried out by hand."""
+        place = self._place
+        return _clicked(place.decision.button_of("next")) or _clicked(place.hands.tools.banner.done_button)
+
+    def answer(self, at: int) -> bool:
+        """Gives one of several answers in words, by its place in their list."""
+        tray = self._place.over.tray
+        return tray is not None and _clicked(tray.button_by(CHOICES[at].id))
+
+    def throw(self, seat: Seat, hand: Hand) -> bool:
+        """Throws rock, paper or scissors for a seat."""
+        tray = self._place.over.tray
+        return isinstance(tray, JankenTray) and tray.throw_by(seat, hand)
+
+    def lift(self) -> None:
+        """Lifts the curtain."""
+        self._place.over.curtain.lift()
+
+    def enlarge(self) -> None:
+        """Shows the card of the panel large; once more pins it."""
+        looking.enlarge(self._place)
+
+    def peek(self) -> bool:
+        """Shows the own hand as long as the key is held."""
+        return looking.peek(self._place)
+
+    def say_again(self) -> None:
+        """Says once more what was said last."""
+        self._place.speech.repeat()
+
+    def read_card(self) -> None:
+        """Says what stands on the card."""
+        self._place.speech.read()
+
+    def open_menu(self) -> bool:
+        """Opens the menu of the card that has the keyboard."""
+        return self._place.scene.ask_for_menu()
+
+    def focus_next(self) -> bool:
+        """Leads the keyboard to the next card or zone."""
+        return self._place.scene.focusNextPrevChild(True)
+
+    def toggle_drawer(self) -> None:
+        """Opens the LRIG deck, or closes it."""
+        self._place.scene.toggle_drawer()
+
+    def to_lane(self, lane: int) -> bool:
+        """Does with the chosen card what there is to be done in a lane, else with what stands there."""
+        controller = self._place.controller
+        chosen = self._place.hands.waiting.place or self._selected
+        legal = () if controller is None else controller.moment.legal
+        return self._submitted(attempts.at_lane(legal, lane, chosen))
+
+    def name_branch(self) -> None:
+        """Opens the name of the branch on the screen to be written."""
+        self._place.story.name_branch()
+
+    def look_along(self, step: int) -> None:
+        """Looks so many answers on, or back."""
+        self._place.story.look_along(step)
+
+    def look_beside(self, step: int) -> None:
+        """Looks at the branch so many further, or before."""
+        self._place.story.look_beside(step)
+
+    def show_odds(self) -> None:
+        """Shows the odds at hand, or the log again."""
+        self._place.story.switch_odds()
+
+    def step(self, right: int, down: int) -> None:
         """From card to card; from answer to answer where a tray lies over them, unless Tab has led out to the cards."""
         tray = self._place.over.browser or self._place.over.tray
         if tray is not None and not self._place.scene.hasFocus():
-            tray.step(way)
+            tray.step((right, down))
         else:
-            self._place.scene.step(way)
+            self._place.scene.step((right, down))
 
     def _submitted(self, action: Action | None) -> bool:
         if action is not None:
@@ -172,7 +182,10 @@ class KeyDeeds(QObject):
         side = None if controller is None else _own_side(controller.moment)
         return None if side is None else attempts.meant_as(kind, side, self._place.book.printed, selected)
 
-    def _charge(self, action: Action | None) -> bool:
+    def charge(self) -> bool:
+        """Charges the selected card as ener."""
+        selected = self._selected
+        action = None if selected is None else self._meant(act.Charge, selected)
         if action is None:
             self._place.refusing.tell(
                 tr(
@@ -184,7 +197,12 @@ class KeyDeeds(QObject):
             )
         return action is None or self._submitted(action)
 
-    def _grow(self, moment: WixossMoment) -> bool:
+    def grow(self) -> bool:
+        """Grows the LRIG to what there is to grow to, if that is one card."""
+        controller = self._place.controller
+        if controller is None:
+            return False
+        moment = controller.moment
         side = _own_side(moment)
         action = attempts.growing(moment.legal, side, self._place.book.printed)
         if action is None:
@@ -197,7 +215,8 @@ class KeyDeeds(QObject):
             )
         return action is None or self._submitted(action)
 
-    def _decline_by_key(self) -> bool:
+    def decline(self) -> bool:
+        """Declines what is asked: the answer of a banner, a tray or the decision box that says no."""
         over = self._place.over
         if over.consent.plan is not None:
             return _clicked(over.consent.no_button)
@@ -207,7 +226,7 @@ class KeyDeeds(QObject):
             return _clicked(over.tray.button_of("decline"))
         return _clicked(self._place.decision.button_of("decline"))
 
-    def _confirm_by_key(self) -> bool:
+    def confirm(self) -> bool:
         """Presses the button that has the keyboard, whatever it says; where none has it, does the obvious.
 
         That is to answer who is asked about a take-back, else to do with a card what there is to be done, else to

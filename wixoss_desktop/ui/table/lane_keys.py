@@ -1,22 +1,19 @@
 """Which keys put a chosen card into which lane, and what is said while it waits for its place."""
 
 from collections.abc import Collection
-from typing import Final
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS, cap_of
+from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.describe import zone_word
-
-LANE_KEYS: Final = ("table.lane_left", "table.lane_center", "table.lane_right")
-"""The commands of the lanes, as the seat that plays counts them."""
 
 
 def key_of(place: Place) -> str:
     """What is written on the key of a zone; nothing unless it is a lane."""
-    return cap_of(LANE_KEYS[place.index]) if place.zone == FIELD and place.index in LANES else ""
+    return cap_of(LANES_BY_KEY[place.index].id) if place.zone == FIELD and place.index in LANES else ""
 
 
 def lane_words(place: Place, key: str) -> str:

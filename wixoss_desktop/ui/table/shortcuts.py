@@ -5,31 +5,12 @@ from typing import Final
 from PySide6.QtCore import QElapsedTimer
 from PySide6.QtGui import QKeyEvent
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import HANDS, Hand
-from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.ui.shell.actions import Commands
-from wixoss_desktop.ui.shell.command import Situation
+from wixoss_desktop.ui.shell.command import Command, Situation
 from wixoss_desktop.ui.shell.key_words import pressed
-from wixoss_desktop.ui.table.commands import CHOICES as CHOICE_ROWS
+from wixoss_desktop.ui.table.commands import DEAF
 
 DEAF_MS: Final = 250
-CHOICES: Final = tuple(command.id for command in CHOICE_ROWS)
-"""The commands whose keys stand on answers in a list, the first one first."""
-DEAF: Final = ("table.next", "table.decline", "table.confirm", *CHOICES)
-"""Commands that a key answers only after the decision has been on the screen for a moment, and never by repeat."""
-WAYS: Final = {
-    "table.step_left": (-1, 0),
-    "table.step_right": (1, 0),
-    "table.step_up": (0, -1),
-    "table.step_down": (0, 1),
-}
-"""Where a command leads on the table."""
-THROWS: Final[dict[str, tuple[Seat, Hand]]] = {
-    f"throw.{hand}_{who}": (seat, hand) for seat, who in enumerate(("one", "two")) for hand in HANDS
-}
-"""Whose hand a command of rock, paper, scissors is."""
-LANE_COMMANDS: Final = {"table.lane_left": 0, "table.lane_center": 1, "table.lane_right": 2, "table.lrig": LRIG}
 
 
 class TableKeys:
@@ -48,7 +29,7 @@ class TableKeys:
         """Another decision is on the screen."""
         self._since.restart()
 
-    def command_of(self, event: QKeyEvent) -> str | None:
+    def command_of(self, event: QKeyEvent) -> Command | None:
         """The table command that a key stands for now; None if it is none, or the table is deaf to it."""
         now = Situation(
             has_game=True,
@@ -61,7 +42,7 @@ class TableKeys:
         for command in self._commands.table:
             means = command.menu == "table" and command.when(now)
             if means and pressed(event) in self._commands.keys_of(command.id):
-                return None if self._is_deaf_to(command.id, event) else command.id
+                return None if self._is_deaf_to(command, event) else command
         return None
 
     def takes(self, event: QKeyEvent) -> bool:
@@ -73,10 +54,10 @@ class TableKeys:
         """Whether the key would answer a decision, deaf or not."""
         return any(self.names(event, command) for command in DEAF)
 
-    def names(self, event: QKeyEvent, command_id: str) -> bool:
+    def names(self, event: QKeyEvent, command: Command) -> bool:
         """Whether the key is one of a command's, deaf or not."""
-        return pressed(event) in self._commands.keys_of(command_id)
+        return pressed(event) in self._commands.keys_of(command.id)
 
-    def _is_deaf_to(self, command_id: str, event: QKeyEvent) -> bool:
+    def _is_deaf_to(self, command: Command, event: QKeyEvent) -> bool:
         is_new = self._since.elapsed() < DEAF_MS and not self.hands_are_free
-        return command_id in DEAF and (event.isAutoRepeat() or is_new)
+        return command in DEAF and (event.isAutoRepeat() or is_new)

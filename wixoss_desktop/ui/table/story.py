@@ -75,15 +75,19 @@ class Story(QObject):
         self._panel.show_tab(TREE_TAB)
         self._panel.tree.name_button.click()
 
-    def step(self, command_id: str) -> None:
-        """Looks one answer or one branch further, or at the odds, by a key."""
-        controller = self._place.controller
-        if command_id == ODDS:
-            self._panel.show_tab(LOG_TAB if self._panel.shows_odds else ODDS_TAB)
-        elif controller is not None:
-            kind, step = STEPS[command_id]
-            look = controller.rewinding.look_along if kind == "along" else controller.rewinding.look_beside
-            look(step)
+    def look_along(self, step: int) -> None:
+        """Looks so many answers further along the branch on the screen, or back."""
+        if self._place.controller is not None:
+            self._place.controller.rewinding.look_along(step)
+
+    def look_beside(self, step: int) -> None:
+        """Looks at the branch so many after the one on the screen, or before."""
+        if self._place.controller is not None:
+            self._place.controller.rewinding.look_beside(step)
+
+    def switch_odds(self) -> None:
+        """Shows the odds at hand, or the log again."""
+        self._panel.show_tab(LOG_TAB if self._panel.shows_odds else ODDS_TAB)
 
     def _name(self, node: int, text: str) -> None:
         if self._place.controller is not None:
@@ -93,17 +97,6 @@ class Story(QObject):
         controller = self._place.controller
         if controller is not None:
             controller.rewinding.remark(controller.rewinding.shown.number, text)
-
-
-ODDS = "table.odds"
-STEPS = {
-    ODDS: ("tab", 0),
-    "table.look_back": ("along", -1),
-    "table.look_on": ("along", 1),
-    "table.branch_before": ("beside", -1),
-    "table.branch_after": ("beside", 1),
-}
-"""The commands that walk through the tree, along a branch or to the one beside it, and the one that shows the odds."""
 
 
 def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:

@@ -1,5 +1,6 @@
 """Free hands at the table: menus, keys and small questions that become deeds."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize
@@ -10,14 +11,17 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action, Done
 from wixoss_desktop.engine.wixoss.manual_actions import facts_line, parse_pile
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LRIG_DECK, TRASH, Pile, Place, parse_place
+from wixoss_desktop.engine.wixoss.sight import SideSeen
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Pile, Place, parse_place
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.actions import CommandRoom
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
+from wixoss_desktop.ui.table.commands import HANDS
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
-from wixoss_desktop.ui.table.free.card_keys import OF_CARDS, deed_with
 from wixoss_desktop.ui.table.free.chosen import switch
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.ending import Ending
@@ -38,6 +42,10 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
 
+Deed = Action | Wish | tuple[Entry, ...] | None
+"""What something done with cards comes to: a deed, a question, a menu, or nothing."""
+
+
 class HandTools(QObject):
     """What is done by hand at one table. Deeds go the way of every other action."""
 
@@ -47,8 +55,10 @@ class HandTools(QObject):
         self._served: object = None
         self.bar = HandBar(place.look, place)
         self.banner = ByHandBanner(place.look, place)
+        self._room = CommandRoom(HANDS, lambda: self)
         for bar in (self.bar, self.banner.tools):
-            bar.pressed.connect(self.command)
+            bar.pressed.connect(self.carry_out)
+            bar.rest_wanted.connect(self.open_rest)
         self.banner.done.connect(self.finish)
         self.saying = Bubble(place.look, place.host, calm=True)
         self.menu: QMenu | None = None
@@ -84,7 +94,7 @@ class HandTools(QObject):
         self._pop_up(self._entries(place), at)
 
     def _entries(self, place: Place | None) -> tuple[Entry, ...]:
-        menus, chosen = self.menus, self._chosen
+        menus, chosen = self.menus, self.chosen
         if place is None:
             return menus.of_table()
         if len(chosen) > 1 and place in chosen:
@@ -134,7 +144,7 @@ class HandTools(QObject):
         verb, _, what = name.partition(" ")
         match verb:
             case "token":
-                self.ask(self._token())
+                self.ask_token()
             case "bring":
                 self.bring()
             case "end":
@@ -144,11 +154,11 @@ class HandTools(QObject):
             case "beside":
                 self.opened.browse(parse_place(what))
             case "seek":
-                self.ask(self._seek(parse_pile(what)))
+                self.seek(parse_pile(what))
             case "peek":
                 self.opened.peek(parse_pile(what.split()[0]))
             case _:
-                self.command(name)
+                raise LookupError(f"no line of a menu says {name!r}")
 
     # --- small questions ---
 
@@ -163,12 +173,14 @@ class HandTools(QObject):
         self.dialog = dialog
         dialog.open()
 
-    def _token(self) -> Wish:
+    def ask_token(self) -> None:
+        """Ask which token comes in."""
+
         def made(text: str) -> Action | None:
             card = token_of(text)
             return None if card is None else by.Bring(facts_line(card), by.Goal(self._empty_slot()))
 
-        return Wish(tr("Token"), tr("Its name, and its power:"), made, tr("Token 1000"))
+        self.ask(Wish(tr("Token"), tr("Its name, and its power:"), made, tr("Token 1000")))
 
     def bring(self) -> None:
         """Ask which card of all that are known comes in."""
@@ -178,12 +190,13 @@ class HandTools(QObject):
         self.bringing.finished.connect(self.bringing.deleteLater)
         self.bringing.open()
 
-    def _seek(self, pile: Pile) -> Wish:
+    def seek(self, pile: Pile) -> None:
+        """Ask until which card those on top of a pile are shown."""
         from wixoss_desktop.ui.table.free.seeking import seek
 
         controller = self._place.controller
         assert controller is not None
-        return seek(controller.match, self._place.book, self._seat, pile)
+        self.ask(seek(controller.match, self._place.book, self._seat, pile))
 
     def _empty_slot(self) -> Place:
         """The first lane in which nothing stands; the left one if all are taken."""
@@ -237,76 +250,18 @@ class HandTools(QObject):
 
     # --- keys ---
 
-    def command(self, command_id: str) -> bool:
-        """Carry out one of the commands of free hands; whether it was one."""
-        if not self.is_on:
-            return False
-        menus, deck = self.menus, Pile(DECK)
-        does: Action | Wish | str | None
-        match command_id.removeprefix("hands."):
-            case "draw":
-                does = by.Deal(1, deck, by.Goal(Place(HAND, 0)))
-            case "draw_several":
-                does = menus.deal(deck, HAND, tr("Draw", "deed"))
-            case "undraw":
-                does = self._undraw()
-            case "mulligan":
-                does = menus.mulligan(self._chosen)
-            case "shuffle":
-                does = by.Shuffle(deck)
-            case "deck":
-                does = f"peek {deck}"
-            case "trash":
-                does = f"browse {Pile(TRASH)}"
-            case "lrig_deck":
-                does = f"browse {Pile(LRIG_DECK)}"
-            case "top":
-                does = menus.top(deck)
-            case "bottom":
-                does = menus.bottom(deck, own_view(self._moment).own.deck)
-            case "seek":
-                does = f"seek {deck}"
-            case "mill":
-                does = by.Deal(1, deck, by.Goal(Place(TRASH, 0)))
-            case "bring":
-                does = "bring"
-            case "number":
-                does = menus.score(opponent=False)
-            case "all_up":
-                does = menus.all_up()
-            case "die":
-                does = menus.die()
-            case "table":
-                self._pop_up(menus.of_table(), QCursor.pos())
-                return True
-            case "coin":
-                does = by.Chance("coin")
-            case "token":
-                does = "token"
-            case "next_turn":
-                does = menus.next_turn()
-            case "next_phase":
-                does = menus.next_phase()
-            case "no_arrows":
-                does = by.Unpoint()
-            case "choose":
-                self._choose_selected()
-                return True
-            case name:
-                return self._with_cards(name)
-        self.do(does)
-        return True
+    def carry_out(self, row: Command) -> bool:
+        """Do what one of the commands of free hands says; whether that meant anything."""
+        return self.is_on and self._room.carry_out(row)
 
-    def _undraw(self) -> Action | None:
-        """The card drawn last goes back on top."""
-        hand = own_view(self._moment).own.hand
-        return by.Move((Place(HAND, len(hand) - 1),), by.Goal(Place(DECK, 0))) if hand else None
+    def open_rest(self) -> None:
+        """The menu of the table, with all that has no button."""
+        if self.is_on:
+            self._pop_up(self.menus.of_table(), QCursor.pos())
 
-    def _with_cards(self, name: str) -> bool:
-        """What is done with the cards that are chosen, else with the one that was pointed at last."""
-        if name not in OF_CARDS:
-            return False
-        cards = self._chosen or self._selected
+    def do_with(self, deed: Callable[[Menus, tuple[Place, ...]], Deed]) -> bool:
+        """Do something with the cards that are chosen, else with the one that was pointed at last; whether it was."""
+        cards = self.chosen or self._selected
         if not cards:
             self._place.refusing.tell(
                 tr(
@@ -317,21 +272,26 @@ class HandTools(QObject):
                 NO_CARD_CHOSEN,
             )
             return True
-        deed = deed_with(name, self.menus, cards)
-        if isinstance(deed, tuple):
-            self._pop_up(deed, QCursor.pos())
+        does = deed(self.menus, cards)
+        if isinstance(does, tuple):
+            self._pop_up(does, QCursor.pos())
         else:
-            self.do(deed)
-        return deed is not None
+            self.do(does)
+        return does is not None
 
-    def _choose_selected(self) -> None:
+    def choose_selected(self) -> None:
         """The card that was pointed at last is one of those that are chosen, or no longer."""
         table, selected = self._place.scene.table, self._place.reading.selected
         if selected is not None and table.cast.at(selected) is not None:
             switch(table, selected)
 
     @property
-    def _chosen(self) -> tuple[Place, ...]:
+    def own(self) -> SideSeen:
+        """The half of the table of the seat that plays."""
+        return own_view(self._moment).own
+
+    @property
+    def chosen(self) -> tuple[Place, ...]:
         """The cards that are chosen together, as the seat that plays names their places."""
         return self._own_places(self._place.scene.table.offers.chosen)
 

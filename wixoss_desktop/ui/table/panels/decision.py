@@ -13,6 +13,7 @@ from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.commands import NEXT
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 
@@ -93,7 +94,7 @@ class DecisionBox(QFrame):
         found = tuple(zip(self._buttons, self._decision.buttons, strict=True))
         if kind == "decline":
             return next((button for button, meant in found if meant.is_decline), None)
-        keyed = next((button for button, meant in found if meant.key == "table.next"), None)
+        keyed = next((button for button, meant in found if meant.key == NEXT.id), None)
         return keyed or next((button for button, meant in found if meant.is_primary), None)
 
     def show_decision(self, decision: Decision) -> None:

@@ -15,9 +15,9 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLO
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.commands import CHOICES
 from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.ui.table.shortcuts import CHOICES
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
     CANCEL,
@@ -294,7 +294,7 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
 
 def _key(at: int) -> str:
     """The command whose key stands on an answer in a list; only so many have one."""
-    return CHOICES[at] if 0 <= at < len(CHOICES) else ""
+    return CHOICES[at].id if 0 <= at < len(CHOICES) else ""
 
 
 def _number(moment: WixossMoment, names: TableNames) -> TextTraySpec:

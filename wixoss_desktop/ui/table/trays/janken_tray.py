@@ -11,14 +11,14 @@ from wixoss_desktop.engine.wixoss.actions import HANDS, Hand, Throw
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.table.commands import THROWS
 from wixoss_desktop.ui.table.key_caps import put_key
-from wixoss_desktop.ui.table.shortcuts import THROWS
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.hand_signs import hand_icon
 from wixoss_desktop.ui.table.trays.specs import JankenSpec
 
 SIGN: Final = 34
-COMMANDS: Final = {whose: command for command, whose in THROWS.items()}
+COMMANDS: Final = {row.given: row.id for row in THROWS}
 WORDS: Final[Mapping[Hand, str]] = {
     "rock": marked("Rock"),
     "paper": marked("Paper"),
