@@ -1,5 +1,8 @@
 """What the rules forbid goes back, and one line says which rule is in the way, with the numbers."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
@@ -7,11 +10,11 @@ from PySide6.QtGui import QCursor
 from tests.ui.table import Table, shown
 from tests.ui.table_place.test_one_question import ONE_OF_TWO
 from tests.ui.widgets import reads
+from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
+from wixoss_desktop.lab.words_dump import Games, dump
 from wixoss_desktop.ui.table.pointed import CardShown
-from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.lexicon import variants
 
 FULL = """
 phase: main
@@ -87,16 +90,17 @@ def test_the_line_goes_with_the_next_decision(table: Table) -> None:
     assert table.says == ""
 
 
-SAMPLE = {
-    "now": "attack phase", "when": "; remove SIGNI in the main phase", "timing": "main phase or attack phase",
-    "limit": 11, "field": "your SIGNI are 4 + 3 + 3", "level": 4, "lrig": 3, "to": 5, "n": 2, "need": 5, "have": 3,
-    "short": "short of 2 white", "color": "colorless", "lane": "center lane", "low": 2, "count": 3, "rule": "5.7.2",
-    "center": 3, "of": "ARTS", "team": "Ancient Surprise", "most": 2, "card": "Romail", "want": 5, "what": "no room",
-}  # fmt: skip
-PARTS = ("refusal.when", "refusal.limit.", "refusal.ener.")
 DECKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LINES = 3
 SHORT = 2
+MANY = 100
+
+
+def _refusals() -> Iterator[tuple[str, str]]:
+    """Each reason with every sentence that it is said in, about cards as they are."""
+    said = dump("en", dict(islice(bundled.pool().cards.items(), 3)), Games({}))
+    of_reasons = (one for one in said if one.source.startswith("refusal "))
+    return ((one.source.split()[1], one.text) for one in of_reasons)
 
 
 def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
@@ -104,18 +108,16 @@ def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
     bubble = table.bubble
     long: list[str] = []
     words = bubble.words
-    english = lexicon("en").phrases
-    refusals = ((key, text) for key, said in english.items() if key.startswith("refusal.") for text in variants(said))
-    for key, text in refusals:
-        if key.startswith(PARTS) or key.removeprefix("refusal.")[0] in DECKS:
-            continue
-        bubble.say(f"{text.format(**SAMPLE).capitalize()}.", table.mat.rect())
+    asked = [(why, text) for why, text in _refusals() if why[0] not in DECKS]
+    assert len(asked) > MANY
+    for why, text in asked:
+        bubble.say(text, table.mat.rect())
         lines = words.heightForWidth(words.width()) / words.fontMetrics().lineSpacing()
         assert lines < LINES + 0.5, text
         room = words.heightForWidth(words.width()) + 30
         assert bubble.height() < room, "no taller than its words"
-        long.extend([key] if lines > SHORT + 0.5 else [])
-    assert set(long) <= {"refusal.ener", "refusal.timing", "refusal.limit"}
+        long.extend([why] if lines > SHORT + 0.5 else [])
+    assert set(long) <= {"ener", "timing", "limit", "use_from"}
 
 
 KEYS = (
