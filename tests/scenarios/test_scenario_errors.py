@@ -18,6 +18,7 @@ def complaint(text: str) -> str:
     ("text", "line", "says"),
     [
         ("P1 hand: Dragon", 1, "no card is called 'Dragon' (near: "),
+        ("P1 hand: Romail Helm Armor", 1, '(near: "Romail, Helmet Armor", '),
         ("phase: main\nP1 hut: blank", 2, "no zone, lane or place 'hut'; expected one of L, C, R, lrig"),
         ("phase: lunch", 1, "no phase 'lunch'; expected one of setup"),
         ("turn: soon", 1, "turn can't be 'soon'"),
@@ -50,6 +51,8 @@ def complaint(text: str) -> str:
         ("refused P1: attack L because hunger", 1, "but because attack_phase"),
         ("refused pass", 1, "expected 'refused P1:"),
         ("pass until doomsday", 1, "there is no question 'doomsday'; expected one of janken, mulligan"),
+        ("P1 hand: WD01-009, red\nexpect P1 hand empty", 2, 'but it is "Romail, Helmet Armor", red'),
+        ("P1 hand: WD01-009, red\nP1: deploy Hawk L", 2, 'what is there ("Romail, Helmet Armor", red)'),
         ("P1: pass\nP1 hand: blank", 2, "after the first move only moves"),
     ],
 )

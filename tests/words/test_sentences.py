@@ -14,6 +14,11 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.craft_ops import MakeCraft
+from wixoss_desktop.engine.wixoss.language.identity_ops import AddNames
+from wixoss_desktop.engine.wixoss.language.ops import Target
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.told import Spot, Told
@@ -36,6 +41,7 @@ from wixoss_desktop.words.wixoss.labels import LABELS, action_label
 from wixoss_desktop.words.wixoss.moves import BY_PLACE, SILENT
 from wixoss_desktop.words.wixoss.questions import QUESTIONS, question
 from wixoss_desktop.words.wixoss.refusals import refusal
+from wixoss_desktop.words.wixoss.rules_text import instruction_text, rules_text
 from wixoss_desktop.words.wixoss.sentences import EVENTS, lines, sentence
 
 ENGLISH = lexicon("en")
@@ -94,7 +100,7 @@ SAID: list[tuple[Told, str]] = [
     (Told("declared", 0, numbers={"number": 0}, text="red"), "White declares red."),
     (Told("mode_chosen", 0, "R", text="2"), "White chooses \N{CIRCLED DIGIT TWO} of Romail."),
     (Told("targeted", 0, cards=("G",), by="R"), "Romail targets Garnet."),
-    (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), "White looks at Servant O and Bonya in White's deck."),
+    (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), 'White looks at "Servant O" and "Bonya" in White\'s deck.'),
     (Told("looked", 1, cards=(None, None), start=spot(HAND)), "Red looks at 2 cards in White's hand."),
     (Told("not_targeted", 0, by="R"), "Romail targets nothing."),
     (Told("used", 0, "B"), ""),
@@ -200,13 +206,53 @@ def test_a_card_is_told_as_used_when_it_is_declared() -> None:
 def test_cards_that_move_together_share_a_line() -> None:
     seen = [move(no, spot(DECK), spot(HAND), "draw") for no in ("S", "B")]
     hidden = [move(None, spot(DECK), spot(HAND), "draw") for _ in range(2)]
-    assert [plain(line) for line in lines(seen, Table(), ENGLISH)] == ["White draws Servant O and Bonya."]
+    assert [plain(line) for line in lines(seen, Table(), ENGLISH)] == ['White draws "Servant O" and "Bonya".']
     assert [plain(line) for line in lines(hidden, Table(), ENGLISH)] == ["White draws 2 cards."]
+
+
+@pytest.mark.parametrize(
+    ("code", "drawn", "mixed", "alone"),
+    [
+        (
+            "en",
+            'White draws "Garnet, Stone" and "Bonya".',
+            'looks at "Garnet, Stone" and 2 cards',
+            "draws Garnet, Stone.",
+        ),
+        ("ja", "《Garnet, Stone》と《Bonya》", "《Garnet, Stone》と", "《Garnet, Stone》"),
+        ("it", "«Garnet, Stone» e «Bonya»", "«Garnet, Stone» e 2 carte", "«Garnet, Stone»"),
+        ("zh", "《Garnet, Stone》和《Bonya》", "《Garnet, Stone》和2", "《Garnet, Stone》"),
+    ],
+)
+def test_names_in_a_list_stand_in_marks_so_that_a_comma_in_one_is_none_of_the_list(
+    code: str, drawn: str, mixed: str, alone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(NAMES, "G", "Garnet, Stone")
+    draw = [move(no, spot(DECK), spot(HAND), "draw") for no in ("G", "B")]
+    (line,), (single,) = lines(draw, Table(), lexicon(code)), lines(draw[:1], Table(), lexicon(code))
+    looked = sentence(Told("looked", 0, cards=(None, "G", None), start=spot(DECK)), Table(), lexicon(code))
+    assert drawn in plain(line) and mixed in plain(looked) and alone in plain(single)
+    assert Piece("Garnet, Stone", "G") in line, "the marks are no part of the link"
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "other"),
+    [("en", '"A, B"', '"C"'), ("ja", "《A, B》", "《C》"), ("it", "«A, B»", "«C»"), ("zh", "《A, B》", "《C》")],
+)
+def test_a_rules_text_that_lists_names_marks_each(code: str, one: str, other: str) -> None:
+    spoken, name_of = lexicon(code), {"甲": "A, B", "乙": "C"}.__getitem__
+    of_both = words.Named(("甲", "乙"))
+    crossed = Card("X", "SIGNI", {"ja": "X"}, cross=(("甲",), (), ("乙",)))
+    said = [instruction_text(op, spoken, name_of) for op in (
+        Target(words.Sel(where=(of_both,))), AddNames(("甲", "乙")), MakeCraft(("甲", "乙"))
+    )]  # fmt: skip
+    for text in (*said, rules_text(crossed, spoken, name_of)):
+        assert one in text and other in text, text
 
 
 def test_cards_that_turn_up_together_share_a_line() -> None:
     up = [Told("turned", 0, no, numbers={"up": 1, "attack": 0}) for no in ("R", "B")]
-    assert [plain(line) for line in lines(up, Table(), ENGLISH)] == ["Romail and Bonya turn up."]
+    assert [plain(line) for line in lines(up, Table(), ENGLISH)] == ['"Romail" and "Bonya" turn up.']
 
 
 def test_a_card_name_is_a_link_to_the_card() -> None:

@@ -196,6 +196,14 @@ class Lexicon(Struct, frozen=True):
             head = self.say(more if self.knows(more) else "list.more", head=head, part=part)
         return self.say(f"list.{joint}", head=head, part=parts[-1])
 
+    def names(self, called: tuple[str, ...], joint: str = "and") -> str:
+        """Join names of cards as a list; where they are several each stands in marks, since names hold commas."""
+        return self.listed(tuple(self.name_among(name, len(called)) for name in called), joint)
+
+    def name_among(self, name: str, number: int) -> str:
+        """Return a card's name as it stands in a list of so many parts."""
+        return self.say("name" if number < 2 else "name.listed", name=name)
+
     def rank(self, rule: Struct) -> int:
         """Return where a filter stands among adjectives; those without a place of their own stay together behind."""
         tag = getattr(rule, "filter", rule).__struct_config__.tag

@@ -50,15 +50,19 @@ class Speech:
         """Return a mark that becomes a card's name; a hidden card is 'a card'."""
         if no is None:
             return self.lexicon.a(self.lexicon.noun("card"), gender=self.lexicon.gender("card"))
+        return self._linked(no, among=1)
+
+    def _linked(self, no: str, *, among: int) -> str:
         self._links.append(no)
-        return self.lexicon.say("name", name=_MARK.format(len(self._links) - 1))
+        return self.lexicon.name_among(_MARK.format(len(self._links) - 1), among)
 
     def cards(self, cards: Iterable[str | None]) -> str:
         """Return known cards by name, and the others by number: 'A, B and 2 cards'."""
         each = tuple(cards)
         hidden = sum(1 for no in each if no is None)
-        names = tuple(self.card(no) for no in each if no is not None)
+        known = tuple(no for no in each if no is not None)
         count = (self.count(hidden),) if hidden else ()
+        names = tuple(self._linked(no, among=len(known) + len(count)) for no in known)
         return self.lexicon.listed(names + count)
 
     def count(self, number: int) -> str:

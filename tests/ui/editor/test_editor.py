@@ -290,15 +290,17 @@ def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: Edi
         Filling(laid_out).count(name, 1).setValue(4)
     for what, _, most in DONE:
         Filling(laid_out).count(what, 0).setValue(most)
-    write(figures.bonds[0], "Ann, Bea")
+    write(figures.bonds[0], '"Ann, B.", Bea')
     laid_out.save(tmp_path / "figures.txt")
     state = build((tmp_path / "figures.txt").read_text(encoding="utf-8"), pool().cards).state
     assert [state.areas[1].count(name) for name in MARKERS] == [4, 1, 4, 4, 4, 4, 4]
-    assert state.areas[0].bonds == ("Ann", "Bea")
+    assert state.areas[0].bonds == ("Ann, B.", "Bea")
     assert state.tallies[0] == Tally(charged=True, grown=True, removed=9, refreshes=9, spells=9, arts=9)
     assert {what for what, _, _ in DONE} == {*Tally.__struct_fields__}
     laid_out.open(tmp_path / "figures.txt")
     assert figures.beside == beside_of(Position.of(state)), "it is there again when the file is edited"
+    line, _ = figures.bonds
+    assert line.text() == '"Ann, B.", Bea'
 
 
 def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_written(

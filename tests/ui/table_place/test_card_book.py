@@ -1,17 +1,39 @@
 """What the cards are called and how they look, in the reader's language."""
 
+import re
 from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
 
 from tests.ui.table import pool
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.words.languages import lexicon
 
+UI: Final = Path(__file__).parents[3] / "wixoss_desktop" / "ui"
+
 
 def test_a_face_is_drawn_by_the_classes_of_the_rules_and_names_them_to_the_reader() -> None:
     faces = [CardBook(pool().cards, lexicon(code)).facts("WD05-009") for code in ("en", "it", "zh")]
     assert {face.drawn_class for face in faces} == {("精像", "悪魔")}
     assert [face.card_class[1] for face in faces] == ["Devil", "Demone", "恶魔"]
+
+
+def test_names_in_a_row_stand_in_the_marks_of_the_language_and_one_alone_without() -> None:
+    books = [CardBook(pool().cards, lexicon(code)) for code in ("en", "ja", "it", "zh")]
+    rows = [book.in_row(("Romail, Helmet Armor", "Bonya")) for book in books]
+    assert [row[0] for row in rows] == [
+        '"Romail, Helmet Armor"', "《Romail, Helmet Armor》", "«Romail, Helmet Armor»", "《Romail, Helmet Armor》"
+    ]  # fmt: skip
+    assert all(book.in_row(("A, B",)) == ("A, B",) for book in books)
+
+
+def test_no_row_of_cards_in_the_window_joins_their_bare_names() -> None:
+    """Names hold commas, so rooms hand them to a row by `CardBook.in_row`."""
+    bare = re.compile(r"row_of\((?!.*in_row).*(short_name|\.tag\(|book\.name)")
+    found = [f"{path.name}: {line.strip()}" for path in UI.rglob("*.py") for line in path.read_text("utf-8").split("\n")
+             if bare.search(line)]  # fmt: skip
+    assert found == []
 
 
 def test_a_team_is_named_to_the_reader() -> None:

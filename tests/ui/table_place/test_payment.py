@@ -12,6 +12,8 @@ from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.payment_plan import EnerCard, can_pay, ener_card, pay_for_part, proposal
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.trays.payments import left_words
+from wixoss_desktop.ui.table.trays.specs import Later, Payment
 
 PLAIN = EnerCard(0, ())
 WHITE, SECOND_WHITE = EnerCard(1, ("white",)), EnerCard(2, ("white",))
@@ -48,6 +50,16 @@ def test_the_proposal_leaves_what_is_paid_for_a_card_to_take(table: Table) -> No
     click(tray.buttons[-1])
     assert [event.event for group in table.moment.told for event in group].count("not_targeted") == 0
     assert len(table.hand) == 1
+
+
+def test_what_the_rest_still_pays_for_is_named_in_marks_where_it_is_several() -> None:
+    spell, growth = (
+        Later("Bolt, Two", {"white": 1}, '"Bolt, Two"'),
+        Later("growing to level 2", {"red": 1}, "growing to level 2"),
+    )
+    both = Payment({}, ALL, later=(spell, growth))
+    assert left_words(both, ()).endswith('still pays for "Bolt, Two", growing to level 2')
+    assert left_words(replace(both, later=(spell,)), ()).endswith("still pays for Bolt, Two")
 
 
 def test_a_payment_whose_last_cards_follow_by_themselves_is_paid_without_a_word(table: Table) -> None:

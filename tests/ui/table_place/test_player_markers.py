@@ -16,20 +16,25 @@ from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAP
 from wixoss_desktop.words.languages import lexicon
 
 BOARD = """
-P1 beat: WD01-013
+P1 beat: {}
 """
 AREA = Area(
     coin=2, limit_upper=1, lrig_barrier=1, signi_barrier=2, mikomiko_guard=1, subscriber=3, liver=1, bonds=("Hoshino",)
 )
 
 
-def strip_with(table: Table, area: Area, deck: str = "White Hope") -> PlayerStrip:
-    moment = shown(table, BOARD).moment
+def strip_with(table: Table, area: Area, deck: str = "White Hope", beats: str = "WD01-013") -> PlayerStrip:
+    moment = shown(table, BOARD.format(beats)).moment
     side = replace(moment.view.own, area=area)
     strip = table.strips[1]
     strip.show_state(strip_state(side, table.names, deck, is_turn=True))
     table.page.layout().activate()  # type: ignore[union-attr]
     return strip
+
+
+def test_names_of_several_cards_stand_in_marks_as_they_hold_commas(table: Table) -> None:
+    strip = strip_with(table, AREA, beats="WD01-013, WD01-009")
+    assert 'until the turn ends: "Kukri, Small Sword", "Romail, Helmet Armor"' in strip.toolTip()
 
 
 def test_each_marker_is_explained_in_a_sentence_when_pointed_at(table: Table) -> None:
@@ -61,7 +66,7 @@ def test_a_long_deck_name_takes_a_line_of_its_own(table: Table) -> None:
 
 
 def test_a_low_deck_hides_no_marker(table: Table) -> None:
-    side = replace(shown(table, BOARD).moment.view.own, area=Area(coin=2), deck=3)
+    side = replace(shown(table, BOARD.format("WD01-013")).moment.view.own, area=Area(coin=2), deck=3)
     state = strip_state(side, table.names, "White Hope", is_turn=True)
     assert state.words.startswith("refresh soon") and "coins 2" in state.words
 

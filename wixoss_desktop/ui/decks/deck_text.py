@@ -25,7 +25,7 @@ from wixoss_desktop.match.wixoss.decks import LRIG_DECK, MAIN_DECK, section_of
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -124,7 +124,7 @@ class DeckTextDialog(AskingDialog):
         parts = tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
         self.about.setText(f"{parts} {tr('Any deck will do at the free table.')}")
         missing = self.deck.unknown
-        named = row_of(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
+        named = clauses_of(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
         self.unknown.setText(
             counted(len(missing), marked("{n} line is no card that is known here: {named}"),
                     marked("{n} lines are no cards that are known here: {named}"), named=named)

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.match.wixoss.editing import Beside
 from wixoss_desktop.match.wixoss.scenario.draft import TALLY_DEEDS
+from wixoss_desktop.match.wixoss.scenario.text import in_list, listed
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.fields import NumberField
 from wixoss_desktop.ui.kit.theme import Look
@@ -69,14 +70,14 @@ class Figures(QScrollArea):
     def _beside(self, seat: int) -> Beside:
         done: dict[str, Any] = {what: self.counts[what, seat].value() for what, _, _ in DONE}
         tally = Tally(**{what: bool(n) if what in TALLY_DEEDS else n for what, n in done.items()})
-        return Beside(tally, tuple(name.strip() for name in self.bonds[seat].text().split(",") if name.strip()))
+        return Beside(tally, tuple(name.strip('"') for name in listed(self.bonds[seat].text())))
 
     def begin(self, beside: tuple[Beside, Beside]) -> None:
         """Shows what seats have done when the editing begins."""
         for seat, one in enumerate(beside):
             for what, _, _ in DONE:
                 self._put(what, seat, int(getattr(one.tally, what)))
-            self.bonds[seat].setText(", ".join(one.bonds))
+            self.bonds[seat].setText(", ".join(map(in_list, one.bonds)))
 
     def show_view(self, view: View) -> None:
         """Shows the figures of the table as they are."""

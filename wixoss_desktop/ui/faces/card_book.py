@@ -169,6 +169,11 @@ class CardBook:
         """The name without its epithet: what stands before the first comma, or behind a Japanese space."""
         return short_name(self.name(no))
 
+    def in_row(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Names of cards as they stand in a row: in marks where they are several, since a name may hold a comma."""
+        each = tuple(names)
+        return each if len(each) < 2 else tuple(self.lexicon.name_among(name, len(each)) for name in each)
+
     def tag(self, no: str) -> str:
         """What tells a card from its namesakes in few words: the name that it is known by, without its epithet.
 

@@ -122,7 +122,7 @@ def _named(advice: Advice) -> str:
     if is_mulligan and isinstance(advice.action, act.Done):
         return tr("Keep all")
     if is_mulligan and isinstance(advice.action, act.Pick):
-        return tr("Return {card}", card=row_of(_card_names(advice)))
+        return tr("Return {card}", card=row_of(advice.table.book.in_row(_card_names(advice))))
     words = label_of(advice.action, advice.moment, advice.table.names)
     return words[:1].upper() + words[1:]
 

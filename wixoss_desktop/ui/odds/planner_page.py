@@ -225,7 +225,9 @@ class PlannerPage(QWidget):
         if found is not None:
             often = ((no, share) for no, share in found.payable if share >= LEAST_SHARE)
             chances = {no: f" {share(part)}" if part < SURE_SHARE else "" for no, part in often}
-        names = row_of(f"{self._cards.book.tag(no)}{chance}" for no, chance in chances.items())
+        book = self._cards.book
+        marks = zip(book.in_row(map(book.tag, chances)), chances.values(), strict=True)
+        names = row_of(f"{name}{chance}" for name, chance in marks)
         number = len(chances)
         words = counted(number, marked("{n} card payable: {names}"), marked("{n} cards payable: {names}"), names=names)
         return words if number else tr("Nothing more is payable")

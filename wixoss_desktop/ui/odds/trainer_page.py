@@ -171,7 +171,8 @@ class TrainerPage(QWidget):
         else:
             self.question.setText(tr("Like the rule") if verdict.is_like_rule else tr("Not like the rule"))
             hand = self.trainer.hand
-            names = row_of(self._cards.book.short_name(hand[at].no) for at in verdict.ruled)
+            book = self._cards.book
+            names = row_of(book.in_row(book.short_name(hand[at].no) for at in verdict.ruled))
             self.told.setText(
                 tr("The rule returns: {cards}.", cards=names) if names else tr("The rule keeps this hand.")
             )

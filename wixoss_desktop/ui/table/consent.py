@@ -108,7 +108,7 @@ def _who(seen: Seen, names: TableNames) -> str:
 
 
 def _cards(seen: Seen, names: TableNames) -> str:
-    return row_of(names.book.short_name(no) for no in seen.cards)
+    return row_of(names.book.in_row(map(names.book.short_name, seen.cards)))
 
 
 def _drew(seen: Seen, names: TableNames) -> str:

@@ -223,7 +223,7 @@ def _cut_in_words(moment: WixossMoment, spell: str, names: TableNames) -> str:
 
 def _aimed_at(aim: Aim, moment: WixossMoment, names: TableNames) -> str:
     found = (card_at(moment.view, place) for place in aim.places)
-    return row_of(names.book.short_name(no) for no in found if no is not None)
+    return row_of(names.book.in_row(names.book.short_name(no) for no in found if no is not None))
 
 
 def _lower(text: str) -> str:

@@ -279,8 +279,7 @@ def _counter(op: ops.Counter, scope: Scope) -> Clause:
 
 
 def _add_names(op: identity_ops.AddNames, scope: Scope) -> Clause:
-    names = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in op.any)
-    return _about("op.add_names", op, scope, names=scope.lexicon.listed(names))
+    return _about("op.add_names", op, scope, names=scope.lexicon.names(tuple(map(scope.name_of, op.any))))
 
 
 def _add_colors(op: identity_ops.AddColors, scope: Scope) -> Clause:

@@ -306,9 +306,9 @@ def _bond(op: players.Bond, scope: Scope) -> Clause:
 
 
 def _craft(op: craft_ops.MakeCraft, scope: Scope) -> Clause:
-    each = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in op.names)
-    which = scope.lexicon.listed(each, "or" if len(each) > op.n else "and")
-    key = "craft.some" if len(each) > op.n else "craft"
+    is_choice = len(op.names) > op.n
+    which = scope.lexicon.names(tuple(map(scope.name_of, op.names)), "or" if is_choice else "and")
+    key = "craft.some" if is_choice else "craft"
     crafts = scope.lexicon.say(key, many=op.n > 1, n=op.n, names=which)
     return Clause(scope.lexicon.say(f"op.make_craft.{op.to}", crafts=crafts))
 

@@ -37,8 +37,7 @@ class Traits(Struct, frozen=True):
 
 def names(rule: words.Named, scope: Scope) -> str:
     """Return the card names of a filter in the reader's language."""
-    called = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in rule.any)
-    return scope.lexicon.listed(called, "or")
+    return scope.lexicon.names(tuple(map(scope.name_of, rule.any)), "or")
 
 
 def color(rule: words.ColorIs, scope: Scope) -> Trait:

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.intake.json_text import decoded, plain_of
 from wixoss_desktop.intake.limits import TurnedAway
-from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, in_list
 from wixoss_desktop.match.wixoss.scenario.words import INFINITY, choice, nearest_first, number, shortened
 
 _TYPES: Final = get_args(CardType)
@@ -140,7 +140,9 @@ class Stock:
             what = f"{shortened(words)!r} is defined further down, in line {line}; expected that line above this one"
             return ScenarioError(what)
         near = nearest_first(words, self.names())[:3]
-        return ScenarioError(f"no card is called {shortened(words)!r} (near: {', '.join(near)}); expected {_WAYS}")
+        return ScenarioError(
+            f"no card is called {shortened(words)!r} (near: {', '.join(map(in_list, near))}); expected {_WAYS}"
+        )
 
 
 def _made(facts: str, name: str | None) -> Card:

@@ -23,7 +23,7 @@ from wixoss_desktop.match.wixoss.scenario.draft import (
 )
 from wixoss_desktop.match.wixoss.scenario.run import CARDLESS, Happening, Run, zone_named
 from wixoss_desktop.match.wixoss.scenario.sight import missed_by_eye, missed_in_news
-from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, listed, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, in_list, listed, seat_of
 from wixoss_desktop.match.wixoss.scenario.words import (
     DETAILS,
     EVENTS,
@@ -156,7 +156,7 @@ def _zone(run: Run, spot: Spot, rest: str) -> str | None:
         raise ScenarioError(f"'{how} {text}' is always true; expected names of cards, or '{spot} empty'")
     keys = [run.keys(card) for card in cards]
     wanted = _wanted(run, text)
-    seen = _named(run.name(card) for card in cards)
+    seen = _named(in_list(run.name(card)) for card in cards)
     if how == "holds":
         fine = _without(keys, wanted) is not None
         return None if fine else f"expected {spot} to hold {text}, but it holds {seen}"
@@ -235,7 +235,7 @@ def _kind(run: Run, spot: Spot, how: str, text: str) -> str | None:
     held = {"named": (*stats.names, *own), "color": sorted(stats.colors), "class": sorted(stats.classes)}[how]
     if folded(text.strip('"')) in map(folded, held):
         return None
-    return f"expected {spot} {how} {text}, but it is {_named(held)}"
+    return f"expected {spot} {how} {text}, but it is {_named(map(in_list, held))}"
 
 
 def _keyword(run: Run, spot: Spot, how: str, text: str) -> str | None:
@@ -251,7 +251,8 @@ def _under(run: Run, spot: Spot, how: str, text: str) -> str | None:
     thing = run.position.state.field[spot.at]
     cards = tuple(reversed(thing.under)) if thing is not None else ()
     fine = _same([run.keys(card) for card in cards], _wanted(run, text), in_order=True)
-    return None if fine else f"expected {spot} over {text}, but below lies {_named(map(run.name, cards))}"
+    seen = _named(in_list(run.name(card)) for card in cards)
+    return None if fine else f"expected {spot} over {text}, but below lies {seen}"
 
 
 def _attached(run: Run, spot: Spot, how: str, text: str) -> str | None:
@@ -263,7 +264,7 @@ def _attached(run: Run, spot: Spot, how: str, text: str) -> str | None:
         kind, name = _cut(part)
         choice("way to be attached", kind, ATTACH_KINDS, " and then a name")
         wanted.append(f"{kind} {run.key(name)}")
-    seen = _named(f"{one.kind} {run.name(one.card)}" for one in there)
+    seen = _named(f"{one.kind} {in_list(run.name(one.card))}" for one in there)
     return None if _same(keys, wanted, in_order=False) else f"expected {spot} with {text}, but attached is {seen}"
 
 
@@ -309,7 +310,8 @@ def _laid(run: Run, seat: Seat, text: str) -> str | None:
         choice("lane", lane, LANE_WORDS)
         wanted.append(f"{kind} {lane} {run.key(name) if name else ''}")
     seen = _named(
-        f"{one.kind} {SLOT_NAMES[one.lane]}{'' if one.card is None else f' {run.name(one.card)}'}" for one in there
+        f"{one.kind} {SLOT_NAMES[one.lane]}{'' if one.card is None else f' {in_list(run.name(one.card))}'}"
+        for one in there
     )
     fine = _same(keys, wanted, in_order=False)
     return None if fine else f"expected in the SIGNI zones of P{seat + 1} {text}, but there is {seen}"
@@ -592,7 +594,7 @@ def _several(text: str, word: str) -> list[str]:
 
 def _happened(run: Run, happened: list[Happening]) -> str:
     told = (
-        f"{min(one.words - {'moved'}, default='moved')}{f' {run.name(one.cards[0])}' if one.cards else ''}"
+        f"{min(one.words - {'moved'}, default='moved')}{f' {in_list(run.name(one.cards[0]))}' if one.cards else ''}"
         for one in happened
     )
     return ", ".join(told) or "nothing"

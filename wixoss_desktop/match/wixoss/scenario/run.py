@@ -49,7 +49,7 @@ from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.scenario.board import Begun
 from wixoss_desktop.match.wixoss.scenario.cards import Stock, called, folded, keys_of
 from wixoss_desktop.match.wixoss.scenario.decks import Cabinet
-from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, in_list
 from wixoss_desktop.match.wixoss.scenario.words import (
     DETAILS,
     QUESTIONS,
@@ -281,7 +281,8 @@ class Run:
         ]
         found = [place for place, card in there if key in self.keys(card)]
         if not found:
-            names = ", ".join(nearest_first(wanted, (self.name(card) for _, card in there))) or "no card at all"
+            called_there = nearest_first(wanted, (self.name(card) for _, card in there))
+            names = ", ".join(map(in_list, called_there)) or "no card at all"
             quotes = "" if word.startswith('"') else "; a name of several words stands in quotes"
             raise ScenarioError(
                 f"P{seat + 1} has no card called {shortened(word)!r} where '{verb}' looks for one; "
@@ -342,7 +343,7 @@ class Run:
             here = dict.fromkeys(map(called, self._here()))
             every = [*here, *(self.stock.names() if self.stock is not None else ())]
             near = nearest_first(words, every)
-            listed = ", ".join(near[: max(12, len(here))])
+            listed = ", ".join(map(in_list, near[: max(12, len(here))]))
             raise ScenarioError(
                 f"no card is called {shortened(words)!r}; expected one of {listed}, or another card's number or name"
             )

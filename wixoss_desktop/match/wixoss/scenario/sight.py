@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.told import Told, redact
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK, SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.match.wixoss.scenario.cards import keys_of
 from wixoss_desktop.match.wixoss.scenario.run import CARDLESS, Run
-from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, in_list, seat_of
 from wixoss_desktop.match.wixoss.scenario.words import EVENTS, ZONE_WORDS, choice
 
 SEEN_PLACES: Final = (*ZONE_WORDS, *SLOT_NAMES, "laid")
@@ -115,7 +115,7 @@ def _names(run: Run, told: Told) -> str:
 
 
 def _name(run: Run, no: str | None) -> str:
-    return "a hidden card" if no is None else run.named(no)
+    return "a hidden card" if no is None else in_list(run.named(no))
 
 
 def _keys(run: Run, no: str) -> tuple[str, ...]:

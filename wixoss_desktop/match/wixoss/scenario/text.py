@@ -200,6 +200,11 @@ def seat_of(word: str) -> int:
     return int(word[1]) - 1
 
 
+def in_list(name: str) -> str:
+    """Return a card's name as it stands in a list: in quotes where it holds a comma, so that `listed` reads it back."""
+    return f'"{name}"' if "," in name else name
+
+
 def listed(text: str) -> list[str]:
     """Return the parts of a list separated by commas, leaving commas inside quotes and brackets alone."""
     parts, begin, depth, quoted = [], 0, 0, False

@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Area, Laid, OnField, State, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
 from wixoss_desktop.match.wixoss.scenario.draft import AREA_MARKERS, TALLY_COUNTS, TALLY_DEEDS
+from wixoss_desktop.match.wixoss.scenario.text import in_list
 
 LeftOut = Literal["lasting", "waiting", "used", "by_hand", "in_the_middle", "laid"]
 """What a scenario can't say of a position: effects that last, abilities that wait, uses that were counted, what was
@@ -53,7 +54,7 @@ def name_of(card: Card) -> str:
     """Return the word by which a written scenario speaks of a card."""
     blank = card.no.removeprefix(_BLANK)
     word = blank if blank in _BLANKS else card.no
-    return f'"{word}"' if "," in word else word
+    return in_list(word)
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------

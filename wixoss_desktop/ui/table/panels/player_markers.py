@@ -53,5 +53,5 @@ def _named(side: SideSeen, book: CardBook) -> Iterator[tuple[str, str]]:
         words = tr("bond with {name}", name=book.said(name))
         yield words, tr("Abilities with a bond icon work on cards of this name.")
     if side.beats:
-        cards = row_of(book.name(no) for no in side.beats)
+        cards = row_of(book.in_row(map(book.name, side.beats)))
         yield tr("Beats {n}", n=len(side.beats)), tr("Cards held until the turn ends: {cards}", cards=cards)

@@ -9,7 +9,7 @@ from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.trays.specs import Payment
+from wixoss_desktop.ui.table.trays.specs import Later, Payment
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
@@ -26,8 +26,8 @@ def payment_of(moment: WixossMoment, view: View, names: TableNames) -> Payment:
     grows = by is not None and names.book.card(by).type == "LRIG" and by in view.own.lrig_deck
     later = tuple(_later(view, names, grows=grows)) if moment.is_looked_at else ()
     wanted: dict[str, int] = {}
-    for _, needs in later:
-        for color, count in needs.items():
+    for one in later:
+        for color, count in one.needs.items():
             if color != "colorless":
                 wanted[color] = wanted.get(color, 0) + count
     return Payment(dict(moment.question.needs), ener, wanted, later)
@@ -42,21 +42,24 @@ def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
         counts[letter] = counts.get(letter, 0) + 1
     shown = " ".join(f"{letter}{count}" for letter, count in counts.items())
     text = tr("Left: {n} ({colors})", n=len(left), colors=shown) if left else tr("Nothing is left")
-    pays = tuple(dict.fromkeys(name for name, needs in payment.later if can_pay(left, needs)))
+    pays = dict.fromkeys((one.name, one.in_row) for one in payment.later if can_pay(left, one.needs))
     if not pays:
         return text
-    return tr("{left} – still pays for {cards}", left=text, cards=row_of(pays))
+    cards = row_of(name if len(pays) == 1 else in_row for name, in_row in pays)
+    return tr("{left} – still pays for {cards}", left=text, cards=cards)
 
 
-def _later(view: View, names: TableNames, *, grows: bool) -> Iterator[tuple[str, dict[str, int]]]:
-    """Spells in hand, ARTS, and the next growth unless it is the one being paid: name and symbols."""
+def _later(view: View, names: TableNames, *, grows: bool) -> Iterator[Later]:
+    """Spells in hand, ARTS, and the next growth unless it is the one being paid."""
     lrig = view.own.field[LRIG]
     for no in (*view.own.lrig_deck, *view.own.hand):
         if no is None:
             continue
         card = names.book.card(no)
         if card.type in ("ARTS", "SPELL") and card.cost and any(card.cost.values()):
-            yield names.book.short_name(no), dict(card.cost)
+            name = names.book.short_name(no)
+            yield Later(name, dict(card.cost), names.book.lexicon.say("name.listed", name=name))
         is_next = not grows and card.type == "LRIG" and lrig is not None and card.level == lrig.level + 1
         if is_next and card.grow_cost and any(card.grow_cost.values()):
-            yield tr("growing to level {n}", n=card.level), dict(card.grow_cost)
+            growing = tr("growing to level {n}", n=card.level)
+            yield Later(growing, dict(card.grow_cost), growing)

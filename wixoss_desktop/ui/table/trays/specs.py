@@ -50,8 +50,16 @@ class TrayButton(Struct, frozen=True):
     note: str = ""
 
 
+class Later(Struct, frozen=True):
+    """What might be paid for later: what it is called, alone and in a row with others, and its symbols."""
+
+    name: str
+    needs: dict[str, int]
+    in_row: str
+
+
 class Payment(Struct, frozen=True):
-    """What has to be paid, with which ener, and what the ener left over might still pay for (name, symbols).
+    """What has to be paid, with which ener, and what the ener left over might still pay for.
 
     `wanted` counts symbols by colour that the payer would rather keep ener for.
     """
@@ -59,7 +67,7 @@ class Payment(Struct, frozen=True):
     needs: dict[str, int]
     ener: tuple[EnerCard, ...]
     wanted: dict[str, int] = {}
-    later: tuple[tuple[str, dict[str, int]], ...] = ()
+    later: tuple[Later, ...] = ()
 
 
 class CardTraySpec(Struct, frozen=True):
