@@ -8,6 +8,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from wixoss_desktop.ui.program.commands import TABLE
+from wixoss_desktop.ui.shell.key_words import publish, publish_words
+
 
 @pytest.fixture(autouse=True, scope="module")
 def no_window_is_left() -> Iterator[None]:
@@ -17,6 +20,13 @@ def no_window_is_left() -> Iterator[None]:
     for window in left:
         window.hide()
     assert not left, "still shown after the last test of the module"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def usual_keys(qapp: QApplication) -> None:
+    """Each module begins with the keys that commands have at first, whether or not a window was made before it."""
+    publish({command.id: command.keys for command in TABLE})
+    publish_words({command.id: command.words for command in TABLE})
 
 
 def _shown_windows() -> list[QWidget]:

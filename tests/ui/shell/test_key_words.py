@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from wixoss_desktop.ui.kit.translate import Language, tr, words_of
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
 from wixoss_desktop.words.languages import codes, window_words
 from wixoss_desktop.words.lexicon import variants
@@ -85,6 +86,12 @@ def test_texts_name_the_keys_that_are_bound_now(qapp: QApplication) -> None:
     assert with_keys("press {key:table.charge}") == "press “Charge a card as ener” (no key)"
     commands.choose({})
     assert with_keys("{key:table.charge}") == "E"
+
+
+def test_texts_name_keys_as_soon_as_there_are_commands(qapp: QApplication) -> None:
+    rows = (("test.bound", "&Bound", ("F7",)), ("test.bare", "&Bare", ()))
+    Commands(tuple(Command(one, words, "nowhere:deed", keys, "table", "play") for one, words, keys in rows))
+    assert with_keys("{key:test.bound}, {key:test.bare}") == "F7, “Bare” (no key)"
 
 
 @pytest.mark.parametrize("code", ["ja", "it", "zh"])
