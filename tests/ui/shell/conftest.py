@@ -37,7 +37,7 @@ def no_picture(face: str, width: int) -> QPixmap | None:
     return None
 
 
-class Heard(CommandRoom[None]):
+class Heard(CommandRoom):
     """Stands for the games of a window: notes what they are asked for."""
 
     def __init__(self) -> None:

@@ -62,7 +62,7 @@ class SecondWindow(QMainWindow):
         self.setCentralWidget(self.table)
         self.setMinimumSize(SMALLEST)
         self._actions: dict[str, QAction] = {}
-        self._rooms: dict[str, CommandRoom[object]] = {}
+        self._rooms: dict[str, CommandRoom] = {}
         self.open_room(CommandRoom((FULL_SCREEN,), lambda: self))
         self._menus = (("game", self._menu(GAME)), ("view", self._menu(VIEW)))
         self.table.situation_changed.connect(self._suit)
@@ -71,7 +71,7 @@ class SecondWindow(QMainWindow):
         self.retranslate("")
         self.prefer(preferences)
 
-    def open_room(self, room: CommandRoom[object]) -> None:
+    def open_room(self, room: CommandRoom) -> None:
         """From now on the commands of a room are carried out there."""
         self._rooms |= dict.fromkeys((row.id for row in room.rows), room)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Generic, Protocol, TypeVar, cast
+from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -12,26 +12,17 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, WINDOW_MENUS, Command, Menu, Role, Situation
 from wixoss_desktop.ui.shell.key_words import publish, publish_words
 
-C_co = TypeVar("C_co", covariant=True)
-C_contra = TypeVar("C_contra", contravariant=True)
 
-
-class CommandDeed(Protocol[C_contra]):
-    """What a row refers to: a function that gets the object of its room, and what the row gives it besides."""
-
-    def __call__(self, context: C_contra, /, *given: str | int) -> object: ...
-
-
-class CommandRoom(Generic[C_co]):
+class CommandRoom:
     """The rows of a room, and the object that their functions are given: `context` makes it when it is first wanted."""
 
-    def __init__(self, rows: tuple[Command, ...], context: Callable[[], C_co]) -> None:
+    def __init__(self, rows: tuple[Command, ...], context: Callable[[], object]) -> None:
         self.rows = rows
         self._context = context
 
     def carry_out(self, command: Command) -> bool:
         """Do what a row says; whether that meant anything now, which a function denies by answering False."""
-        deed = cast("CommandDeed[C_co]", resolved(command.does))
+        deed = cast("Callable[..., object]", resolved(command.does))
         return deed(self._context(), *command.given) is not False
 
 
@@ -50,7 +41,7 @@ class Commands(QObject):
         super().__init__()
         self._table = table
         self._named = {command.id: command for command in table}
-        self._rooms: dict[str, CommandRoom[object]] = {}
+        self._rooms: dict[str, CommandRoom] = {}
         self._keys = {command.id: command.keys for command in table}
         self._situation = Situation()
         self.passed_over: tuple[str, ...] = ()
@@ -62,7 +53,7 @@ class Commands(QObject):
         publish(self._keys)
         publish_words({command.id: command.words for command in table})
 
-    def open_room(self, room: CommandRoom[object]) -> None:
+    def open_room(self, room: CommandRoom) -> None:
         """From now on the commands of a room are carried out there."""
         self._rooms |= dict.fromkeys((row.id for row in room.rows), room)
 
