@@ -153,6 +153,8 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
         if len(takers) == 1:
             sea = replace(sea, won=_with(sea.won, takers[0], sea.won[takers[0]] + 1))
         sea = replace(sea, laid=(None,) * len(sea.laid), left=sea.left - 1, die=die)
+        if sea.left:
+            course.tell(PlainEvent("round", numbers=(("round", self.round(sea)),)))
         for seat in up if sea.left else ():
             sea = _drawn(sea, seat, course)
         return sea

@@ -19,9 +19,10 @@ from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.terms import Terms
-from wixoss_desktop.words.chronicle import Chronicle, as_text
+from wixoss_desktop.words.chronicle import as_text
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.reader import CardReader
+from wixoss_desktop.words.wixoss.reader import CardReader
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 Cards = Mapping[str, Card]
 

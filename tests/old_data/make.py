@@ -57,9 +57,10 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.editing import edited, played_on, text_of
-from wixoss_desktop.words.chronicle import Chronicle, as_text
+from wixoss_desktop.words.chronicle import as_text
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.reader import CardReader
+from wixoss_desktop.words.wixoss.reader import CardReader
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 HERE = Path(__file__).parent
 GAMES = HERE / "games"

@@ -8,9 +8,10 @@ from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
-from wixoss_desktop.words.chronicle import Chronicle, as_text
+from wixoss_desktop.words.chronicle import as_text
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.reader import CardReader
+from wixoss_desktop.words.wixoss.reader import CardReader
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 
 def test_a_mulligan_with_chosen_cards_on_the_deck_is_told_as_one_shuffle() -> None:

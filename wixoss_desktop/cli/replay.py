@@ -131,8 +131,9 @@ def _line(game: SavedGame) -> str:
 
 
 def _text(args: argparse.Namespace, file: Path) -> int:
-    from wixoss_desktop.words.chronicle import Chronicle, as_text
-    from wixoss_desktop.words.reader import CardReader
+    from wixoss_desktop.words.chronicle import as_text
+    from wixoss_desktop.words.wixoss.reader import CardReader
+    from wixoss_desktop.words.wixoss.voice import Chronicle
 
     cards, found = bundled.pool().cards, _report(file) if file.suffix.lower() == SUFFIX else None
     if found is not None and found.view is not None:

@@ -14,17 +14,17 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.game import to_act
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.match.wixoss.journals import open_journal
-from wixoss_desktop.words.chronicle import Chronicle, as_text
+from wixoss_desktop.words.chronicle import as_text
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import variants
-from wixoss_desktop.words.reader import CardReader
 from wixoss_desktop.words.wixoss.effect_parts import effect_parts
 from wixoss_desktop.words.wixoss.glossary import glossary
 from wixoss_desktop.words.wixoss.labels import LABELS, action_label
 from wixoss_desktop.words.wixoss.names import card_name, name_of
-from wixoss_desktop.words.wixoss.questions import question
+from wixoss_desktop.words.wixoss.reader import CardReader
 from wixoss_desktop.words.wixoss.refusals import CARDS, EXTRA, refusal
 from wixoss_desktop.words.wixoss.rules_text import explained, printed_cost, rules_text, terms_at
+from wixoss_desktop.words.wixoss.voice import VOICE, Chronicle
 
 if TYPE_CHECKING:
     from wixoss_desktop.engine.wixoss.cards import Card
@@ -132,9 +132,8 @@ def _of_games(games: Games, words: Lexicon) -> Iterator[tuple[str, str]]:
             yield f"log {name} {eyes}", as_text(chronicle.log(history.root, line, eyes, history.remarks))
         for node in line:
             for seat in to_act(node.position):
-                seen = view(node.position, seat).question
-                if seen is not None:
-                    asked[question(seen, reader, words)] = None
+                if said := VOICE.question(view(node.position, seat), reader, words):
+                    asked[said] = None
             if node.action is not None and type(node.action) in LABELS:
                 labels[str(node.action)] = _label(node.action, words)
     yield from ((f"question {at:05}", said) for at, said in enumerate(sorted(asked)))

@@ -15,7 +15,7 @@ from wixoss_desktop.words import plurals, rooms
 from wixoss_desktop.words.forms import Form, Mood
 from wixoss_desktop.words.lexicon import Grammar, Noun, Table, Wording, completed, variants
 from wixoss_desktop.words.rooms import WordsFault
-from wixoss_desktop.words.wixoss.glossary import glossary
+from wixoss_desktop.words.voice import every_voice
 
 UNSAID: Final = {"counter", "n", "of", "core", "by"}
 """Slots that English has no use for in patterns which others may fill with them."""
@@ -137,11 +137,11 @@ def strays(
     Gives where it stands, the word, and what it is called.
     """
     english = rooms.read_lexicon(home / SOURCE)
-    chapters = glossary(completed(rooms.read_lexicon(folder), english), english)
-    known = [term for chapter in chapters for term in chapter.terms]
-    called = {term.english: term.name for term in known if term.english.casefold() != term.name.casefold()}
+    spoken = completed(rooms.read_lexicon(folder), english)
+    known = [term for voice in every_voice() for term in voice.terms(spoken, english)]
+    called = {theirs: ours for ours, theirs in known if theirs.casefold() != ours.casefold()}
     wrong = {re.escape(word): name for word, name in called.items() if word not in KEYBOARD} | dict(others)
-    longer = [term.name for term in known if any(word in term.name for word in called)]
+    longer = [ours for ours, _ in known if any(word in ours for word in called)]
     patterns = {re.compile(rf"(?<![A-Za-z])(?:{word})(?![A-Za-z])"): name for word, name in wrong.items()}
     for where, text in texts.items():
         for name in longer:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.words.forms import Form, Rule, Slot, changed
 from wixoss_desktop.words.plurals import Plurals
 
@@ -216,13 +215,9 @@ class Lexicon(Struct, frozen=True):
             row = self.say(f"row.{joint}", head=row, part=part) if row and part else row or part
         return row
 
-    def signed(self, number: int) -> str:
-        """Return a number with its sign, as changes of power are written."""
-        return (
-            f"{self.grammar.plus}{number_shown(number)}"
-            if number >= 0
-            else f"{self.grammar.minus}{number_shown(-number)}"
-        )
+    def signed(self, number: int, shown: Callable[[int], str] = str) -> str:
+        """Return a number with its sign, as changes are written; `shown` writes what comes behind the sign."""
+        return f"{self.grammar.plus if number >= 0 else self.grammar.minus}{shown(abs(number))}"
 
     @property
     def stop(self) -> str:

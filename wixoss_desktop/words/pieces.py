@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import News, Seat
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words.lexicon import Lexicon
 
 _MARK: Final = "\x02{}\x03"
@@ -25,6 +26,18 @@ class Piece(Struct, frozen=True):
 Line = tuple[Piece, ...]
 
 
+Told = tuple[tuple[News, ...], ...]
+"""What somebody is told of an answer: a tuple for each group of events."""
+
+
+class Heading(NamedTuple):
+    """That a turn or round has begun: its number, its title, and whose it is where it is one seat's."""
+
+    turn: int
+    title: str
+    seat: Seat | None = None
+
+
 class Reader(Protocol):
     """For whom a line is said: what players and cards are called there."""
 
@@ -36,6 +49,26 @@ class Reader(Protocol):
 
     def said(self, name: str) -> str:
         """Return a card name that the rules compare, in the reader's language."""
+
+
+class SeatReader:
+    """A reader away from the window: players are called as they are named, or by the number of their seat."""
+
+    def __init__(self, seats: tuple[SeatPlan, ...], lexicon: Lexicon) -> None:
+        named = enumerate((plan.name for plan in seats), start=1)
+        self._players = tuple(name or lexicon.say("log.player", n=number) for number, name in named)
+
+    def player(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self._players[seat]
+
+    def name(self, no: str) -> str:
+        """Return the number of a card, of which nothing more is known."""
+        return no
+
+    def said(self, name: str) -> str:
+        """Return a card name as the rules have it."""
+        return name
 
 
 class Speech:

@@ -19,7 +19,8 @@ from wixoss_desktop.ui.play import speaker
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.play.table_sounds import TableSounds
-from wixoss_desktop.words.chronicle import Chronicle, Eyes
+from wixoss_desktop.words.chronicle import Eyes
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 ATTACK = """
 phase: signi

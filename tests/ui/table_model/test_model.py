@@ -15,8 +15,8 @@ from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.chronicle import Chronicle
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 ATTACKS = """
 phase: signi

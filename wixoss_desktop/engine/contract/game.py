@@ -100,7 +100,10 @@ class Sight(Protocol[P, V_co, E]):
         """Return what there is to see of a position."""
 
     def news(self, before: P, played: Played[P, E], eyes: Eyes) -> tuple[tuple[News, ...], ...]:
-        """Return what is told of what happened between two positions; one tuple for each group of events."""
+        """Return what is told of what happened between two positions; one tuple for each group of events.
+
+        Of how a game began `before` is the position that it begins in.
+        """
 
     def seen(self, before: P, played: Played[P, E]) -> tuple[Seen, ...]:
         """Return what came to light between two positions: the barrier for take-backs."""

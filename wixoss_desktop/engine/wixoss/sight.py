@@ -31,18 +31,22 @@ from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.unseen import chooses_unseen
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BEAT,
     CHECK,
     DECK,
     ENER,
     EXCLUDED,
     FIELD,
     HAND,
+    LAID,
     LANES,
     LIFE,
     LRIG_DECK,
     LRIG_TRASH,
     SLOTS,
     TRASH,
+    UNDER,
     ZONES,
     Place,
     Zone,
@@ -487,6 +491,32 @@ def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str]
 
 
 # --- from another side ------------------------------------------------------------------------------------------------
+
+
+def card_at(view: View, place: Place) -> str | None:
+    """Return the number of the card at a place that the seat of a view names, if it sees it."""
+    looked = next((no for where, no in view.looking if where == place), None)
+    if looked is not None:
+        return looked
+    side = view.other if place.opponent else view.own
+    if place.zone == FIELD:
+        seen = side.field[place.index]
+        return None if seen is None else seen.no
+    zones: dict[int, tuple[str | None, ...]] = {
+        HAND: side.hand,
+        LRIG_DECK: side.lrig_deck,
+        ENER: side.ener,
+        TRASH: side.trash,
+        LRIG_TRASH: side.lrig_trash,
+        CHECK: side.check,
+        EXCLUDED: side.excluded,
+        UNDER: side.under,
+        ATTACHED: side.attached,
+        LAID: side.laid_cards,
+        BEAT: side.beats,
+    }
+    cards = zones.get(place.zone, ())
+    return cards[place.index] if place.index < len(cards) else None
 
 
 def both_open(view: View, other: View) -> View:

@@ -25,6 +25,7 @@ from wixoss_desktop.engine.wixoss.game import Played, begin, check, check_setup,
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
+from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.told import followed
@@ -60,6 +61,7 @@ __all__ = [
     "legal",
     "name",
     "news",
+    "news_of",
     "once_written",
     "outcome",
     "parse",
@@ -149,11 +151,15 @@ def fill(position: Position, seat: Seat, action: Action, dice: Dice) -> Action:
 
 def news(before: Position, played: Played, eyes: Eyes) -> tuple[tuple[News, ...], ...]:
     """Return what is told of what happened between two positions; one tuple for each group of events."""
-    heard = told.redact(played.position.book, before.state, played.groups, eyes)
-    return tuple(tuple(map(_news, moment)) for moment in heard)
+    state = before.state
+    if before is played.position:
+        state = first_state(state.setup, state.seed)
+    heard = told.redact(played.position.book, state, played.groups, eyes)
+    return tuple(tuple(map(news_of, moment)) for moment in heard)
 
 
-def _news(one: Told) -> News:
+def news_of(one: Told) -> News:
+    """Return what somebody was told as the news of any game."""
     ends = tuple(None if at is None else Spot(at.seat, zone_name(at.zone), at.index) for at in (one.start, one.to))
     moves = (CardFlight(one.card, *ends),) if one.event == "moved" else ()
     return ToldNews(event=one.event, seat=one.seat, moves=moves, told=one)

@@ -23,7 +23,7 @@ from wixoss_desktop.ui.table.model.model import GameDesk
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.chronicle import Chronicle
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 CHOSEN: Final = (act.Pick, act.Done)
 """Parts of one choice: all of them stay in sight while it is made."""

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.table.model.model import GameDesk
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_then
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.chronicle import Chronicle
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 
 class Watching(TableController):

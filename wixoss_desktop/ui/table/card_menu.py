@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import turned
+from wixoss_desktop.engine.wixoss.sight import card_at, turned
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.wixoss.labels import action_label

@@ -21,7 +21,8 @@ from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.chronicle import Chronicle, LogTurn
+from wixoss_desktop.words.chronicle import LogTurn
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")

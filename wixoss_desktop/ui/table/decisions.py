@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
@@ -14,7 +15,7 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.describe import where
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.next_words import next_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.past_bar import past_words

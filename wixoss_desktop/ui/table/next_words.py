@@ -1,9 +1,10 @@
 """What the next button says: what pressing it does, and what is left undone by it."""
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 

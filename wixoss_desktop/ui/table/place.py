@@ -53,7 +53,7 @@ from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.chronicle import Chronicle
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 SIDE = 236
 

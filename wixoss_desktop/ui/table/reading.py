@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
 from wixoss_desktop.ui.table.card_menu import label_of
 from wixoss_desktop.ui.table.laid import words_at
-from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.ui.table.piles import pile_spec

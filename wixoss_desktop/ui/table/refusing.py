@@ -9,12 +9,12 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.attempts import meant, meant_as
+from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
-from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import Stray
 from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
 

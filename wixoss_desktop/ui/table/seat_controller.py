@@ -16,7 +16,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.driver.driver import Driver
-from wixoss_desktop.words.chronicle import Chronicle
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 
 class SeatController(TableController):

@@ -14,7 +14,8 @@ from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
-from wixoss_desktop.words.chronicle import REMARK, Chronicle
+from wixoss_desktop.words.chronicle import REMARK
+from wixoss_desktop.words.wixoss.voice import Chronicle
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

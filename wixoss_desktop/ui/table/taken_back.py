@@ -7,7 +7,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, card_at, turned
 from wixoss_desktop.engine.wixoss.told import named_first
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import Place
@@ -15,7 +15,7 @@ from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.words.wixoss.labels import action_label
 
 WHOLE: Final = {

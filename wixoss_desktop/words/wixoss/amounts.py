@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.places import counter
 from wixoss_desktop.words.wixoss.scope import Phrase, Scope, mention
 from wixoss_desktop.words.wixoss.selections import bare, group, number_or_value
@@ -62,3 +63,14 @@ def _each_level(of: words.What, scope: Scope, about: words.What | None) -> str:
 
 def _them(of: words.What, scope: Scope) -> str:
     return mention(scope.looking_at(None), of).text if isinstance(of, str) else group(of, scope).text
+
+
+def marker_count(name: str, n: int, lexicon: Lexicon) -> str:
+    """Return so many markers of a name."""
+    things, count = lexicon.noun(name, many=n != 1, n=n), lexicon.counter(name)
+    return lexicon.say("amount", many=n != 1, gender=lexicon.gender(name), n=n, things=things, counter=count)
+
+
+def markers(name: str, n: words.Value, scope: Scope) -> str:
+    """Return as many markers of a name as a value says."""
+    return amount(n, name, scope).text

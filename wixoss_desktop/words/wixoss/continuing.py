@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import CountOf, KindIs, Per, Sel, Times, Value
 from wixoss_desktop.words.wixoss.amounts import counted_each
@@ -59,10 +60,10 @@ def _where_x(op: ops.Power, scope: Scope) -> str:
 
 def _change(op: ops.Power, scope: Scope) -> str:
     if isinstance(op.by, int):
-        return scope.lexicon.say("power.change", n=scope.lexicon.signed(op.by))
+        return scope.lexicon.say("power.change", n=scope.lexicon.signed(op.by, number_shown))
     each = counted_each(op.by, scope, op.what)
     if each is not None:
-        return scope.lexicon.say("power.change.each", n=scope.lexicon.signed(each[0]), each=each[1])
+        return scope.lexicon.say("power.change.each", n=scope.lexicon.signed(each[0], number_shown), each=each[1])
     sign = scope.lexicon.grammar.minus if _unsigned(op.by) != op.by else scope.lexicon.grammar.plus
     return scope.lexicon.say("power.change", n=f"{sign}X")
 
@@ -94,7 +95,7 @@ def _set_level(op: ops.SetLevel, scope: Scope) -> Clause:
 
 
 def _change_level(op: ops.ChangeLevel, scope: Scope) -> Clause:
-    by = scope.lexicon.signed(op.by) if isinstance(op.by, int) else number_or_value(op.by, scope)
+    by = scope.lexicon.signed(op.by, number_shown) if isinstance(op.by, int) else number_or_value(op.by, scope)
     owner, span = belonging(scope, op.what), until(scope, op.until)
     return statement(scope.lexicon.say(_key("op.change_level", scope), whose=owner, n=by, until=span))
 
@@ -144,7 +145,7 @@ def _attack_limit(op: attack_ops.AttackLimit, scope: Scope) -> Clause:
 def _change_attack_limit(op: attack_ops.ChangeAttackLimit, scope: Scope) -> Clause:
     owner, span = belonging(scope, op.what), until(scope, op.until)
     key = _key("op.change_attack_limit", scope)
-    return statement(scope.lexicon.say(key, whose=owner, n=scope.lexicon.signed(op.by), until=span))
+    return statement(scope.lexicon.say(key, whose=owner, n=scope.lexicon.signed(op.by, number_shown), until=span))
 
 
 def _permit(op: attack_ops.Permit, scope: Scope) -> Clause:

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.language import costs
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.words import PropertyOf, Sel
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.markers import marker_count
+from wixoss_desktop.words.wixoss.amounts import marker_count
 from wixoss_desktop.words.wixoss.scope import Scope, mention
 from wixoss_desktop.words.wixoss.selections import counted, number_or_value, traits, unplaced
 

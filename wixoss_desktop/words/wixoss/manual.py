@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.actions import HANDS
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, ZONE_NAMES
@@ -64,7 +65,7 @@ def _owner(told: Told, speech: Speech) -> str:
 def _counted(told: Told, speech: Speech) -> Line:
     n, card = told.numbers["n"], speech.card(told.card)
     if told.text in MEASURES:
-        return speech.line(f"event.counted.{told.text}", card=card, n=speech.lexicon.signed(n))
+        return speech.line(f"event.counted.{told.text}", card=card, n=speech.lexicon.signed(n, number_shown))
     key = "event.counted" if n else "event.counted.none"
     return speech.line(key, card=card, n=n, name=told.text)
 

@@ -9,9 +9,8 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, named_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
-from wixoss_desktop.words.wixoss.amounts import amount
+from wixoss_desktop.words.wixoss.amounts import amount, markers
 from wixoss_desktop.words.wixoss.clauses import Clause, by_player, statement, subject, thing, whose
-from wixoss_desktop.words.wixoss.markers import markers
 from wixoss_desktop.words.wixoss.scope import Phrase, Scope, bound_by, gender_of, mention
 from wixoss_desktop.words.wixoss.selections import counted, number_or_value, unplaced
 

@@ -11,8 +11,8 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Line, Reader, Speech
+from wixoss_desktop.words.wixoss.amounts import marker_count
 from wixoss_desktop.words.wixoss.manual import MANUAL_EVENTS, said_by_hand, with_hands
-from wixoss_desktop.words.wixoss.markers import marker_count
 from wixoss_desktop.words.wixoss.moves import goes_with, moves_line
 from wixoss_desktop.words.wixoss.names import declared_word
 from wixoss_desktop.words.wixoss.rules_text import instruction_text
@@ -218,7 +218,7 @@ def _lasting_began(told: Told, speech: Speech) -> Line:
     value = told.numbers.get("value")
     if not told.cards or value is None or told.text not in MEASURED:
         return _goes_on(told, speech)
-    number = speech.lexicon.signed(value) if told.text == "power" else number_shown(value)
+    number = speech.lexicon.signed(value, number_shown) if told.text == "power" else number_shown(value)
     cards = speech.cards(told.cards)
     return speech.line(f"event.lasting.{told.text}", many=len(told.cards) != 1, cards=cards, n=number)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import zone_ops
+from wixoss_desktop.words.wixoss.amounts import markers
 from wixoss_desktop.words.wixoss.clauses import Clause, belonging, statement, subject, thing, until, whose
-from wixoss_desktop.words.wixoss.markers import markers
 from wixoss_desktop.words.wixoss.moving import from_top
 from wixoss_desktop.words.wixoss.scope import Scope
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, View, card_at
 from wixoss_desktop.engine.wixoss.zones import (
     BEAT,
     CHECK,
@@ -29,7 +29,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 )  # fmt: skip
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.typed import capital, number
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.completing import Offers

@@ -10,14 +10,14 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.attempts import meant_as
 from wixoss_desktop.engine.wixoss.language.abilities import Either, Modes
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, card_at, turned
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.commands import CHOICES
 from wixoss_desktop.ui.table.decisions import decline_words, question_text
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
     CANCEL,

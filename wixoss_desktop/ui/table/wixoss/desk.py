@@ -29,7 +29,7 @@ from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight, Stage
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.chronicle import Chronicle, Groups
+from wixoss_desktop.words.wixoss.voice import Chronicle, Groups
 
 
 class WixossDesk:

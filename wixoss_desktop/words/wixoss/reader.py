@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.match.wixoss.terms import AnyTerms
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.wixoss.names import card_name
 
 
-class CardReader:
+class CardReader(SeatReader):
     """A `Reader` over the cards of both decks, with the crafts that they can bring."""
 
     def __init__(self, terms: AnyTerms, lexicon: Lexicon) -> None:
+        super().__init__(terms.seats, lexicon)
         decks = terms.setup.decks
         cards = [card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck, *deck.crafts)]
         self._names = {card.no: card_name(card, lexicon) for card in cards}
         self._said = {card.name: self._names[card.no] for card in cards}
-        self._players = tuple(
-            plan.name or lexicon.say("log.player", n=seat + 1) for seat, plan in enumerate(terms.seats)
-        )
-
-    def player(self, seat: Seat) -> str:
-        """Return what a player is called."""
-        return self._players[seat]
 
     def name(self, no: str) -> str:
         """Return the name of a card number; of one that isn't in the decks its number."""
