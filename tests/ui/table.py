@@ -46,7 +46,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.odds.hand import AtHand
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.match.wixoss.terms import History, Node, Terms, UndoPlan
+from wixoss_desktop.match.wixoss.terms import History, Node, Request, Terms, UndoPlan
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
@@ -96,7 +96,6 @@ from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.scene import TableScene
-from wixoss_desktop.ui.table.seat_controller import SeatController
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -505,7 +504,7 @@ class AnyTable:
     @property
     def seat(self) -> Seat | None:
         """Whose table this is alone; None if more than one sits at it."""
-        return self._controller.seat if isinstance(self._controller, SeatController) else None
+        return self._controller.persons[0] if self._controller.is_parted else None
 
     @property
     def has_game(self) -> bool:
@@ -663,19 +662,19 @@ class AnyTable:
 
     def submit(self, action: Action) -> bool:
         """Answers for whoever is asked; whether it was allowed."""
-        return self._controller.submit(action)
+        return self._controller.person.submit(action)
 
     def submit_picks(self, picks: tuple[Action, ...]) -> bool:
         """Answers with several cards, in order."""
-        return self._controller.submit_picks(picks)
+        return self._controller.person.submit_picks(picks)
 
     def throw(self, seat: Seat, throw: Throw) -> bool:
         """A hand of janken."""
-        return self._controller.throw(seat, throw)
+        return self._controller.person.throw(seat, throw)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Why an action of the seat that is asked isn't legal now; None if it is."""
-        return self._controller.refusal_of(action)
+        return self._controller.person.refusal_of(action)
 
     def lift(self) -> None:
         """The seat that the curtain waits for sits down and clicks."""
@@ -711,7 +710,7 @@ class AnyTable:
 
     def cover_for(self, seat: Seat | None) -> None:
         """Takes what is private off the screen, unless it is this seat's."""
-        self._controller.cover_for(seat)
+        self._controller.model.cover_for(seat)
 
     def turn_table(self) -> None:
         """The far half comes near."""
@@ -719,23 +718,27 @@ class AnyTable:
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
-        self._controller.concede(seat)
+        self._controller.person.concede(seat)
 
     def undo(self) -> None:
         """Takes the last answer back, once the other seat agrees where it is asked."""
-        self._controller.rewinding.undo()
+        self._controller.person.undo()
 
     def jump(self, number: int) -> None:
         """Goes on from a moment of the tree, once the other seat agrees where it is asked."""
-        self._controller.rewinding.jump(number)
+        self._controller.person.jump(number)
 
     def agree(self) -> None:
-        """The other seat says yes to what is to be taken back."""
-        self._controller.rewinding.agreed()
+        """The other seat says yes to what is to be taken back, asked by now or not."""
+        if self.match.request is None:
+            self.undo()
+        self._controller.person.answer_back(agrees=True)
 
     def ask_consent(self, plan: UndoPlan) -> bool:
         """The other seat is asked whether something may be taken back; whether it is asked at all."""
-        return self._controller.ask_consent(plan)
+        self.match.request = Request("undo", 1 - plan.asks[0], plan)
+        self._controller.model.go_on()
+        return self.consent.plan is plan
 
     def show_past(self, number: int) -> None:
         """The table as it was at a moment of the tree."""
@@ -751,11 +754,11 @@ class AnyTable:
 
     def use_always(self, seat: Seat, always: bool) -> None:
         """A seat uses every life burst without a choice, or is asked again."""
-        self._controller.use_always(seat, always)
+        self._controller.person.use_always(seat, always)
 
     def ask_again(self, seat: Seat) -> None:
         """A seat is asked again that wanted not to be in this turn."""
-        self._controller.ask_again(seat)
+        self._controller.person.ask_again(seat)
 
     def show_anew(self) -> None:
         """Something was done to the match past the table: the table shows it."""
@@ -767,7 +770,7 @@ class AnyTable:
 
     def remark(self, number: int, text: str) -> None:
         """Writes something about a moment of the tree."""
-        self._controller.rewinding.remark(number, text)
+        self._controller.person.remark(number, text)
 
     def forget_refusal(self) -> None:
         """What was said of the last try is read, and goes."""
@@ -828,9 +831,11 @@ class AnyTable:
 
     def note_answers(self, patch: pytest.MonkeyPatch, noted: Callable[[str], Callable[..., bool]]) -> None:
         """Has what buttons ask for noted by its name in place of being done: the question stays on the screen."""
-        for name in ("submit", "submit_picks", "throw", "use_always", "look", "not_this_turn", "back_to_now"):
+        for name in ("submit", "submit_picks", "throw", "use_always", "not_this_turn"):
+            patch.setattr(self._controller.person, name, noted(name), raising=True)
+        for name in ("look", "back_to_now"):
             patch.setattr(self._controller, name, noted(name), raising=True)
-        patch.setattr(self._controller.rewinding, "take_back_answer", noted("take back"))
+        patch.setattr(self._controller.person, "take_back_answer", noted("take back"))
         patch.setattr(self._page.hands, "hide_tray", noted("aside"))
 
     def clear(self) -> None:

@@ -396,9 +396,10 @@ class Match(Generic[S, P, A, V, E]):
             self.request = None
             self._tell(MatchNews("back_refused", seat, self.history.here))
             return None
-        self.request = request = request._replace(agreed=(*request.agreed, seat))
-        if set(request.agreed) >= set(request.plan.asks):
+        agreed = (*request.agreed, seat)
+        if set(agreed) >= set(request.plan.asks):
             return self._back(*request[:3], agreed=True)
+        self.request = request._replace(agreed=agreed)
         self._tell(MatchNews("back_agreed", seat, self.history.here))
         return None
 

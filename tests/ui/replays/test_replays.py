@@ -222,7 +222,7 @@ def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(
     kept_games.live.go_to("replays")
     kept_games.wait()
     watching = kept_games.watch("open")
-    watching.rewinding.remark(5, "Here.")
+    watching.person.remark(5, "Here.")
     match = kept_games.at_table
     assert match.history.remarks == {5: "Here."}
     seat = match.to_act[0]

@@ -10,6 +10,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.driver.driver import Driver
+from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
 from wixoss_desktop.ui.table.names import TableNames
@@ -32,7 +33,9 @@ def model_of(match: Match, eyes: Eyes = 0, persons: tuple[int, ...] = (0, 1)) ->
     """What a table shows of a match."""
     book = CardBook(pool().cards, lexicon("en"))
     chronicle = Chronicle(TableNames(("Player 1", "Player 2"), book), book.lexicon)
-    return TableModel(match, WixossDesk(match, chronicle), Eyesight(persons, eyes))
+    model = TableModel(match, WixossDesk(match, chronicle), Eyesight(persons, eyes))
+    model.go_on()
+    return model
 
 
 def shown_by(model: TableModel[WixossMoment]) -> list[WixossMoment]:
@@ -138,3 +141,45 @@ def test_nothing_is_done_while_a_table_is_shown(qapp: QApplication) -> None:
     assert match.submit(match.to_act[0], match.legal(match.to_act[0])[0]) is None
     assert {len(one) for one in done} == {1} and len(done) > 4
     driver.end()
+
+
+def test_who_is_asked_about_a_take_back_is_asked_at_the_own_table_and_says_so_once(qapp: QApplication) -> None:
+    match = laid_out(ATTACKS)
+    tables = {seat: model_of(match, seat, (seat,)) for seat in (0, 1)}
+    refused: list[str] = []
+    people = {seat: Person(match, tables[seat], (0, 1), lambda one: refused.append(one.why)) for seat in (0, 1)}
+    assert people[0].submit(act.Attack(0))
+    for agrees in (False, True):
+        people[0].undo()
+        assert all(table.moment.asks_back == (1,) for table in tables.values()) and match.history.here.number == 1
+        people[0].answer_back(agrees=True)
+        assert match.history.here.number == 1, "nobody answers for somebody else"
+        people[1].answer_back(agrees=agrees)
+        assert not any(table.moment.asks_back for table in tables.values())
+        assert match.history.here.number == (0 if agrees else 1)
+    assert not refused
+
+
+def test_a_computer_does_not_mind_what_is_taken_back() -> None:
+    match = laid_out(ATTACKS)
+    model = model_of(match, 0, (0,))
+    person = Person(match, model, (0,), lambda _: None)
+    assert person.submit(act.Attack(0))
+    assert match.undo_plan(0).kind == "ask"
+    person.undo()
+    assert match.request is None and match.history.here.number == 0
+
+
+def test_a_hand_is_covered_while_its_neighbour_is_asked_about_a_take_back() -> None:
+    match = laid_out(ATTACKS)
+    model = model_of(match, 0)
+    person = Person(match, model, (0, 1), lambda _: None)
+    assert person.submit(act.Attack(0))
+    assert model.sight.eyes == 0
+    person.undo()
+    assert model.moment.asks_back == (1,) and model.sight.eyes is None
+    assert not any((*model.moment.view.own.hand, *model.moment.view.other.hand))
+    model.look_back(0)
+    assert model.moment.asks_back == ()
+    model.back_to_now()
+    assert model.moment.asks_back == (1,), "the question waits for its answer"

@@ -35,9 +35,9 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table import speech
+from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import Bots
 from wixoss_desktop.ui.table.panels.story_panel import ODDS_TAB
-from wixoss_desktop.ui.table.seat_controller import SeatController
 
 FURTHEST: Final = 30
 """Among so many stretches of a game are those that are put on a table."""
@@ -109,7 +109,7 @@ class Listener:
         if shares:
             self.table.show(match)
         else:
-            self.table.games.put_on_table(match, {}, partial(SeatController, seat=seat))
+            self.table.games.put_on_table(match, {}, partial(TableController, only=(seat,)))
         yield self.shown()
         for stop in stops:
             if game.check(self.table.match.position, stop.seat, stop.action) is not None:

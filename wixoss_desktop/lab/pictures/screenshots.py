@@ -328,7 +328,7 @@ def _answer(controller: TableController, seat: Seat, action: Action) -> None:
         _lift(controller)
     _uncover(controller)
     if controller.moment.seat == seat:
-        controller.submit(action)
+        controller.person.submit(action)
 
 
 def _lift(controller: TableController) -> None:

@@ -129,7 +129,7 @@ def _free(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     assert controller is not None
     controller.lift_curtain()
     for words in FREELY:
-        controller.submit(parse(words))
+        controller.person.submit(parse(words))
     return ()
 
 

@@ -15,6 +15,7 @@ Node = history.Node[Position, Action, Group]
 History = history.History[Position, Action, Group]
 News = match.MatchNews[Position, Action, Group]
 UndoPlan = take_backs.UndoPlan[Position, Action, Group]
+Request = match.Request[Position, Action, Group]
 Branches = branches.Branches[Position, Action, Group]
 TurnRow = branches.TurnRow[Position, Action, Group]
 

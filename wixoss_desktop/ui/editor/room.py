@@ -180,7 +180,7 @@ class EditorRoom(QObject):
         card, tools, controller = self._card(no), self.table.hands.tools, self.table.controller
         if card is None or controller is None or not tools.is_on:
             return
-        place, twist = controller.own_place(near), twist_of(held)
+        place, twist = controller.moment.own_place(near), twist_of(held)
         if twist == "onto" and tools.menus.seen(place) is not None:
             tools.offer(ways_onto(tools.menus, card, place), QCursor.pos())
         else:

@@ -1,6 +1,6 @@
 """A lesson at the table: only what it wants is taken, and the other side answers as it is written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -16,10 +16,11 @@ from wixoss_desktop.match.lesson import LEARNER
 from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.controller import FIRST_THE_LESSON, TableController
+from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.driver.driver import Driver, Impulse
-from wixoss_desktop.ui.table.model.model import GameDesk
+from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON, Person
+from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -56,6 +57,35 @@ class LessonDesk(WixossDesk):
         return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
 
 
+class Learner(Person):
+    """Does what the lesson wants, and nothing else."""
+
+    def __init__(
+        self,
+        walk: Walk,
+        match: Match,
+        model: TableModel[WixossMoment],
+        people: Sequence[Seat],
+        refused: Callable[[Refusal], object],
+    ) -> None:
+        super().__init__(match, model, people, refused)
+        self._walk = walk
+
+    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
+        """Take the cards that the lesson wants, whatever the order in which they were chosen."""
+        wanted = self._walk.wanted
+        if {*picks} != {*wanted} and self.moment.stage == "ask":
+            return self._done(FIRST_THE_LESSON)
+        return super().submit_picks(wanted)
+
+    def not_askable(self, action: Action) -> Refusal | None:
+        """Why nothing, or not this, can be answered now."""
+        refusal = super().not_askable(action)
+        task = self._walk.task
+        tried = task is not None and str(action) == task.attempt
+        return refusal if refusal is not None or tried or action in self._walk.wanted else FIRST_THE_LESSON
+
+
 class Teaching(TableController):
     """Shows the match of a lesson's part. What isn't wanted now is refused; what is glows alone."""
 
@@ -78,14 +108,6 @@ class Teaching(TableController):
         """A lesson is gone on with or left."""
         return False
 
-    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
-        """Take the cards that the lesson wants, whatever the order in which they were chosen."""
-        wanted = self.walk.wanted
-        if {*picks} != {*wanted} and self.moment.stage == "ask":
-            self.refused.emit(FIRST_THE_LESSON)
-            return False
-        return super().submit_picks(wanted)
-
     def show_the_way(self) -> None:
         """Does what the open task asks of the learner."""
         task = self.walk.task
@@ -103,11 +125,8 @@ class Teaching(TableController):
         self.walk.read()
         self.model.go_on()
 
-    def _not_askable(self, action: Action) -> Refusal | None:
-        refusal = super()._not_askable(action)
-        task = self.walk.task
-        tried = task is not None and str(action) == task.attempt
-        return refusal if refusal is not None or tried or action in self.walk.wanted else FIRST_THE_LESSON
+    def _made_person(self, people: tuple[Seat, ...]) -> Person:
+        return Learner(self.walk, self.match, self.model, people, self.refused.emit)
 
     def _desk(self) -> GameDesk[WixossMoment]:
         return LessonDesk(self.walk, self.match, self._chronicle)

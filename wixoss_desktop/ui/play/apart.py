@@ -15,8 +15,8 @@ from wixoss_desktop.ui.play.commands import SECOND_WINDOW
 from wixoss_desktop.ui.play.second_window import SecondWindow
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.seat_controller import SeatController
 from wixoss_desktop.ui.table.seat_names import seat_names
 
 
@@ -50,17 +50,17 @@ class SeatsApart(QObject):
     @property
     def is_parted(self) -> bool:
         """Whether each seat has a window now."""
-        return isinstance(self._table.controller, SeatController)
+        return self._table.controller is not None and self._table.controller.is_parted
 
     def part(self, match: Match) -> None:
         """Gives each seat of a match of two people its window."""
         self.is_wanted = True
         window = self._opened()
         names = seat_names(match.terms.seats)
-        near = self._table.show_match(match, {}, names, driver=partial(SeatController, seat=0))
-        far = window.table.show_match(match, {}, names, driver=partial(SeatController, seat=1, driver=near.driver))
-        assert isinstance(near, SeatController) and isinstance(far, SeatController)
-        near.sit_opposite(far)
+        near = self._table.show_match(match, {}, names, driver=partial(TableController, only=(0,)))
+        beside = partial(TableController, only=(1,), driver=near.driver)
+        far = window.table.show_match(match, {}, names, driver=beside)
+        near.other_window, far.other_window = window, self._main
         near.closed.connect(self._clear)
         near.other_asked.connect(partial(_say_waiting, self._table, names[1]))
         far.other_asked.connect(partial(_say_waiting, window.table, names[0]))
@@ -94,7 +94,7 @@ class SeatsApart(QObject):
         self.is_wanted = False
         controller = self._table.controller
         self._clear()
-        if isinstance(controller, SeatController):
+        if controller is not None and controller.is_parted:
             self.joined.emit(controller.match)
 
     def prefer(self, preferences: UiPreferences) -> None:

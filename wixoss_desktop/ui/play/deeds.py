@@ -11,13 +11,13 @@ def continue_last(at: AtTable) -> None:
 def undo(at: AtTable) -> None:
     """Takes the last choice back."""
     if (controller := at.table.controller) is not None:
-        controller.rewinding.undo()
+        controller.person.undo()
 
 
 def redo(at: AtTable) -> None:
     """Makes the choice again that was taken back last."""
     if (controller := at.table.controller) is not None:
-        controller.rewinding.redo()
+        controller.person.redo()
 
 
 def restart(at: AtTable) -> None:

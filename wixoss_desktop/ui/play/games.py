@@ -376,7 +376,7 @@ class Games(QObject):
             return
         seat = controller.moment.seat if controller.moment.seat is not None else controller.persons[0]
         words = tr("{player} concedes: the other player wins.", player=self.table.names.player(seat))
-        self._ask(tr("Concede"), words, tr("Concede"), partial(controller.concede, seat))
+        self._ask(tr("Concede"), words, tr("Concede"), partial(controller.person.concede, seat))
 
     def _ask_about(self, opened: Opened) -> None:
         assert opened.fault is not None

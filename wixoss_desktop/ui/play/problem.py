@@ -68,7 +68,7 @@ class ProblemDialog(AskingDialog):
         self.seat = seat_of(self._controller)
         self._agreeing = list(agreeing(self._controller))
         self.asking: HandingOver | None = None
-        self._shown = self._controller.rewinding.shown
+        self._shown = self._controller.look_back.shown
         self._turn = self._controller.moment.view.turn
         self.chooser: QFileDialog | None = None
         self.title = Words("title", self)

@@ -64,7 +64,7 @@ class PuzzleRoom(QObject):
 
     def _back(self) -> None:
         if self.table.controller is not None:
-            self.table.controller.rewinding.undo()
+            self.table.controller.person.undo()
 
     def _follow(self) -> None:
         """Follows the table: the puzzle on it, if there is one, and how it stands."""

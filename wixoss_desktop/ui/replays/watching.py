@@ -39,12 +39,7 @@ class Watching(TableController):
         bot_delay_ms: int = BOT_DELAY_MS,
     ) -> None:
         self.may_see_both = may_see_both(match)
-        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """Nobody sits here."""
-        return ()
+        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms, only=())
 
     @property
     def track(self) -> list[Node]:
@@ -98,8 +93,8 @@ class Watching(TableController):
         """Shows a moment of the tree."""
         self.go(self.match.history.nodes[number])
 
-    def _first_eyes(self) -> Eyes:
-        return "both" if self.may_see_both else None
+    def _first_sight(self) -> Eyesight:
+        return Eyesight((), "both" if self.may_see_both else None)
 
     def _made_driver(self, blow_ms: int) -> Driver:
         return Driver(self.match, (), self, blow_ms=0)

@@ -82,11 +82,9 @@ class ConsentBanner(QFrame):
         self.raise_()
 
     def _agree(self) -> None:
-        self.hide()
         self.answered.emit(True)
 
     def _refuse(self) -> None:
-        self.hide()
         self.answered.emit(False)
 
     def _rescale(self) -> None:

@@ -1,44 +1,41 @@
 """A match at the table: whose eyes are on the screen, who is asked how, and what an answer leads to."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.match.match import CONSENT
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.terms import UndoPlan
+from wixoss_desktop.match.wixoss.terms import News
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
-from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
+from wixoss_desktop.ui.table.intents.person import Person
+from wixoss_desktop.ui.table.model.model import GameDesk, LookBack, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
-from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import LogTurn
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
-NOT_ASKED: Final = Refusal("5.14", "not_asked")
-COVERED: Final = Refusal("5.14", "covered")
-BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
-FIRST_THE_LESSON: Final = Refusal("house", "lesson")
-
 
 class TableController(QObject):
-    """Everything about the table that isn't painting. `changed` comes with each Moment that is to be shown.
+    """A table's model, driver and person, joined. `changed` comes with each moment that is to be shown.
 
-    `refused` says why something can't be done; `consent_wanted` that a take-back needs the other seat's word.
+    `refused` says why something can't be done; `other_asked` that somebody at another table is asked whether something
+    may be taken back; `closed` that the match was put away. `only` are the seats of this table, where others have
+    one of their own, at `other_window`; tables of one match share the `driver` of the first.
     """
 
     changed = Signal(object)
     refused = Signal(object)
-    consent_wanted = Signal(object)
+    other_asked = Signal()
+    closed = Signal()
 
     def __init__(
         self,
@@ -50,29 +47,33 @@ class TableController(QObject):
         *,
         bot_delay_ms: int = BOT_DELAY_MS,
         driver: Driver | None = None,
+        only: tuple[Seat, ...] | None = None,
     ) -> None:
         super().__init__(parent)
         self.match = match
-        self._persons = tuple(seat for seat in (0, 1) if seat not in (*players, *match.terms.scripted))
+        people = tuple(seat for seat in match.seats if seat not in (*players, *match.terms.scripted))
+        self.persons = people if only is None else only
+        """The seats that people sit at, at this table."""
+        self.is_parted = only is not None
+        """Whether other people have a table of their own."""
+        self.other_window: QWidget | None = None
         self._chronicle = chronicle
         self._unable = DeclinesIfUnable(match, self.persons)
         self._owns_driver = driver is None
         self.driver = driver or self._made_driver(BLOW_MS if bot_delay_ms else 0)
         self.driver.act()
-        self.model = TableModel(match, self._desk(), Eyesight(self.persons, self._first_eyes()))
+        self.model = TableModel(match, self._desk(), self._first_sight())
         if driver is None:
-            self._bots = Bots(match, players, workers, self._answered, self, delay_ms=bot_delay_ms)
+            self._bots = Bots(match, players, workers, answering(match, self.driver.tell), self, delay_ms=bot_delay_ms)
             self.driver.thinking = self._bots
         self.driver.refused.connect(self.refused)
-        self.rewinding = Rewinding(self)
+        self.person = self._made_person(people)
+        self.look_back = LookBack(match.history, self._looks_at, self.show_past)
         self.model.observe(self.changed.emit)
+        self._news: list[News] = []
+        self._ends = (match.observe(self._news.append), match.when_settled(self._tell_asker))
 
     # --- looking ---
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats that people sit at."""
-        return self._persons
 
     @property
     def can_restart(self) -> bool:
@@ -102,7 +103,7 @@ class TableController(QObject):
         if pause is not None:
             node = history.nodes[pause.node]
             held = node, len(self._chronicle.told_until(node, self.eyes, pause.first))
-        return self._chronicle.log(history.root, self.rewinding.line, self.eyes, history.remarks, held)
+        return self._chronicle.log(history.root, self.look_back.line, self.eyes, history.remarks, held)
 
     # --- going on ---
 
@@ -110,62 +111,6 @@ class TableController(QObject):
         """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any."""
         self.driver.follow(self.model)
         self.model.keep_near(near)
-
-    def submit(self, action: Action) -> bool:
-        """Answers for the seat that is asked; whether the answer was taken."""
-        seat, refusal = self.moment.seat, self._not_askable(action)
-        if seat is None or (refusal is not None and self.moment.stage != "banner"):
-            self.refused.emit(refusal or NOT_ASKED)
-            return False
-        return self.tell(self.match.submit(seat, action))
-
-    def _not_askable(self, action: Action) -> Refusal | None:
-        """Why nothing, or not this, can be answered on this screen, whatever the rules say of it."""
-        if self.moment.stage == "curtain":
-            return BEHIND_CURTAIN
-        if self.moment.seat is None or self.moment.stage != "ask":
-            return NOT_ASKED
-        return COVERED if self.moment.is_covered and action not in self.moment.legal else None
-
-    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
-        """Answers the open question card by card, as from a tray, and says that these are all."""
-        seat, question = self.moment.seat, self.moment.question
-        if seat is None or question is None or self.moment.stage != "ask":
-            self.refused.emit(NOT_ASKED)
-            return False
-        refusal = None
-        with self.match.together():
-            for at, pick in enumerate(picks):
-                if refusal is None and self._is_same_question(seat, question, at):  # what has to follow goes by itself
-                    refusal = self.match.submit(seat, pick)
-            waits = self._is_same_question(seat, question, len(picks)) and Done() in self.match.legal(seat)
-            if refusal is None and waits:
-                refusal = self.match.submit(seat, Done())
-        return self.tell(refusal)
-
-    def _is_same_question(self, seat: Seat, question: QuestionSeen, more: int) -> bool:
-        """Whether the question is still open after so many picks: then it waits for more, or for 'done'."""
-        if self.match.to_act != (seat,):
-            return False
-        now = self.match.view(seat).question
-        assert now is not None
-        same = (now.kind, now.why, now.by) == (question.kind, question.why, question.by)
-        return same and len(now.picked) == len(question.picked) + more
-
-    def throw(self, seat: Seat, action: Throw) -> bool:
-        """One hand of janken, for either seat."""
-        return seat in self.persons and self.tell(self.match.submit(seat, action))
-
-    def own_place(self, place: Place) -> Place:
-        """A place named from the near end as the seat that is asked says it."""
-        return turned_place(place) if self.moment.is_from_far else place
-
-    def refusal_of(self, action: Action) -> Refusal | None:
-        """Why an action of the seat that is asked would be refused."""
-        refusal = self._not_askable(action)
-        if refusal is not None or self.moment.seat is None:
-            return refusal
-        return self.match.check(self.moment.seat, action)
 
     def look(self) -> None:
         """'Show me': raises the curtain for the seat that is asked in the open; whose place it was has its cards."""
@@ -188,23 +133,6 @@ class TableController(QObject):
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
         self.model.cover()
-
-    def cover_for(self, seat: Seat | None) -> None:
-        """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
-        self.model.cover_for(seat)
-
-    def not_this_turn(self) -> None:
-        """The seat that is asked says openly that it doesn't guard, or uses no ARTS, any more in this turn."""
-        if self.moment.seat is not None and self.moment.response is not None:
-            self.tell(self.match.not_this_turn(self.moment.seat, self.moment.unasked))
-
-    def ask_again(self, seat: Seat) -> None:
-        """A seat says openly that it wants to be asked again."""
-        self.tell(self.match.say(seat, "ask_again"))
-
-    def use_always(self, seat: Seat, always: bool) -> None:
-        """A seat says openly that it uses every life burst without a choice, or takes that back."""
-        self.tell(self.match.use_bursts(seat, always=always))
 
     def show_past(self, number: int) -> None:
         """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
@@ -236,40 +164,19 @@ class TableController(QObject):
         """Has one seat always near; None: whoever's turn it is."""
         self.model.keep_near(seat)
 
-    def concede(self, seat: Seat) -> None:
-        """Gives the game up."""
-        self.tell(self.match.concede(seat))
-
-    def agree_to_end(self) -> None:
-        """Ends the game by agreement of both seats, without a winner."""
-        self.tell(self.match.offer_draw(0) or self.match.answer_draw(1, agrees=True))
-
     def let_go(self, kept: Match | None = None) -> None:
         """Ends what is done here with the match; it is closed, but not if it is the `kept` one, which goes on."""
         if self.match is not kept:
             self.close()
         if self._owns_driver:
             self.driver.end()
-        self.model.end()
+        for end in (self.model.end, *self._ends):
+            end()
 
     def close(self) -> None:
-        """Closes the journal of the match."""
+        """Closes the journal of the match, for every table."""
         self.match.close()
-
-    def ask_consent(self, plan: UndoPlan) -> bool:
-        """Has the seat asked that must agree to a take-back; False where no person sits there."""
-        if not set(plan.asks) & set(self.persons):
-            return False
-        self.back_to_now()
-        self.cover_for(plan.asks[0])
-        self.consent_wanted.emit(plan)
-        return True
-
-    def consent(self, *, agrees: bool) -> bool:
-        """What the seat that was asked says; whether nothing is left to be told of it here."""
-        if agrees:
-            self.rewinding.agreed()
-        return agrees
+        self.closed.emit()
 
     def tell(self, refusal: Refusal | None) -> bool:
         """Says why something was refused, if it was; whether it was done."""
@@ -284,16 +191,28 @@ class TableController(QObject):
 
     # --- the moment ---
 
-    def _first_eyes(self) -> Eyes:
-        if self.match.terms.open_hands or not self.persons:
-            return "both"
-        return self.persons[0] if len(self.persons) == 1 else None
+    def _first_sight(self) -> Eyesight:
+        is_alone = len(self.persons) == 1
+        eyes: Eyes = "both" if self.match.terms.open_hands else self.persons[0] if is_alone else None
+        return Eyesight(self.persons, eyes)
+
+    def _looks_at(self) -> int | None:
+        return self.moment.node if self.moment.stage == "past" else None
+
+    def _tell_asker(self) -> None:
+        """What people at another table are asked, and that they have said no, is told here as well."""
+        news, self._news[:] = tuple(self._news), ()
+        for one in news:
+            if one.kind == "back_asked" and not set(self.moment.asks_back) & set(self.persons):
+                self.other_asked.emit()
+            if one.kind == "back_refused" and one.seat not in self.persons:
+                self.refused.emit(Refusal("house", CONSENT))
+
+    def _made_person(self, people: tuple[Seat, ...]) -> Person:
+        return Person(self.match, self.model, people, self.refused.emit)
 
     def _desk(self) -> GameDesk[WixossMoment]:
         return WixossDesk(self.match, self._chronicle)
 
     def _made_driver(self, blow_ms: int) -> Driver:
         return Driver(self.match, (BurstsAlways(self.match), self._unable), self, blow_ms=blow_ms)
-
-    def _answered(self, seat: Seat, action: Action) -> bool:
-        return self.tell(self.match.submit(seat, action))

@@ -15,7 +15,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.decisions import CurtainWords
-from wixoss_desktop.ui.table.seat_controller import SeatController
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -100,8 +99,7 @@ def ask_other(table: "TablePlace", asked: Asked) -> HandingOver:
     """Opens a question for another seat of the match at a table; what is private leaves the screen before."""
     controller = table.controller
     assert controller is not None
-    apart = controller.other if isinstance(controller, SeatController) else None
-    window = None if apart is None else apart.window
+    window = controller.other_window
     if window is None:
         controller.cover()
     dialog = HandingOver(table.look, asked, window or table.window(), is_at_own_window=window is not None)

@@ -15,10 +15,10 @@ from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.card_menu import entries_of
-from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.phase_states import phase_state
@@ -89,7 +89,7 @@ class Hands(QObject):
         elif controller.moment.stage == "banner":
             self._place.refusing.refuse(NOT_ASKED)
         else:
-            controller.submit(action)
+            controller.person.submit(action)
         self._place.refusing.tried = None
 
     def answer(self, actions: tuple[Action, ...]) -> None:
@@ -99,19 +99,19 @@ class Hands(QObject):
             return
         seat = controller.moment.seat
         if isinstance(tray, TextTray) and tray.is_ticked and actions[0] == act.Yes() and seat is not None:
-            controller.use_always(seat, True)
+            controller.person.use_always(seat, True)
         else:
-            controller.submit(actions[0])
+            controller.person.submit(actions[0])
 
     def pick(self, actions: tuple[Action, ...]) -> None:
         """Several cards of a tray, in order."""
         if self._place.controller is not None:
-            self._place.controller.submit_picks(actions)
+            self._place.controller.person.submit_picks(actions)
 
     def throw(self, seat: Seat, throw: Throw) -> None:
         """A hand of janken."""
         if self._place.controller is not None:
-            self._place.controller.throw(seat, throw)
+            self._place.controller.person.throw(seat, throw)
 
     def do(self, does: Action | str) -> None:
         """What a button of the decision box asks for; words that mean nothing here are for others who listen to it."""
@@ -132,7 +132,7 @@ class Hands(QObject):
         elif does == "end":
             self._place.tell_end()
         elif isinstance(does, str) and does.startswith("ask_again "):
-            controller.ask_again(int(does.removeprefix("ask_again ")))
+            controller.person.ask_again(int(does.removeprefix("ask_again ")))
         elif not isinstance(does, str) and not self.passing.holds_up(does):
             self.ask_for(does)
 
@@ -146,7 +146,7 @@ class Hands(QObject):
         """The banner's no."""
         controller = self._place.controller
         if controller is not None and controller.moment.stage == "banner":
-            controller.submit(act.Pass())
+            controller.person.submit(act.Pass())
 
     def look(self) -> None:
         """The banner's 'Show me'."""
@@ -156,7 +156,7 @@ class Hands(QObject):
     def be_silent(self) -> None:
         """The banner's 'Not this turn'."""
         if self._place.controller is not None:
-            self._place.controller.not_this_turn()
+            self._place.controller.person.not_this_turn()
 
     def lift(self) -> None:
         """The seat that the curtain waits for is there."""
@@ -176,7 +176,7 @@ class Hands(QObject):
     def end_always(self, seat: Seat) -> None:
         """A seat takes back that it uses every life burst without a choice."""
         if self._place.controller is not None:
-            self._place.controller.use_always(seat, False)
+            self._place.controller.person.use_always(seat, False)
 
     # --- menus and take-backs ---
 
@@ -190,7 +190,7 @@ class Hands(QObject):
             return
         if spot is None:
             return
-        entries = entries_of(controller.moment, controller.own_place(spot), self._place.names)
+        entries = entries_of(controller.moment, controller.moment.own_place(spot), self._place.names)
         under = cards_under(controller.moment.view, spot)
         if self.menu is not None:
             self.menu.deleteLater()
@@ -239,10 +239,10 @@ class Hands(QObject):
         over.place()
 
     def consented(self, agrees: bool) -> None:
-        """The other seat has answered."""
+        """The other seat has answered; who asked at this table is told a no here."""
         controller = self._place.controller
         if controller is None:
             return
-        if not controller.consent(agrees=agrees):
-            self._place.show_again()
+        controller.person.answer_back(agrees=agrees)
+        if not agrees and len(controller.persons) > 1:
             self._place.refusing.tell(tr("The other player doesn't agree: nothing is taken back."), NOT_AGREED)

@@ -174,7 +174,7 @@ class KeyDeeds(QObject):
     def _selected(self) -> CardPlace | None:
         """The card in the panel, as the seat that is asked names its place."""
         controller, selected = self._place.controller, self._place.reading.selected
-        return None if controller is None or selected is None else controller.own_place(selected)
+        return None if controller is None or selected is None else controller.moment.own_place(selected)
 
     def _meant(self, kind: type[A], selected: CardPlace) -> A | None:
         """What a card can be meant as, legal or not, by a key that stands for one kind of action."""
@@ -279,7 +279,7 @@ class KeyDeeds(QObject):
         elif over.past.isVisible():
             self._place.hands.back_to_now()
         elif self._place.controller is not None:
-            self._place.controller.rewinding.take_back_answer()
+            self._place.controller.person.take_back_answer()
         return True
 
 

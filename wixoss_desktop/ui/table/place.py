@@ -13,6 +13,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -173,7 +174,6 @@ class TablePlace(QWidget):
         self.speech.begin()
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
-        controller.consent_wanted.connect(self.hands.ask_consent)
         self.clocks.follow(controller.driver)
         controller.begin(0 if self._keeps_near else None)
         return controller
@@ -213,13 +213,22 @@ class TablePlace(QWidget):
             return Situation()
         return Situation(
             has_game=True,
-            can_undo=self.controller.rewinding.can_undo,
+            can_undo=self.controller.person.can_undo,
             can_restart=self.controller.can_restart,
-            can_redo=self.controller.rewinding.can_redo,
+            can_redo=self.controller.person.can_redo,
             can_part=self.controller.match.terms.is_shared,
             can_concede=self.controller.moment.outcome is None,
             is_by_hand=self.hands.tools.is_on,
         )
+
+    @property
+    def asked_back(self) -> UndoPlan | None:
+        """The take-back about which somebody who sits here is asked, if any."""
+        controller = self.controller
+        if controller is None or controller.moment.request is None:
+            return None
+        is_here = set(controller.moment.asks_back) & set(controller.persons)
+        return controller.moment.request.plan if is_here else None
 
     # --- one moment ---
 
@@ -237,6 +246,7 @@ class TablePlace(QWidget):
             self.over.bubble.hide()
             self.decision.refuse("")
             self.over.close_browser()
+        if self.asked_back is None:
             self.over.consent.hide()
         is_curtained, far = moment.stage == "curtain", moment.is_from_far
         legal = moment.legal if moment.stage == "ask" else ()
@@ -286,8 +296,8 @@ class TablePlace(QWidget):
         """Shows the question in the decision box and on the table with what is chosen so far."""
         if self.controller is None:
             return
-        if self.over.consent.plan is not None:
-            self.hands.ask_consent(self.over.consent.plan)
+        if self.asked_back is not None:
+            self.hands.ask_consent(self.asked_back)
             return
         moment, has_tray = self.controller.moment, self.over.asking is not None
         counted = self.choosing.counted(moment)

@@ -68,7 +68,9 @@ class Reading(QObject):
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
         controller = self._place.controller
         if controller is not None and zone == FIELD and self._place.hands.tools.is_on:
-            self._place.hands.tools.look_beside(controller.own_place(Place(FIELD, slot, seat != controller.near)))
+            self._place.hands.tools.look_beside(
+                controller.moment.own_place(Place(FIELD, slot, seat != controller.near))
+            )
         elif controller is not None:
             ready = self._place.scene.table.acting
             spec = pile_spec(controller.moment.view, seat, zone, self._place.names, slot, ready)
@@ -103,6 +105,6 @@ class Reading(QObject):
         moment = controller.moment
         side = moment.view.other if place.opponent else moment.view.own
         now = side.field[place.index] if place.zone == FIELD else None
-        actions = offers_of(moment.legal).at.get(controller.own_place(place), ())
+        actions = offers_of(moment.legal).at.get(controller.moment.own_place(place), ())
         offered = tuple((label_of(action, moment, self._place.names), action) for action in actions)
         return CardShown(no, now, offered, words_at(moment.view, place, self._place.faces.facts))

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
+from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.offers import Stray
 from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
 
@@ -80,7 +80,7 @@ class Refusing(QObject):
         """Says why a drop went back."""
         if isinstance(dropped, Stray):
             self._refuse_stray(dropped)
-        elif (controller := self._place.controller) is not None and (found := controller.refusal_of(dropped)):
+        elif (controller := self._place.controller) is not None and (found := controller.person.refusal_of(dropped)):
             self._say(self.words_of(found, dropped), _spot_of(dropped), found)
 
     def tell(self, words: str, refusal: Refusal) -> None:
@@ -96,7 +96,7 @@ class Refusing(QObject):
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
         controller = self._place.controller
-        refusal = None if controller is None else controller.refusal_of(action)
+        refusal = None if controller is None else controller.person.refusal_of(action)
         return None if refusal is None else self.words_of(refusal, action)
 
     def why(self, action: Action) -> str:
@@ -152,7 +152,7 @@ class Refusing(QObject):
         controller = self._place.controller
         if controller is None or not isinstance(action, act.Use):
             return ""
-        no = card_at(controller.moment.view, controller.own_place(action.place))
+        no = card_at(controller.moment.view, controller.moment.own_place(action.place))
         return "" if no is None else self._place.book.card(no).type
 
     def _refuse_stray(self, stray: Stray) -> None:
@@ -167,14 +167,14 @@ class Refusing(QObject):
         side = view.other if controller.moment.is_from_far else view.own
         attack = meant_as(act.Attack, side, self._place.book.printed, start)
         assert attack is not None
-        refusal = controller.refusal_of(attack)
+        refusal = controller.person.refusal_of(attack)
         words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
         self._say(words, end, refusal or OWN_LANE)
 
     def _along_its_lane(self, start: CardPlace) -> str:
         """Where a SIGNI attacks that was dropped on another lane."""
         controller, book = self._place.controller, self._place.book
-        no = None if controller is None else card_at(controller.moment.view, controller.own_place(start))
+        no = None if controller is None else card_at(controller.moment.view, controller.moment.own_place(start))
         name = tr("This SIGNI") if no is None else book.short_name(no)
         lane = book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
         return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
@@ -186,7 +186,7 @@ class Refusing(QObject):
         self._place.decision.refuse(why, refusal.rule)
         self._place.speech.say(why)
         if spot is not None and controller is not None:
-            place = controller.own_place(spot)
+            place = controller.moment.own_place(spot)
             rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()
             self._place.over.bubble.say(why, rect.translated(scene.pos()), has_why=True)
 

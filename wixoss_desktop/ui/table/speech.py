@@ -50,7 +50,7 @@ class Speech(QObject):
             self.line.forget()
             hush(self._place)
         if moment.stage == "past" and self._place.controller is not None:
-            then = self._place.chronicle.first_line(self._place.controller.rewinding.shown, moment.eyes)
+            then = self._place.chronicle.first_line(self._place.controller.look_back.shown, moment.eyes)
             return ". ".join(filter(None, (past_words(moment), then)))
         return " ".join(self._place.chronicle.said(moment.told)) if is_new and self.speaks_log else ""
 

@@ -50,7 +50,7 @@ class Story(QObject):
         controller, panel = self._place.controller, self._panel
         if controller is None:
             return
-        moment, shown = controller.moment, controller.rewinding.shown
+        moment, shown = controller.moment, controller.look_back.shown
         is_past = moment.stage in ("past", "replay")
         panel.log.show_turns(controller.log if panel.shows_log else ())
         panel.log.mark(moment.node if is_past else None)
@@ -69,7 +69,7 @@ class Story(QObject):
         if controller.moment.stage == "replay":
             self.play_on_wanted.emit()
         elif controller.moment.stage == "past":
-            controller.rewinding.jump(controller.moment.node)
+            controller.person.jump(controller.moment.node)
 
     def name_branch(self) -> None:
         """Shows the tree with the name of the branch on the screen open to be written."""
@@ -79,12 +79,12 @@ class Story(QObject):
     def look_along(self, step: int) -> None:
         """Looks so many answers further along the branch on the screen, or back."""
         if self._place.controller is not None:
-            self._place.controller.rewinding.look_along(step)
+            self._place.controller.look_back.look_along(step)
 
     def look_beside(self, step: int) -> None:
         """Looks at the branch so many after the one on the screen, or before."""
         if self._place.controller is not None:
-            self._place.controller.rewinding.look_beside(step)
+            self._place.controller.look_back.look_beside(step)
 
     def switch_odds(self) -> None:
         """Shows the odds at hand, or the log again."""
@@ -92,12 +92,12 @@ class Story(QObject):
 
     def _name(self, node: int, text: str) -> None:
         if self._place.controller is not None:
-            self._place.controller.rewinding.name_branch(node, text)
+            self._place.controller.person.name_branch(node, text)
 
     def _remark(self, text: str) -> None:
         controller = self._place.controller
         if controller is not None:
-            controller.rewinding.remark(controller.rewinding.shown.number, text)
+            controller.person.remark(controller.look_back.shown.number, text)
 
 
 def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:

@@ -24,7 +24,7 @@ class WaitingCard(QObject):
     def place(self) -> CardPlace | None:
         """Where the chosen card lies, as the seat that is asked names it."""
         controller, armed = self._place.controller, self._place.scene.table.armed
-        return None if controller is None or armed is None else controller.own_place(armed)
+        return None if controller is None or armed is None else controller.moment.own_place(armed)
 
     def _tell(self) -> None:
         words, before = self._words, self._said

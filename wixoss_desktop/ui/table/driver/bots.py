@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.wixoss.look import Sight
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.playouts import offered
@@ -21,6 +21,15 @@ PACES: Final[Mapping[Pace, int]] = {"slow": 1800, "normal": 900, "fast": 350}
 BOT_DELAY_MS: Final = PACES["normal"]
 PAYING: Final = 5
 """How many cards are paid in the time of one other action."""
+
+
+def answering(match: Match, tell: Callable[[Refusal | None], bool]) -> Callable[[Seat, Action], bool]:
+    """How computer players answer: in the match; what it refuses is told."""
+
+    def answer(seat: Seat, action: Action) -> bool:
+        return tell(match.submit(seat, action))
+
+    return answer
 
 
 class Bots(QObject):

@@ -54,4 +54,4 @@ class Ending(QObject):
 
     def _end(self) -> None:
         if self._place.controller is not None:
-            self._place.controller.agree_to_end()
+            self._place.controller.person.agree_to_end()

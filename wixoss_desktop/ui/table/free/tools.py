@@ -90,7 +90,7 @@ class HandTools(QObject):
         controller = self._place.controller
         if controller is None:
             return
-        place = None if spot is None else controller.own_place(spot)
+        place = None if spot is None else controller.moment.own_place(spot)
         self._pop_up(self._entries(place), at)
 
     def _entries(self, place: Place | None) -> tuple[Entry, ...]:
@@ -303,7 +303,7 @@ class HandTools(QObject):
 
     def _own_places(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
         controller = self._place.controller
-        return () if controller is None else tuple(map(controller.own_place, places))
+        return () if controller is None else tuple(map(controller.moment.own_place, places))
 
 
 def fill(menu: QMenu, entries: tuple[Entry, ...]) -> None:

@@ -8,6 +8,8 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Action, Seat
+from wixoss_desktop.match.branches import Branches, beside
+from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.match import Kind, Match, MatchNews
 from wixoss_desktop.ui.table.model.moment import Eyesight, Moment
 
@@ -222,7 +224,8 @@ class TableModel(Generic[M]):
     def _uncurious(self, moment: M) -> M:
         """Whose cards were on the screen: they are covered as soon as another seat is asked in the open."""
         sight = self._sight
-        if not sight.is_for_one_of_two or moment.seat in (None, sight.eyes) or moment.stage not in ("ask", "banner"):
+        asked = moment.asks_back or ((moment.seat,) if moment.stage in ("ask", "banner") else ())
+        if not sight.is_for_one_of_two or sight.eyes in asked or not set(asked) - {None}:
             return moment
         self._sight = replace(sight, eyes=None)
         return self._desk.now(self._sight, self.near)
@@ -258,3 +261,44 @@ class TableModel(Generic[M]):
         self.moment = moment
         for observer in self._observers:
             observer(moment)
+
+
+class LookBack(Generic[P, A, E]):
+    """Walks through the tree of a match.
+
+    `show` puts a node on the screen; `looks_at` says which one is looked at, None where the match stands.
+    """
+
+    def __init__(
+        self, history: History[P, A, E], looks_at: Callable[[], int | None], show: Callable[[int], None]
+    ) -> None:
+        self._history = history
+        self._looks_at = looks_at
+        self._show = show
+
+    @property
+    def shown(self) -> Node[P, A, E]:
+        """The node on the screen: a moment that is looked at, or where the match stands."""
+        number = self._looks_at()
+        return self._history.here if number is None else self._history.nodes[number]
+
+    @property
+    def line(self) -> list[Node[P, A, E]]:
+        """The line of play whose log is to be read: that of the match, or of the branch that is looked at."""
+        here, shown = self._history.here, self.shown
+        line = here.line()
+        if shown.depth <= here.depth and (shown.parent is None or line[shown.depth - 1] is shown):
+            return line
+        return Branches(self._history).line_through(shown)
+
+    def look_beside(self, step: int) -> None:
+        """Shows the branch before or after the one that is shown."""
+        node = beside(self.shown, step)
+        if node is not None:
+            self._show(node.number)
+
+    def look_along(self, step: int) -> None:
+        """Shows the moment one answer before or after the one that is shown."""
+        line, at = (self._history.root, *self.line), self.shown.depth + step
+        if 0 <= at < len(line):
+            self._show(line[at].number)

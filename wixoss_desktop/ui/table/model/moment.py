@@ -44,7 +44,8 @@ class Moment(Struct, frozen=True, kw_only=True):
 
     Nothing in it is more than `eyes` may see. `seat` is the person who is asked, `asked` are all seats that are,
     whoever decides for them. With `is_covered` the asked seat's own cards lie covered until it says that it wants to
-    see them. `can_cancel` says that one answer inside the open choice may be taken back freely.
+    see them. `can_cancel` says that one answer inside the open choice may be taken back freely. `asks_back` are the
+    seats that still have to agree to a take-back.
     """
 
     near: Seat
@@ -56,6 +57,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     persons: tuple[Seat, ...] = (0, 1)
     is_covered: bool = False
     can_cancel: bool = False
+    asks_back: tuple[Seat, ...] = ()
 
     @property
     def is_held(self) -> bool:

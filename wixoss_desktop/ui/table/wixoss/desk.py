@@ -51,7 +51,11 @@ class WixossDesk:
 
     def now(self, sight: Eyesight, near: Seat) -> WixossMoment:
         """The moment where the match stands."""
-        return moment_now(self.match, sight, near)
+        moment, request = moment_now(self.match, sight, near), self.match.request
+        if request is None:
+            return moment
+        waited_for = tuple(seat for seat in request.plan.asks if seat not in request.agreed)
+        return replace(moment, request=request, asks_back=waited_for)
 
     def then(self, node: int, sight: Eyesight, near: Seat) -> WixossMoment:
         """A moment that has been, to look at."""

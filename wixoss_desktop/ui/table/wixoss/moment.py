@@ -6,10 +6,12 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.match.wixoss.row import Unasked
+from wixoss_desktop.match.wixoss.terms import Request
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim
 
@@ -22,8 +24,9 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     `silent` is what each seat has said 'not this turn' of, `always` are those that use every life burst without a
     choice; `told` is what happened since the moment before. `aim` is what the SPELL is aimed at that may be cut in on;
     who responds `could_lose` the game by letting something through. `attacks` are the slots of the turn player from
-    which attacks are to come, with what they would lead to. `skipped` are steps that this turn lacks. A moment in which
-    the last damage of a turn is held says who was `hit`; one in which who `drew` sees it before another sits down, who.
+    which attacks are to come, with what they would lead to. `request` is the take-back that is asked about. `skipped`
+    are steps that this turn lacks. A moment in which the last damage of a turn is held says who was `hit`; one in which
+    who `drew` sees it before another sits down, who.
     """
 
     view: View
@@ -41,6 +44,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     hit: Seat | None = None
     drew: Seat | None = None
     told: tuple[tuple[Told, ...], ...] = ()
+    request: Request | None = None
 
     @property
     def is_held(self) -> bool:
@@ -53,3 +57,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
         if self.response is None:
             return None
         return "guard" if self.response == "guard" else "arts"
+
+    def own_place(self, place: Place) -> Place:
+        """A place named from the near end as the seat that is asked says it."""
+        return turned_place(place) if self.is_from_far else place

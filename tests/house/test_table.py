@@ -1,0 +1,43 @@
+"""How far the table has come apart into model, driver, intents and widget: who takes the whole page becomes rarer."""
+
+import ast
+
+from tests.house.helpers import ROOT
+
+TABLE = ROOT / "wixoss_desktop" / "ui" / "table"
+TAKERS = 22
+"""So many classes and functions of the table take its page; to be lowered with each that takes what it needs."""
+SUBMITS = {"driver/driver.py", "driver/bots.py", "intents/person.py", "wixoss/desk.py"}
+"""Where something is done to a match: for people by `Person`, by itself by `Driver` and its impulses."""
+DEEDS = {
+    "submit", "concede", "run_out", "offer_draw", "answer_draw", "say", "decline_if_unable", "undo", "redo", "jump",
+    "take_back_answer", "ask_back", "answer_back", "not_this_turn", "use_bursts",
+}  # fmt: skip
+
+
+def takers(tree: ast.AST) -> list[str]:
+    """Classes and functions that take a TablePlace."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            named = (arg.annotation for arg in node.args.args if arg.annotation is not None)
+            if any("TablePlace" in ast.unparse(one) for one in named):
+                found.append(node.name)
+    return found
+
+
+def test_those_who_take_the_whole_page_become_fewer() -> None:
+    found = {
+        path.relative_to(TABLE).as_posix(): names
+        for path in sorted(TABLE.rglob("*.py"))
+        if (names := takers(ast.parse(path.read_text(encoding="utf-8"))))
+    }
+    assert sum(map(len, found.values())) == TAKERS, found
+
+
+def test_nothing_at_the_table_is_done_to_a_match_but_by_a_person_or_the_driver() -> None:
+    for path in sorted(TABLE.rglob("*.py")):
+        name = path.relative_to(TABLE).as_posix()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and node.attr in DEEDS and name not in SUBMITS:
+                assert not ast.unparse(node.value).endswith("match"), (name, ast.unparse(node))
