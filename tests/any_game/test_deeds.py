@@ -66,6 +66,23 @@ class Tried(Generic[S, P, A, V, E]):
             position = after
         self._take_back(done)
 
+    def break_off(self) -> None:
+        """Read what is written of each kind of deed, broken off behind any of its words."""
+        game, position = self.game, self.game.begin(self.setup, "hands").position
+        seat = game.to_act(position)[0]
+        forms = game.legal(position, seat)
+        for form in forms:
+            for number in range(4):
+                words = str(game.fill(position, seat, form, Dice(f"{number}"))).split(" ")
+                for end in range(len(words)):
+                    text = " ".join(words[:end])
+                    try:
+                        read = game.parse(text)
+                    except ValueError as no:
+                        assert str(no)
+                    else:
+                        assert str(read).rstrip() == text
+
     def _take_back(self, done: list[tuple[P, Seat, A, P]]) -> None:
         """Play it all at a match, and take it all back: what stood there before each deed stands there again."""
         game = self.game
@@ -84,6 +101,9 @@ class AnyTried(Protocol):
 
     def try_all(self, wishes: Wishes) -> None:
         """Try everything."""
+
+    def break_off(self) -> None:
+        """Read what is broken off."""
 
 
 def cards_of_tides(position: PlainPosition[Tides, FreeSea]) -> Counter[int]:
@@ -112,6 +132,11 @@ TABLES: Final[dict[str, AnyTried]] = {
     "four at Tides": _tides(4),
     "WIXOSS": Tried(wixoss, replace(setup_number(1), free=True, first=0), cards_of_wixoss),
 }
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_deed_that_breaks_off_is_read_as_another_or_refused_in_words(table: str) -> None:
+    TABLES[table].break_off()
 
 
 @pytest.mark.parametrize("table", TABLES)

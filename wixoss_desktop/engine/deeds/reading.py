@@ -75,7 +75,8 @@ class Reader:
         first, _, words = rest.partition(" ")
         match verb:
             case "seek":
-                return self._seek(first, *words.split(" ", 1))
+                trait, name = words.split(" ", 1)
+                return self._seek(first, trait, name)
             case "count":
                 n, name = words.split(" ", 1)
                 return by.Count(self.place(first), number(n), name)
