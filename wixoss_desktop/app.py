@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.shell.main_window import MainWindow
 
 FACES = "faces"
+GAME = "wixoss"
+"""What the window plays, of the table of games."""
 THUMBNAILS = "thumbnails"
 FACES_BYTES = 1_000_000
 """Faces that lie in their folder are held by the window too, as far as it shows them."""
@@ -158,6 +160,7 @@ def main(words: list[str]) -> int:
 
 def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
+    from wixoss_desktop.match.games import GAMES
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
 
@@ -176,7 +179,7 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
             picture_places=paths.picture_places(data),
             sounds=paths.resources() / "sounds",
         )
-        Doors(program, paths.resources())
+        Doors(program, paths.resources(), GAMES[GAME].parts)
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()

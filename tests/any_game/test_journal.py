@@ -19,7 +19,7 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.games import READERS
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import FirstLine
@@ -189,7 +189,7 @@ def test_a_take_back_that_was_asked_for_is_not_kept_but_what_came_of_it(tmp_path
 
 def test_games_of_a_folder_are_listed_gone_on_with_and_written_about(tmp_path: Path) -> None:
     with closing(DataFolder(tmp_path)) as data:
-        folder = GamesFolder(data, KEPT, {**READERS, "tides": KEPT})
+        folder = GamesFolder(data, KEPT, {**readers(), "tides": KEPT})
         match = begun("free")
         match = lay(Match(match.game, match.terms, match.history, folder.journal(match.terms, match.position)), 2, 0)
         match.close()

@@ -10,7 +10,7 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.match.first_line import Reader
-from wixoss_desktop.match.game_box import GameBox, OfAnyGame
+from wixoss_desktop.match.game_box import NO_PARTS, GameBox, OfAnyGame
 from wixoss_desktop.match.plain import PlainKept
 
 R = TypeVar("R")
@@ -39,6 +39,7 @@ class TidesRow:
     """Tides in the table of games."""
 
     reader: Final[Reader] = KEPT
+    parts: Final = NO_PARTS
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         return what.of(BOX)

@@ -31,7 +31,7 @@ BLOCK: Final = 25
 def main(words: list[str]) -> int:
     """Play and print."""
     games, profile = int(words[0]) if words else 200, words[1] if len(words) > 1 else "CLASSIC_2016"
-    box = brought(paths.resources())
+    box = brought(paths.resources(), {})
     plan = planned(decks_for(box, profile), ("random", "random"), games, "1")
     players, digest = players_of(plan, box), hashlib.blake2b(digest_size=8)
     per_decision, per_game, beside = [], [], []

@@ -6,6 +6,7 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.wixoss.box import Box, box_of
 
 
@@ -16,7 +17,7 @@ def cards() -> Pool:
 
 @cache
 def box() -> Box:
-    return box_of(cards(), bundled.decks(cards()))
+    return box_of(cards(), bundled.decks(cards()), GAMES["wixoss"].parts)
 
 
 def listed(codes: str = "all", profile: str = "CLASSIC_2016") -> tuple[ListedDeck, ...]:

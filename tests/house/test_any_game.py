@@ -2,11 +2,18 @@
 
 import ast
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
 from tests.house.helpers import ROOT
+from wixoss_desktop.match.game_box import GamePart
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.references import resolved
+from wixoss_desktop.ui.program.commands import TABLE
+from wixoss_desktop.ui.shell.command import PARTS
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.voice import VOICES, every_voice
 
 PACKAGE: Final = ROOT / "wixoss_desktop"
 KNOWING: Final[dict[str, tuple[str, ...]]] = {"ai": (), "match": ("games.py",), "words": ()}
@@ -30,3 +37,22 @@ def test_of_a_room_for_any_game_only_the_table_of_games_knows_one(room: str) -> 
     modules = (path for path in sorted(folder.rglob("*.py")) if "wixoss" not in path.relative_to(folder).parts)
     found = [path.relative_to(folder).as_posix() for path in modules if knows_wixoss(path)]
     assert tuple(found) == KNOWING[room]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_has_of_what_a_game_may_lack_is_there(game: str) -> None:
+    for part, reference in GAMES[game].parts.items():
+        assert callable(resolved(reference)), (part, reference)
+
+
+def test_every_part_that_a_game_may_lack_has_its_entries() -> None:
+    with_entries = {row.part for row in TABLE} - {""}
+    assert with_entries == set(PARTS) == set(get_args(GamePart)) - {"checks"}
+
+
+@pytest.mark.parametrize("game", VOICES)
+def test_a_game_that_has_a_voice_says_what_its_terms_are_called(game: str) -> None:
+    english = lexicon("en")
+    assert game in GAMES and all(
+        name and theirs for one in every_voice() for name, theirs in one.terms(english, english)
+    )

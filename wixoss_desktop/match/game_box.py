@@ -22,13 +22,11 @@ V = TypeVar("V")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
-GamePart = Literal["checks"]
-"""What a game may lack; what isn't there has no entry anywhere.
+GamePart = Literal["checks", "editor", "hints", "lessons", "odds", "puzzles"]
+"""What a game may lack, each with what does it; what isn't there has no entry anywhere.
 
-`checks`: makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
+`checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
 """
-
-
 NO_PARTS: Final[Mapping[GamePart, Reference]] = MappingProxyType({})
 
 
@@ -59,6 +57,10 @@ class OfAnyGame(Protocol[R_co]):
 
 class AnyGame(Protocol):
     """A row of the table of games."""
+
+    @property
+    def parts(self) -> Mapping[GamePart, Reference]:
+        """What it has of what a game may lack."""
 
     @property
     def reader(self) -> Reader:

@@ -1,30 +1,49 @@
-"""The table of games."""
+"""The table of games: a row for each, by the name that it has in files; what it brings is loaded when it is used."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from wixoss_desktop.match.first_line import Reader, Readers
-from wixoss_desktop.match.wixoss import header
-
 if TYPE_CHECKING:
-    from wixoss_desktop.match.game_box import AnyGame, OfAnyGame
+    from wixoss_desktop.match.first_line import Reader, Readers
+    from wixoss_desktop.match.game_box import AnyGame, GamePart, OfAnyGame
+    from wixoss_desktop.references import Reference
 
 R = TypeVar("R")
 
 
 class _Wixoss:
-    reader: Final[Reader] = header
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
+        {
+            "checks": "lab.simulate_checks:looking",
+            "editor": "match.wixoss.editing:edited",
+            "hints": "ui.learn.hints:Hints",
+            "lessons": "match.wixoss.lesson:begin",
+            "odds": "match.wixoss.odds.lab:look_into",
+            "puzzles": "match.wixoss.puzzle:judge",
+        }
+    )
+
+    @property
+    def reader(self) -> Reader:
+        from wixoss_desktop.match.wixoss import header
+
+        return header
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         from wixoss_desktop.match.wixoss.box import brought
 
-        return what.of(brought(resources))
+        return what.of(brought(resources, self.parts))
 
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss()})
-"""Every game by the name that it has in files; what it brings is loaded when it is first used."""
-READERS: Final[Readers] = MappingProxyType({name: row.reader for name, row in GAMES.items()})
+
+
+@cache
+def readers() -> Readers:
+    """Return who reads the first lines of each game."""
+    return MappingProxyType({name: row.reader for name, row in GAMES.items()})

@@ -37,7 +37,7 @@ from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.kept_words import kind_of, title_of
-from wixoss_desktop.ui.program.editor_door import EditorDoor
+from wixoss_desktop.ui.program.doors import EditorDoor
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.free.finder import CardLines
 from wixoss_desktop.words.languages import lexicon

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -287,3 +287,23 @@ def test_a_command_whose_room_nobody_opened_says_so(qapp: QApplication, qtbot: Q
     with qtbot.captureExceptions() as raised:
         commands.action("test.count").trigger()
     assert "test.count: nobody has opened the room" in str(raised[0][1])
+
+
+LACKED = (
+    "learn.lesson", "learn.hints", "learn.puzzles", "odds.lab", "odds.trainer", "odds.planner", "odds.games",
+    "edit.new", "edit.this", "edit.open", "place.puzzles",
+)  # fmt: skip
+
+
+def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> None:
+    program = Program(Cards(pool().cards, decks().decks, faces(), None), PREFERENCES, None, version="0")
+    doors = Doors(program, RESOURCES, ())
+    program.window.show()
+    actions = {row.id: program.commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS}
+    assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
+    assert not {row.id for row in program.commands.offered} & {*LACKED[:-1]}
+    shown = [one for one in program.home.findChildren(QAbstractButton) if one.isVisible()]
+    said = "|".join(f"{one.text()} {one.accessibleName()}" for one in shown)
+    assert "Start" in said and not [word for word in ("Odds", "Learn", "Puzzles") if word in said]
+    assert actions["learn.help"].isVisible() and doors.learn is not None
+    program.take_down()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 from wixoss_desktop.ai.player import Player
@@ -27,7 +26,6 @@ from wixoss_desktop.match.wixoss.journals import Kept
 from wixoss_desktop.references import Reference
 
 Box = GameBox[Setup, Position, Action, View, Group, Sight]
-PARTS: Final[Mapping[GamePart, Reference]] = MappingProxyType({"checks": "lab.simulate_checks:looking"})
 
 
 KINDS: Final = ("random", "greedy")
@@ -45,16 +43,20 @@ def player_of(kind: str, cards: Mapping[str, Card]) -> Player[Sight, Action]:
             raise KeyError(kind)
 
 
-def box_of(pool: Pool, decks: Mapping[str, DeckList]) -> Box:
+def box_of(pool: Pool, decks: Mapping[str, DeckList], parts: Mapping[GamePart, Reference]) -> Box:
     """Return the game with the cards of a pool and some decks of them; decks are called by their codes."""
     cards = pool.cards
     known = {code: listed(deck, code) for code, deck in decks.items()}
     players = {kind: partial(player_of, kind, cards) for kind in KINDS}
-    return Box(row, Kept(cards), WixossForm(cards), WixossDeckRules(cards), known, players, row.shown, PARTS)
+    return Box(row, Kept(cards), WixossForm(cards), WixossDeckRules(cards), known, players, row.shown, parts)
+
+
+def brought(resources: Path, parts: Mapping[GamePart, Reference]) -> Box:
+    """Return the game with the cards and decks that come with the program."""
+    return box_of(*_bundled(resources), parts)
 
 
 @cache
-def brought(resources: Path) -> Box:
-    """Return the game with the cards and decks that come with the program."""
+def _bundled(resources: Path) -> tuple[Pool, Mapping[str, DeckList]]:
     pool = load_pool(resources / "cards")
-    return box_of(pool, load_decks(resources / "decks", pool).decks)
+    return pool, load_decks(resources / "decks", pool).decks

@@ -22,20 +22,31 @@ HINTS: Final = Command(
     "learn",
     checkable=True,
     given=("hints",),
+    part="hints",
 )
 LEARN: Final = (
-    Command("learn.lesson", marked("Guided &first game"), f"{LEARN_DOOR}.open_lesson", (), "help", "learn"),
+    Command(
+        "learn.lesson", marked("Guided &first game"), f"{LEARN_DOOR}.open_lesson", (), "help", "learn", part="lessons"
+    ),
     Command("learn.help", marked("How to &play"), f"{LEARN_DOOR}.open_help", ("F1",), "help", "pages"),
 )
 PUZZLES: Final = (
-    Command("learn.puzzles", marked("Pu&zzles"), "ui.program.puzzles_door:PuzzleDoor.open", (), "help", "puzzles"),
+    Command(
+        "learn.puzzles",
+        marked("Pu&zzles"),
+        "ui.program.puzzles_door:PuzzleDoor.open",
+        (),
+        "help",
+        "puzzles",
+        part="puzzles",
+    ),
 )
 TOOL: Final = "ui.program.odds_door:OddsDoor.open"
 ODDS: Final = (
-    Command("odds.lab", marked("O&dds of a deck"), TOOL, (), "game", "think", given=("lab",)),
-    Command("odds.trainer", marked("Mulligan &trainer"), TOOL, (), "game", "think", given=("trainer",)),
-    Command("odds.planner", marked("&Plan the LRIG line"), TOOL, (), "game", "think", given=("planner",)),
-    Command("odds.games", marked("Stat&istics"), TOOL, (), "game", "think", given=("games",)),
+    Command("odds.lab", marked("O&dds of a deck"), TOOL, (), "game", "think", given=("lab",), part="odds"),
+    Command("odds.trainer", marked("Mulligan &trainer"), TOOL, (), "game", "think", given=("trainer",), part="odds"),
+    Command("odds.planner", marked("&Plan the LRIG line"), TOOL, (), "game", "think", given=("planner",), part="odds"),
+    Command("odds.games", marked("Stat&istics"), TOOL, (), "game", "think", given=("games",), part="odds"),
 )
 
 TABLE: Final = in_order(

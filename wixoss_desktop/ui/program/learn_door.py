@@ -31,7 +31,6 @@ class LearnDoor(QObject):
         self._room: LessonRoom | None = None
         self.help: HelpDialog | None = None
         self._help_language = ""
-        program.home.learn_tile.setVisible(True)
         program.home.learn_tile.clicked.connect(self.open_lesson)
         program.commands.open_room(CommandRoom(LEARN, lambda: self))
         program.window.preferences_changed.connect(self._prefer)

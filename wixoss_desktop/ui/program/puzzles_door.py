@@ -24,10 +24,10 @@ PLACE: Final = "puzzles"
 class PuzzleDoor(QObject):
     """Opens the page of puzzles of a program, and keeps which were solved; the files lie in `folder`."""
 
-    def __init__(self, program: "Program", folder: Path) -> None:
+    def __init__(self, program: "Program", folder: Path, *, is_offered: bool = True) -> None:
         super().__init__(program)
-        self.program, self._folder = program, folder
-        program.window.add_place(PLACE, marked("Puzzles"), "flag", self._make)
+        self.program, self._folder, self._is_offered = program, folder, is_offered
+        program.window.add_place(PLACE, marked("Puzzles"), "flag", self._make, visible=is_offered)
         program.commands.open_room(CommandRoom(PUZZLES, lambda: self))
         program.window.preferences_changed.connect(self._offer)
         program.home.head.puzzles_wanted.connect(self.open)
@@ -35,7 +35,7 @@ class PuzzleDoor(QObject):
 
     def _offer(self, preferences: UiPreferences) -> None:
         """Offers the puzzles at Home: a file each, by whose name it is kept that it was solved; nothing is read yet."""
-        names = {path.stem for path in self._folder.glob("*.txt")}
+        names = {path.stem for path in self._folder.glob("*.txt")} if self._is_offered else set[str]()
         self.program.home.head.offer_puzzles(len(names.intersection(preferences.solved)), len(names))
 
     @cached_property

@@ -1,6 +1,6 @@
 """The commands as Qt actions, with the keys that a person has given them, each carried out in its room."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from types import MappingProxyType
 from typing import cast
 
@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.command import SHOW_PLACE, WINDOW_MENUS, Command, Menu, Role, Situation
+from wixoss_desktop.ui.shell.command import PARTS, SHOW_PLACE, WINDOW_MENUS, Command, Menu, Role, Situation
 from wixoss_desktop.ui.shell.key_words import publish, publish_words
 
 
@@ -44,6 +44,7 @@ class Commands(QObject):
         self._rooms: dict[str, CommandRoom] = {}
         self._keys = {command.id: command.keys for command in table}
         self._situation = Situation()
+        self._parts: Container[str] = PARTS
         self.passed_over: tuple[str, ...] = ()
         """One sentence for each kept key that can't be used."""
         in_menus = (command for command in table if command.menu in WINDOW_MENUS)
@@ -69,6 +70,19 @@ class Commands(QObject):
     def action(self, command_id: str) -> QAction:
         """The Qt action of a command that stands in a menu of the window."""
         return self._actions[command_id]
+
+    @property
+    def offered(self) -> tuple[Command, ...]:
+        """The commands that the game has, in the order of the table."""
+        return tuple(command for command in self._table if self._is_there(command))
+
+    def offer(self, parts: Container[str]) -> None:
+        """Offers of what a game may lack only these parts; entries of others aren't shown at all."""
+        self._parts = parts
+        self.suit(self._situation)
+
+    def _is_there(self, command: Command) -> bool:
+        return not command.part or command.part in self._parts
 
     def actions_of(self, menu: Menu) -> tuple[tuple[Command, QAction], ...]:
         """Commands and actions of one menu, in order."""
@@ -105,7 +119,8 @@ class Commands(QObject):
             action = self._actions.get(command.id)
             if action is None:
                 continue
-            action.setVisible(command.does != SHOW_PLACE or command.given[0] in situation.places)
+            is_here = command.does != SHOW_PLACE or command.given[0] in situation.places
+            action.setVisible(is_here and self._is_there(command))
             action.setEnabled(command.when(situation) and action.isVisible())
 
     def retranslate(self) -> None:

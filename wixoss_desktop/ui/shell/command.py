@@ -82,6 +82,10 @@ Role = Literal["", "quit", "about", "preferences"]
 """What an entry is to the desktop, which may show it in a menu of its own."""
 
 
+PARTS: Final = ("editor", "hints", "lessons", "odds", "puzzles")
+"""What a game may lack, and with it the commands of that `part`."""
+
+
 class Command(msgspec.Struct, frozen=True):
     """One thing to ask for: its words with mnemonic, what it does, its keys, where it stands, when it makes sense.
 
@@ -102,6 +106,7 @@ class Command(msgspec.Struct, frozen=True):
     checkable: bool = False
     given: tuple[str | int, ...] = ()
     role: Role = ""
+    part: str = ""
 
 
 MENU_TITLES: Mapping[Menu, str] = MappingProxyType(

@@ -126,7 +126,7 @@ class KeysDialog(AskingDialog):
 
     def _groups(self) -> tuple[tuple[str, tuple[Command, ...]], ...]:
         """Where one is comes first: the table's keys while one is at it, those that rest now at the end."""
-        now, table = self._commands.situation, self._commands.table
+        now, table = self._commands.situation, self._commands.offered
         here = tuple((unmarked(tr(MENU_TITLES[menu])), tuple(one for one in table if one.menu == menu and
                       one.when(now))) for menu in HERE_FIRST)  # fmt: skip
         resting = tuple(one for one in table if not one.when(now))
