@@ -82,6 +82,9 @@ class Numbers:
     def said(self, name: str) -> str:
         return name
 
+    def used(self, key: str) -> str:
+        return ""
+
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_report_of_a_seat_holds_its_hand_and_nothing_of_what_the_other_hides(match: Match, seat: int) -> None:

@@ -249,6 +249,9 @@ class Table:
     def said(self, name: str) -> str:
         return name
 
+    def used(self, key: str) -> str:
+        return ""
+
 
 @pytest.mark.parametrize(
     ("told", "line"),

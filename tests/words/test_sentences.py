@@ -15,10 +15,10 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language import costs, ops, words
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.craft_ops import MakeCraft
 from wixoss_desktop.engine.wixoss.language.identity_ops import AddNames
-from wixoss_desktop.engine.wixoss.language.ops import Target
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.told import Spot, Told
@@ -41,10 +41,18 @@ from wixoss_desktop.words.wixoss.labels import LABELS, action_label
 from wixoss_desktop.words.wixoss.moves import BY_PLACE, SILENT
 from wixoss_desktop.words.wixoss.questions import QUESTIONS, question
 from wixoss_desktop.words.wixoss.refusals import refusal
-from wixoss_desktop.words.wixoss.rules_text import instruction_text, rules_text
+from wixoss_desktop.words.wixoss.rules_text import (
+    ability_in_short,
+    cut_short,
+    instruction_text,
+    rules_text,
+    used_in_short,
+)
 from wixoss_desktop.words.wixoss.sentences import EVENTS, lines, sentence
 
 ENGLISH = lexicon("en")
+PAID: Final = Ability("action", (ops.Draw(),), cost=(costs.Ener({"white": 1}),))
+USED: Final = {"R": Card("R", "SIGNI", {"ja": "R"}, abilities=(PAID, Ability("enter", (ops.Draw(),))))}
 
 ENGINE: Final = Path(__file__).parents[2] / "wixoss_desktop" / "engine" / "wixoss"
 NAMES: Final = {"R": "Romail", "G": "Garnet", "S": "Servant O", "B": "Bonya"}
@@ -61,6 +69,9 @@ class Table:
 
     def said(self, name: str) -> str:
         return name
+
+    def used(self, key: str) -> str:
+        return used_in_short(key, USED, ENGLISH)
 
 
 def text(told: Told) -> str:
@@ -100,6 +111,8 @@ SAID: list[tuple[Told, str]] = [
     (Told("declared", 0, numbers={"number": 0}, text="red"), "White declares red."),
     (Told("mode_chosen", 0, "R", text="2"), "White chooses \N{CIRCLED DIGIT TWO} of Romail."),
     (Told("targeted", 0, cards=("G",), by="R"), "Romail targets Garnet."),
+    (Told("activated", 0, "R", text="R#0"), "White uses Romail – {W}: Draw 1 card."),
+    (Told("activated", 0, "R", text="R#1"), "White: ability of Romail."),
     (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), 'White looks at "Servant O" and "Bonya" in White\'s deck.'),
     (Told("looked", 1, cards=(None, None), start=spot(HAND)), "Red looks at 2 cards in White's hand."),
     (Told("not_targeted", 0, by="R"), "Romail targets nothing."),
@@ -244,7 +257,7 @@ def test_a_rules_text_that_lists_names_marks_each(code: str, one: str, other: st
     of_both = words.Named(("甲", "乙"))
     crossed = Card("X", "SIGNI", {"ja": "X"}, cross=(("甲",), (), ("乙",)))
     said = [instruction_text(op, spoken, name_of) for op in (
-        Target(words.Sel(where=(of_both,))), AddNames(("甲", "乙")), MakeCraft(("甲", "乙"))
+        ops.Target(words.Sel(where=(of_both,))), AddNames(("甲", "乙")), MakeCraft(("甲", "乙"))
     )]  # fmt: skip
     for text in (*said, rules_text(crossed, spoken, name_of)):
         assert one in text and other in text, text
@@ -386,6 +399,33 @@ LABELLED: list[tuple[act.Action, str]] = [
 def test_a_button_says_what_it_does(action: act.Action, said: str) -> None:
     names = {Place(HAND, 0): "Bonya", Place(FIELD, 0): "Romail"}
     assert action_label(action, ENGLISH, names.get) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "alone", "second"),
+    [
+        ("en", "Use Romail – {W}: Draw 1 card", "Use Romail (2) – {W}: Draw 1 card"),
+        ("ja", "《Romail》の能力を使用 – {W}：カードを１枚引く", "《Romail》の能力2を使用 – {W}：カードを１枚引く"),
+        ("it", "Usa «Romail» – {W}: Pesca 1 carta", "Usa «Romail» (2) – {W}: Pesca 1 carta"),
+        ("zh", "使用《Romail》的能力 – {W}：抽1张牌", "使用《Romail》的能力2 – {W}：抽1张牌"),
+    ],
+)
+def test_an_ability_is_offered_in_its_own_words_and_numbered_only_beside_others(
+    code: str, alone: str, second: str
+) -> None:
+    spoken, here = lexicon(code), Place(FIELD, 0)
+    said = ability_in_short(PAID, spoken)
+    assert action_label(act.Activate(here, 0), spoken, {here: "Romail"}.get, lambda _: (said,)) == alone
+    assert action_label(act.Activate(here, 1), spoken, {here: "Romail"}.get, lambda _: ("X", said)) == second
+    hidden = action_label(act.Activate(here, 0), spoken, lambda _: None, lambda _: (said,))
+    assert said not in hidden, "of a card that isn't known nothing is said"
+
+
+def test_a_long_text_is_cut_behind_a_word_and_no_symbol_falls_apart() -> None:
+    assert cut_short("Draw 1 card, then discard 1 card", 16) == "Draw 1 card…"
+    assert cut_short("Pay {W}{W}{W} now", 6) == "Pay {W}{W}…"
+    assert cut_short("カードを１枚引く", 8) == "カードを…" and cut_short("カードを、引く", 10) == "カードを…"
+    assert cut_short("Draw\n1 card", 11) == "Draw 1 card"
 
 
 def test_every_action_has_its_label() -> None:

@@ -227,7 +227,7 @@ class Lexicon(Struct, frozen=True):
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: capital first, full stop last."""
         stop, text = self.stop, changed(text, self.grammar.finish)
-        return text[:1].upper() + text[1:] + ("" if text.endswith((stop, *self.grammar.closed)) else stop)
+        return text[:1].upper() + text[1:] + ("" if text.endswith((stop, "…", *self.grammar.closed)) else stop)
 
     def open_sentence(self, text: str) -> str:
         """Return a sentence without its full stop, as something else goes on behind it."""

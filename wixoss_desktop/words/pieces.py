@@ -50,6 +50,9 @@ class Reader(Protocol):
     def said(self, name: str) -> str:
         """Return a card name that the rules compare, in the reader's language."""
 
+    def used(self, key: str) -> str:
+        """Return in short what an action ability says that is printed on a card, by its key; '' for any other."""
+
 
 class SeatReader:
     """A reader away from the window: players are called as they are named, or by the number of their seat."""
@@ -69,6 +72,10 @@ class SeatReader:
     def said(self, name: str) -> str:
         """Return a card name as the rules have it."""
         return name
+
+    def used(self, key: str) -> str:
+        """Return nothing: what abilities say isn't known here."""
+        return ""
 
 
 class Speech:

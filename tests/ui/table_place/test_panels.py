@@ -93,6 +93,29 @@ def test_the_card_panel_offers_what_can_be_done_and_does_it_at_a_click(table: Ta
     assert not table.field[0].up
 
 
+def test_abilities_are_offered_in_their_words_given_ones_too_and_told_in_the_log(table: Table) -> None:
+    given = """
+        phase: main
+        P1 L: SIGNI level 1 [{"kind": "action", "cost": [{"cost": "ener", "of": {"white": 1}}],
+            "do": [{"op": "draw", "n": 2}]}]
+        P1 C: SIGNI level 2 [{"kind": "action", "do": [{"op": "draw"}]}, {"kind": "constant", "do":
+            [{"op": "gain", "what": "this", "abilities": [{"kind": "action", "do": [{"op": "ener_charge"}]}]}]}]
+        P1 ener: white
+        P1 deck: blank x9
+    """
+    shown(table, given)
+    table.click(Place(FIELD, 1))
+    given_too = [button.text() for button in table.card_panel.offered]
+    table.click(Place(FIELD, 0))
+    use, *_ = table.card_panel.offered
+    assert use.text().endswith(" – W: Draw 2 cards") and "ability" not in use.text()
+    assert [text.rpartition(" – ")[2] for text in given_too[:2]] == ["Draw 1 card", "Ener Charge 1"]
+    assert "(1) –" in given_too[0] and "(2) –" in given_too[1]
+    click(use)
+    log = table.log.browser
+    assert "– W: Draw 2 cards." in log.toPlainText()
+
+
 def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:
     fight(table)
     table.read("WD01-010")

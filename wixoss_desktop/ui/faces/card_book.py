@@ -5,6 +5,7 @@ from itertools import islice
 from typing import Final, Literal, Protocol
 
 from wixoss_desktop.engine.wixoss.cards import Card, Printed, spelled
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.images.card_names import parts_of, short_name, without_position
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.faces.marks_in_text import icons
@@ -205,6 +206,21 @@ class CardBook:
         if self._elsewhere is None or (said and not card.by_hand) or no in self._pool:
             return said
         return self._elsewhere.printed_text(no, self.lexicon.language) or said
+
+    def used(self, key: str) -> str:
+        """In short the action ability that a key means on one of the cards; empty for any other key."""
+        from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
+        from wixoss_desktop.words.wixoss.rules_text import used_in_short
+
+        return plain_symbols(used_in_short(key, self._cards, self.lexicon, self.said))
+
+    def in_short(self, ability: Ability, no: str) -> str:
+        """What an ability of a card costs and does, in a few words."""
+        from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
+        from wixoss_desktop.words.wixoss.rules_text import NOUNS, ability_in_short
+
+        noun = NOUNS.get(self._card(no).type, "card")
+        return plain_symbols(ability_in_short(ability, self.lexicon, self.said, source=noun))
 
     def terms_at(self, paragraph: str) -> tuple[tuple[int, int, str], ...]:
         """Where in a paragraph of a text terms stand that a sentence explains."""

@@ -1,10 +1,14 @@
 """The menu of a card: what can be done with it, and what can't, so that one may ask why."""
 
+from collections.abc import Mapping
+from functools import partial
+
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import card_at, turned
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.sight import View, card_at, turned
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.offers import offers_of
@@ -40,4 +44,12 @@ def label_of(action: Action, moment: WixossMoment, names: TableNames) -> str:
         no = card_at(view, place)
         return None if no is None else names.book.tag(no)
 
-    return action_label(action, names.book.lexicon, name_at)
+    return action_label(action, names.book.lexicon, name_at, partial(abilities_at, moment.abilities, view, names))
+
+
+def abilities_at(
+    abilities: Mapping[Place, tuple[Ability, ...]], view: View, names: TableNames, place: Place
+) -> tuple[str, ...]:
+    """What the card at a place can be used for, each in a few words; empty where the card isn't known."""
+    no = card_at(view, place)
+    return () if no is None else tuple(names.book.in_short(one, no) for one in abilities.get(place, ()))

@@ -61,3 +61,7 @@ class TableNames:
     def said(self, name: str) -> str:
         """What a card is called whose Japanese name this is."""
         return self.book.said(name)
+
+    def used(self, key: str) -> str:
+        """What an action ability says that is printed on a card, in a few words."""
+        return self.book.used(key)

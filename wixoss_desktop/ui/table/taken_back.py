@@ -1,6 +1,7 @@
 """What would be taken back, in words that the other seat may hear."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
@@ -15,7 +16,9 @@ from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.table.card_menu import abilities_at
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.wixoss.desk import abilities_used
 from wixoss_desktop.words.wixoss.labels import action_label
 
 WHOLE: Final = {
@@ -57,7 +60,8 @@ def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
         no = card_at(view, place) or _shown_then(before.position, groups, place, first.seat, asked)
         return None if no is None else names.book.short_name(no)
 
-    return action_label(first.action, names.book.lexicon, name_at)
+    used = abilities_used(before.position, first.seat, (first.action,))
+    return action_label(first.action, names.book.lexicon, name_at, partial(abilities_at, used, view, names))
 
 
 def _shown_then(position: Position, groups: Iterable[Group], place: Place, seat: Seat, asked: Seat) -> str | None:

@@ -14,8 +14,20 @@ from wixoss_desktop.words.wixoss.names import declared_word
 NameAt = Callable[[Place], str | None]
 
 
-def action_label(action: act.Action, lexicon: Lexicon, name_at: NameAt) -> str:
+AbilitiesAt = Callable[[Place], tuple[str, ...]]
+"""What each ability says that the card at a place can be used for, in short; empty where nobody knows."""
+
+
+def _unknown(place: Place) -> tuple[str, ...]:
+    return ()
+
+
+def action_label(action: act.Action, lexicon: Lexicon, name_at: NameAt, abilities_at: AbilitiesAt = _unknown) -> str:
     """Return what an action does, in a few words; `name_at` gives the name of a card the seat can see."""
+    if isinstance(action, act.Activate) and name_at(action.place):
+        said = abilities_at(action.place)
+        if action.ability < len(said):
+            return _activate_in_words(action, said, _card(action.place, lexicon, name_at), lexicon)
     return LABELS[type(action)](action, lexicon, name_at)
 
 
@@ -52,6 +64,11 @@ def _deploy(action: act.Deploy, lexicon: Lexicon, name_at: NameAt) -> str:
 def _activate(action: act.Activate, lexicon: Lexicon, name_at: NameAt) -> str:
     card = _card(action.place, lexicon, name_at)
     return lexicon.say("label.activate", card=card, n=action.ability + 1)
+
+
+def _activate_in_words(action: act.Activate, said: tuple[str, ...], card: str, lexicon: Lexicon) -> str:
+    key = "label.activate.one" if len(said) == 1 else "label.activate.more"
+    return lexicon.say(key, card=card, n=action.ability + 1, ability=said[action.ability])
 
 
 def _remove(action: act.Remove, lexicon: Lexicon, name_at: NameAt) -> str:

@@ -7,6 +7,7 @@ from wixoss_desktop.match.wixoss.terms import AnyTerms
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.wixoss.names import card_name
+from wixoss_desktop.words.wixoss.rules_text import used_in_short
 
 
 class CardReader(SeatReader):
@@ -16,6 +17,8 @@ class CardReader(SeatReader):
         super().__init__(terms.seats, lexicon)
         decks = terms.setup.decks
         cards = [card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck, *deck.crafts)]
+        self._cards = {card.no: card for card in cards}
+        self._lexicon = lexicon
         self._names = {card.no: card_name(card, lexicon) for card in cards}
         self._said = {card.name: self._names[card.no] for card in cards}
 
@@ -26,3 +29,7 @@ class CardReader(SeatReader):
     def said(self, name: str) -> str:
         """Return a card name that the rules compare, in the reader's language."""
         return self._said.get(spelled(name), name)
+
+    def used(self, key: str) -> str:
+        """Return in short what an action ability says that is printed on a card; '' for any other."""
+        return used_in_short(key, self._cards, self._lexicon, self.said)

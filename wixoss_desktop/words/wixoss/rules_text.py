@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
 from typing import Final, get_args
+from unicodedata import east_asian_width
 
 from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
@@ -16,6 +18,10 @@ from wixoss_desktop.words.wixoss import abilities, costs
 from wixoss_desktop.words.wixoss.scope import NameOf, Scope
 from wixoss_desktop.words.wixoss.selections import counted
 
+SHORT: Final = 40
+"""As many signs as a button or a line of the log has room for beside the name of a card."""
+_WORDS: Final = re.compile(r"\{[^{}]*\}|[\u3000-\u9fff\uff00-\uffef]|[^\s{}\u3000-\u9fff\uff00-\uffef]+|.")
+_JOINTS: Final = " ,;:.([\u3001\u3002\uff0c\uff1a\uff1b\uff08\u300a\u3010\u300c"
 NOUNS: Final = {"SIGNI": "signi", "RESONA": "signi", "LRIG": "lrig", "ASSIST_LRIG": "lrig"}
 
 EXPLAINED: Final = (
@@ -76,6 +82,39 @@ def ability_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printe
 def short_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:
     """Return what an ability does without its heading and full stop, as a log line or a menu says it."""
     return lexicon.open_sentence(abilities.body(ability, _scope(lexicon, name_of, source)))
+
+
+def ability_in_short(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:
+    """Return what an ability costs and does, cut behind a word so that it fits a button: '{W}: Draw 1 card'."""
+    cost = cut_short(costs.cost_heading(ability.cost, _scope(lexicon, name_of, source)), SHORT // 2)
+    text = short_text(ability, lexicon, name_of, source=source)
+    return cut_short(lexicon.say("ability.short", cost=cost, text=text) if cost else text)
+
+
+def used_in_short(key: str, cards: Mapping[str, Card], lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return in short the action ability that a key ('WD01-001#0') means on one of the cards; '' for any other key."""
+    no, _, index = key.partition("#")
+    card = cards.get(no)
+    if card is None or not index.isdecimal() or int(index) >= len(card.abilities):
+        return ""
+    ability = as_said(card)[int(index)]
+    noun = NOUNS.get(card.type, "card")
+    return ability_in_short(ability, lexicon, name_of, source=noun) if ability.kind == "action" else ""
+
+
+def cut_short(text: str, width: int = SHORT) -> str:
+    """Return the first words of a text in one line, with an ellipsis where there are more; symbols stay whole.
+
+    A sign of Chinese or Japanese, which may be cut behind any, takes two of `width`, a symbol one.
+    """
+    words = _WORDS.findall(" ".join(text.split()))
+    widths = accumulate(map(_width, words))
+    kept = [word for word, far in zip(words, widths, strict=True) if far <= width]
+    return "".join(words) if len(kept) == len(words) else "".join(kept).rstrip(_JOINTS) + "…"
+
+
+def _width(word: str) -> int:
+    return 1 if word.startswith("{") else sum(2 if east_asian_width(sign) in "WF" else 1 for sign in word)
 
 
 def instruction_text(op: AnyOp, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:

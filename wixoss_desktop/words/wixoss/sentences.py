@@ -238,6 +238,15 @@ def _by_player(told: Told, speech: Speech) -> Line:
     return speech.line(f"event.{told.event}", player=_player(told, speech), card=speech.card(told.card))
 
 
+def _activated(told: Told, speech: Speech) -> Line:
+    """An action ability in short; of one that triggers, or that an effect has given, whose it is."""
+    ability = "" if told.card is None else speech.reader.used(told.text)
+    if not ability:
+        return _by_player(told, speech)
+    card = speech.card(told.card)
+    return speech.line("event.activated.said", player=_player(told, speech), card=card, ability=ability)
+
+
 def _became(told: Told, speech: Speech) -> Line:
     return speech.line(f"event.became.{told.text}", card=speech.card(told.card))
 
@@ -290,7 +299,7 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "looked": _looked,
     "revealed": _revealed,
     "used": _untold,
-    "activated": _by_player,
+    "activated": _activated,
     "declined": _by_player,
     "countered": _by_player,
     "attacked": _attacked,

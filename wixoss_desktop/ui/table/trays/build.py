@@ -1,6 +1,7 @@
 """Which tray a moment needs, if it needs one."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLO
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.card_menu import abilities_at
 from wixoss_desktop.ui.table.commands import CHOICES
 from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.names import TableNames
@@ -358,7 +360,8 @@ def _usables(moment: WixossMoment, view: View, names: TableNames, why_not: WhyNo
         found.append(_card_meant(act.Use, moment, view, Place(LRIG_DECK, at), names, why_not))
     for action in moment.legal:
         if isinstance(action, act.Activate):
-            label = action_label(action, names.book.lexicon, lambda place: _name_at(view, place, names))
+            said = partial(abilities_at, moment.abilities, view, names)
+            label = action_label(action, names.book.lexicon, lambda place: _name_at(view, place, names), said)
             found.append(TrayCard(card_at(view, action.place), action, action.place, label))
     return tuple(found)
 

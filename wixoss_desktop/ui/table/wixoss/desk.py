@@ -1,13 +1,16 @@
 """WIXOSS at a table: the moments of its matches, now or as they were, and how a seat is asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import Yes
+from wixoss_desktop.engine.wixoss.actions import Action, Activate, Yes
+from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import (
     FieldSeen,
     QuestionSeen,
@@ -17,7 +20,7 @@ from wixoss_desktop.engine.wixoss.sight import (
     turned,
     turned_question,
 )
-from wixoss_desktop.engine.wixoss.zones import DECK, HAND
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND, Place
 from wixoss_desktop.match.match import Kind
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst, is_private, openly_possible, response_of
 from wixoss_desktop.match.wixoss.match import Match
@@ -173,7 +176,15 @@ def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
         can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",
         outcome=match.position.state.outcome,
         node=match.history.here.number,
+        abilities={} if seat is None else abilities_used(match.position, seat, legal),
     )
+
+
+def abilities_used(position: Position, seat: Seat, actions: Iterable[Action]) -> dict[Place, tuple[Ability, ...]]:
+    """What each card can be used for that one of the actions uses."""
+    places = dict.fromkeys(action.place for action in actions if isinstance(action, Activate))
+    found = ((place, actions_at(position, seat, place)) for place in places)
+    return {place: tuple(held.ability for held in one[1]) for place, one in found if one is not None}
 
 
 def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat, eyes: Eyes) -> WixossMoment:

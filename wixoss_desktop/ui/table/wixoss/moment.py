@@ -1,11 +1,14 @@
 """One moment of WIXOSS at the table, as everything around the mat is painted from it."""
 
+from collections.abc import Mapping
+
 from msgspec import field
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
@@ -27,6 +30,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     which attacks are to come, with what they would lead to. `request` is the take-back that is asked about. `skipped`
     are steps that this turn lacks. A moment in which the last damage of a turn is held says who was `hit`; one in which
     who `drew` sees it before another sits down, who.
+    `abilities` are those for which a card can be used, by its place as `seat` says it.
     """
 
     view: View
@@ -45,6 +49,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     drew: Seat | None = None
     told: tuple[tuple[Told, ...], ...] = ()
     request: Request | None = None
+    abilities: Mapping[Place, tuple[Ability, ...]] = field(default_factory=dict)
 
     @property
     def is_held(self) -> bool:
