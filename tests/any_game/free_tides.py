@@ -23,7 +23,7 @@ from wixoss_desktop.engine.dice import Dice
 
 BOARD: Final = HandBoard(
     zones=(
-        HandZone("deck", ways=("", "bottom"), hides=True), HandZone("hand", hides=True),
+        HandZone("deck", ways=("", "bottom"), hides=True, top="first"), HandZone("hand", hides=True),
         HandZone("laid", "slot", ("", "down")), HandZone("up"), HandZone("sea", is_shared=True),
     ),
     postures=("face_up", "face_down"), traits={"number": ("3", "9")}, chances={"die": 0, "coin": 2},
@@ -59,6 +59,11 @@ class FreeSea(Struct, frozen=True):
         """The card at a spot."""
         return self.lying(spot)[spot.index or 0]
 
+    def lies_down(self, spot: Spot) -> bool:
+        """Whether a card lies face down."""
+        zone = BOARD.zone(spot.zone)
+        return self.card(spot) in self.covered or (zone is not None and zone.hides)
+
     def seen_by(self, card: int) -> tuple[Seat, ...]:
         """Who sees a card where it lies."""
         at = next(at for at, cards in enumerate(self.zones) if card in cards)
@@ -88,8 +93,7 @@ class Hands:
             case by.Bring(facts=facts):
                 return (NO_PLACE if change.place.zone == "laid" else None) if facts.isdecimal() else NO_CARD
             case by.Show():
-                is_open = any(len(table.seen_by(table.card(spot))) == table.seats for spot in change.cards)
-                return NOTHING_THERE if is_open else None
+                return None if all(map(table.lies_down, change.cards)) else NOTHING_THERE
             case by.Cover():
                 is_shown = {card for card, _ in table.shown}.intersection(table.lying(change.place))
                 return None if is_shown else NOTHING_THERE

@@ -17,6 +17,7 @@ from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Eyes, Seat, Spot
 from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import HandBoard, HandZone, seat_called, sides
 from wixoss_desktop.engine.deeds.changes import forms
 from wixoss_desktop.engine.deeds.values import BY_VERB, Deed
@@ -140,7 +141,7 @@ def test_a_deed_that_breaks_off_is_read_as_another_or_refused_in_words(table: st
 
 
 @pytest.mark.parametrize("table", TABLES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(wishes=WISHES)
 def test_whatever_hands_do_no_card_is_lost_and_all_can_be_taken_back(table: str, wishes: Wishes) -> None:
     TABLES[table].try_all(wishes)
@@ -250,6 +251,33 @@ NO_DEEDS = [
 def test_what_is_no_deed_is_refused_in_a_sentence(three: Three, text: str) -> None:
     with pytest.raises(ValueError, match="nothing that can be done by hand"):
         three.game.parse(text)
+
+
+STANDING, DECKED = by.Spoken("laid"), by.Spoken("deck")
+
+
+@pytest.mark.parametrize(
+    ("deed", "why"),
+    [
+        (by.Set((STANDING,), "frozen"), "manual_words"),
+        (by.Count(STANDING, -1, "shell"), "manual_number"),
+        (by.Count(STANDING, 1, ""), "manual_words"),
+        (by.Shuffle(STANDING), "manual_place"),
+        (by.Move((STANDING,), by.Goal(by.Spoken("up", -3))), "manual_place"),
+        (by.Move((STANDING, STANDING), by.Goal(by.Spoken("up", 0))), "no_card"),
+        (by.Move((by.Spoken("hand", -1),), by.Goal(by.Spoken("up", 0))), "no_card"),
+        (by.Note(None, "two\nlines"), "manual_words"),
+        (by.Seek(DECKED, "number", "3", ("X",)), "no_card"),
+        (by.Seek(DECKED, "color", "red"), "manual_words"),
+        (by.Peek(by.Spoken("sea"), 0), "manual_place"),
+        (by.Chance("cards", -1), "manual_words"),
+        (by.Form("move"), "manual_open"),
+    ],
+    ids=str,
+)
+def test_a_deed_that_nobody_wrote_is_judged_like_any_other(three: Three, deed: by.Deed, why: str) -> None:
+    refusal = three.do("move hand1 laid").game.check(three.table, 0, deed)
+    assert refusal is not None and refusal.why == why
 
 
 def test_two_say_opp_and_more_say_which() -> None:

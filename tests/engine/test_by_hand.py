@@ -80,6 +80,11 @@ def test_the_rules_see_to_what_was_done_by_hand(used: Game) -> None:
     assert used.position.state.at(1, 0) is None and len(used.position.state.zone(1, ENER)) == 1
 
 
+def test_what_is_done_for_a_card_is_told_as_its_effect(used: Game) -> None:
+    moved = game.play(used.position, 0, parse("move opp.L opp.hand1"))
+    assert {group.cause.kind for group in moved.groups} == {"effect"}
+
+
 def test_power_given_by_hand_ends_with_the_turn(used: Game) -> None:
     used.do("count L 4000 power", "count L 2 charge", "done")
     stats = used.position.stats_at(0, 0)

@@ -17,10 +17,12 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight, told
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
+from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
+    EXCLUDED,
     FACE_DOWN,
     HAND,
     LIFE,
@@ -210,6 +212,28 @@ def test_a_token_comes_in_and_is_a_card_like_any_other(hands: Hands) -> None:
     hands.do('bring R {"no":"token","type":"SIGNI","names":{"ja":"T"},"power":7000}', "set R down", "move R opp.L")
     seen = hands.view(0).other.field[0]
     assert seen is not None and (seen.no, seen.power, seen.up) == ("token", 7000, True)
+
+
+def test_what_is_shown_to_both_is_laid_open_and_a_look_is_one_seats(hands: Hands) -> None:
+    assert hands.do("show hand1 both").seen() == ["revealed"] and hands.do("show hand2 opponent").seen() == ["looked"]
+
+
+def test_a_die_shows_from_one_up(hands: Hands) -> None:
+    shown = {one.numbers["n"] for _ in range(12) for one in hands.do("chance die 2").told(0) if one.event == "chanced"}
+    assert shown == {1, 2}
+
+
+def test_a_card_laid_face_down_in_its_own_half_is_covered_and_not_only_moved(hands: Hands) -> None:
+    seen = hands.do("move hand1 L", "move L down:C").view(0).own.field
+    assert seen[0] is None and seen[1] is not None and seen[1].no is None
+
+
+def test_a_card_from_outside_brings_no_abilities_and_stays_excluded_if_it_is_brought_there(hands: Hands) -> None:
+    able = next(card for card in hands.state.setup.decks[0].main_deck if card.abilities)
+    assert hands.why_not(f"bring R {facts_line(able)}") == "no_card"
+    assert hands.why_not(f"bring R {facts_line(replace(able, abilities=(), no=''))}") == "manual_words"
+    hands.do(f"bring excluded1 {facts_line(replace(able, abilities=()))}")
+    assert hands.count(EXCLUDED) == 1 and "moved" not in {one.event for one in hands.told(0)}
 
 
 @pytest.mark.parametrize(

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds.values import At, Posture, Side, Spoken, Way
 
+BOTTOM: Final = "bottom"
+DOWN: Final = "down"
+SPREAD: Final = "spread"
+"""Ways that mean the same in every game: under a pile's other cards, face down, one card to each free slot."""
+
 
 class HandZone(Struct, frozen=True):
     """A zone: a `pile` of cards in an order, a `slot` for one card, or cards `aside` that belong to others.
 
     A card in a slot is turned, counted on and written on. `ways` say how cards can be put there, none that they can't;
-    those in `onto` need a card that lies there already. `hides`: they lie face down. A shared one is nobody's.
+    those in `onto` need a card that lies there already. `hides`: they lie face down. `top` is the card that lies
+    uppermost, none where they lie side by side. A shared zone is nobody's.
     """
 
     name: str
@@ -23,6 +29,7 @@ class HandZone(Struct, frozen=True):
     ways: tuple[Way, ...] = ("",)
     onto: tuple[Way, ...] = ()
     hides: bool = False
+    top: Literal["first", "last"] | None = None
     is_shared: bool = False
 
 

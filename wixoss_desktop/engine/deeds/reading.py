@@ -82,9 +82,9 @@ class Reader:
                 return by.Count(self.place(first), number(n), name)
             case "score":
                 n, name = words.split(" ", 1)
-                return by.Score(_matching(_SIDE, first), number(n), name)
+                return by.Score(_side(first), number(n), name)
             case "note" if _SIDE.fullmatch(first):
-                return by.Note(None, words, first)
+                return by.Note(None, words, _side(first))
             case "note":
                 return by.Note(self.place(first), words)
             case "bring":
@@ -136,6 +136,10 @@ def number(text: str) -> int:
     if not text.removeprefix("-").isdecimal():
         raise KeyError(text)
     return int(text)
+
+
+def _side(text: str) -> by.Side:
+    return _matching(_SIDE, text).removeprefix("me")
 
 
 def _matching(pattern: re.Pattern[str], text: str) -> by.Side:

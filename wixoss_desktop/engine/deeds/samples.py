@@ -101,7 +101,7 @@ def _chanced(fill: Filling) -> by.Chance:
 
 
 def _noted(fill: Filling) -> by.Note:
-    return by.Note(fill.standing(), "a note") if fill.often() else by.Note(None, "a note", fill.side() or "me")
+    return by.Note(fill.standing(), "a note") if fill.often() else by.Note(None, "a note", fill.side())
 
 
 _FILLED: Final[dict[str, Callable[[Filling], by.Deed]]] = {
@@ -114,7 +114,7 @@ _FILLED: Final[dict[str, Callable[[Filling], by.Deed]]] = {
     "cover": lambda fill: by.Cover(fill.pile()),
     "set": lambda fill: by.Set((fill.standing(),), fill.one_of(fill.board.postures)),
     "count": lambda fill: by.Count(fill.standing(), fill.number(9), fill.one_of(fill.board.counters)),
-    "score": lambda fill: by.Score(fill.side() or "me", fill.number(20), fill.one_of(fill.board.numbers)),
+    "score": lambda fill: by.Score(fill.side(), fill.number(20), fill.one_of(fill.board.numbers)),
     "note": _noted,
     "point": lambda fill: by.Point(fill.card(), fill.card() if fill.often() else None),
     "unpoint": lambda fill: by.Unpoint(),

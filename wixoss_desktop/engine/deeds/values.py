@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 Side = str
-"""A side as who acts calls it: '' or 'me', 'opp', 's2', 's3'."""
+"""A side as who acts calls it: '' one's own, which is written `me` where a word is needed, 'opp', 's2', 's3'."""
 Way = str
 """How a card is put somewhere, by a word of the game; '' is as it is."""
 Posture = str
@@ -179,10 +179,10 @@ class Note(ByHand, frozen=True, tag="note"):
 
     place: At | None
     text: str = ""
-    side: Side = "me"
+    side: Side = ""
 
     def __str__(self) -> str:
-        return f"note {self.place or self.side} {self.text}".rstrip()
+        return f"note {self.place or self.side or 'me'} {self.text}".rstrip()
 
 
 class Point(ByHand, frozen=True, tag="point"):

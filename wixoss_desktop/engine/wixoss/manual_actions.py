@@ -6,21 +6,33 @@ from typing import Final, Literal, cast, get_args
 
 import msgspec
 
-from wixoss_desktop.engine.deeds.board import HandBoard, HandZone
+from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, SPREAD, HandBoard, HandZone
 from wixoss_desktop.engine.deeds.reading import Reader, no_deed, number, one_of
 from wixoss_desktop.engine.deeds.values import BY_VERB as DEEDS
-from wixoss_desktop.engine.deeds.values import Bring, Deed, Side
-from wixoss_desktop.engine.wixoss.asked import Asked
+from wixoss_desktop.engine.deeds.values import Bring, ByHand, Deed, Side
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.manual_events import JANKEN_SIDES
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BEAT,
+    CHECK,
+    DECK,
+    ENER,
+    EXCLUDED,
     FACE_DOWN,
     FIELD,
+    HAND,
+    LAID,
     LANES,
+    LIFE,
+    LRIG_DECK,
+    LRIG_TRASH,
     SLOT_NAMES,
     SLOTS,
+    TRASH,
+    UNDER,
     ZONE_NAMES,
     ZONES,
     Pile,
@@ -37,9 +49,13 @@ SIDES: Final = ("me", "opp")
 SET_DOWN: Final = ("trap", "seed", "magic_box")
 """Ways in which a card lies face down in a SIGNI zone, beside what stands there [2.6]."""
 _ONTO: Final = ("under", "charm", "acce", "soul")
+_ZONES: Final = (
+    HAND, ENER, TRASH, LRIG_DECK, LRIG_TRASH, CHECK, EXCLUDED, BEAT, DECK, LIFE, UNDER, ATTACHED, LAID,
+)  # fmt: skip
+"""All but the field, in the order of the menus."""
 
 
-class Redraw(Asked, frozen=True, tag="redraw"):
+class Redraw(ByHand, frozen=True, tag="redraw"):
     """Returns cards of the own hand to the deck, shuffles it and draws so many; without cards the whole hand goes."""
 
     n: int
@@ -49,7 +65,7 @@ class Redraw(Asked, frozen=True, tag="redraw"):
         return f"redraw {self.n} {','.join(map(str, self.cards))}".rstrip()
 
 
-class Swap(Asked, frozen=True, tag="swap"):
+class Swap(ByHand, frozen=True, tag="swap"):
     """Has what stands in two slots of one half change places, with all that belongs to it; one may be empty."""
 
     slot: int
@@ -61,7 +77,7 @@ class Swap(Asked, frozen=True, tag="swap"):
         return f"swap {one} {other}"
 
 
-class Stamp(Asked, frozen=True, tag="stamp"):
+class Stamp(ByHand, frozen=True, tag="stamp"):
     """Sets what the rules know of a SIGNI zone and the SIGNI in it: markers, states that it keeps, germs [9.2] [9.4].
 
     Of markers and states there is one or none. Any card on the field that has another face can be `flipped` [1.10].
@@ -75,7 +91,7 @@ class Stamp(Asked, frozen=True, tag="stamp"):
         return f"stamp {self.place} {self.n} {self.name}"
 
 
-class GoTo(Asked, frozen=True, tag="goto"):
+class GoTo(ByHand, frozen=True, tag="goto"):
     """Sets the turn, whose it is, and the phase."""
 
     turn: int
@@ -113,13 +129,15 @@ def _zone(zone: Zone) -> HandZone:
     """Return a zone that isn't a slot of the field; of those that are no piles Beats alone take cards."""
     name, hides = ZONE_NAMES[zone], zone in FACE_DOWN
     if zone >= ZONES:
-        return HandZone(name, "aside", ("",) if name == "beat" else (), hides=hides)
-    return HandZone(name, ways=("", "bottom") if name in ("deck", "life") else ("",), hides=hides)
+        return HandZone(name, "aside", ("",) if zone == BEAT else (), hides=hides)
+    if zone in (DECK, LIFE):
+        return HandZone(name, ways=("", BOTTOM), hides=hides, top="first")
+    return HandZone(name, hides=hides, top="last" if zone in (TRASH, LRIG_TRASH, EXCLUDED) else None)
 
 
 def _slot(slot: int) -> HandZone:
-    lane_ways = (*SET_DOWN, "spread") if slot in LANES else ()
-    return HandZone(SLOT_NAMES[slot], "slot", ("", "down", *lane_ways), _ONTO)
+    lane_ways = (*SET_DOWN, SPREAD) if slot in LANES else ()
+    return HandZone(SLOT_NAMES[slot], "slot", ("", DOWN, *lane_ways), _ONTO)
 
 
 def _at(zone: str, index: int | None, side: Side) -> Place | Pile:
@@ -136,7 +154,7 @@ def _token(power: int) -> str:
 
 
 BOARD: Final = HandBoard(
-    zones=(*map(_slot, range(SLOTS)), *(_zone(zone) for zone in range(len(ZONE_NAMES)) if zone != FIELD)),
+    zones=(*map(_slot, range(SLOTS)), *map(_zone, _ZONES)),
     postures=("up", "down", "frozen", "thawed", "face_up", "face_down"),
     traits={"type": ("SIGNI", "SPELL", "ARTS"), "level": ("1", "2"), "color": ("red",), "name": ("moon",)},
     chances={"die": 0, "coin": 2, "janken": JANKEN_SIDES},

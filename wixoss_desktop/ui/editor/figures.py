@@ -17,7 +17,7 @@ from wixoss_desktop.ui.kit.fields import NumberField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.free.typed import capital
+from wixoss_desktop.ui.table.free.entries import capital
 from wixoss_desktop.words.lexicon import Lexicon
 
 PILES: Final = (("life", marked("Life Cloth"), 20), ("deck", marked("Deck"), 60))

@@ -136,7 +136,7 @@ class EditorRoom(QObject):
 
     def _count(self, what: str, seat: int, n: int) -> None:
         if what in MARKERS:
-            self._ask(by.Score(own.SIDES[seat], n, what))
+            self._ask(by.Score("opp" if seat else "", n, what))
             return
         assert self._match is not None
         zone, now = PILES[what], len(self._match.position.state.zone(seat, PILES[what]))

@@ -52,11 +52,10 @@ def do_by_hand(work: Work, step: steps.FreeTable | steps.ByHand, seat: Seat, act
     if isinstance(action, act.Done):
         work.pop()
         return
-    if isinstance(action, deeds.ByHand):
-        change = change_of(HANDS, work, seat, action)
-        _DO[type(action)](work, seat, action, change)
-    else:
+    if isinstance(action, by.Own):
         _OWN[type(action)](work, seat, action)
+    elif isinstance(action, deeds.ByHand):
+        _DO[type(action)](work, seat, action, change_of(HANDS, work, seat, action))
     if work.state.setup.free and work.state.left_behind:
         put_left_behind(work)
 

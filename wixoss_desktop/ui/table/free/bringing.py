@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
-from wixoss_desktop.ui.table.free.entries import Entry, Wish
+from wixoss_desktop.ui.table.free.entries import Entry, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
@@ -46,6 +46,15 @@ def card_from(book: CardBook, no: str) -> Card | None:
     return replace(card, abilities=(), back=back, by_hand=False)
 
 
+def token_of(text: str) -> Card | None:
+    """A token as it is typed: a name and its power, 'Fox 3000'; None without a name."""
+    name, power = named_number(text)
+    if not name:
+        return None
+    no = f"token {name}" + (f" {power}" if power is not None else "")
+    return Card(no, "SIGNI", {"ja": name, "en": name}, level=1, power=max(0, power or 0))
+
+
 def show_found(place: "TablePlace", no: str) -> None:
     """A card that a list is at is read beside the table."""
     if place.book.found(no) is not None:
@@ -78,7 +87,7 @@ def _bringing(entry: Entry, card: Card) -> Entry:
 
 
 def _wish(wish: Wish, card: Card) -> Wish:
-    def made(text: str) -> Action | None:
+    def made(text: str) -> by.ByHand | None:
         action = wish.made(text)
         return by.Bring(facts_line(card), action.to) if isinstance(action, by.Move) else action
 

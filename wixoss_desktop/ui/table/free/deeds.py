@@ -5,7 +5,6 @@ where only one can be meant. A function that answers False found nothing to do.
 """
 
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, TRASH, Pile, Place
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.menus import Menus
@@ -21,7 +20,7 @@ def draw(tools: HandTools) -> None:
 
 def draw_several(tools: HandTools) -> None:
     """Asks how many cards are drawn."""
-    tools.do(tools.menus.deal(OWN_DECK, HAND, tr("Draw", "deed")))
+    tools.do(tools.menus.deal(OWN_DECK, "hand", tr("Draw", "deed")))
 
 
 def undraw(tools: HandTools) -> None:
@@ -63,7 +62,7 @@ def look_at_top(tools: HandTools) -> None:
 
 def look_at_bottom(tools: HandTools) -> None:
     """Asks how many cards at the bottom of the deck are looked at."""
-    tools.do(tools.menus.bottom(OWN_DECK, tools.own.deck))
+    tools.do(tools.menus.bottom(OWN_DECK))
 
 
 def seek(tools: HandTools) -> None:
@@ -147,7 +146,7 @@ def note(tools: HandTools) -> bool:
 
     def deed(menus: Menus, cards: tuple[Place, ...]) -> Deed:
         seen = menus.seen(cards[0])
-        return None if seen is None or cards[0].opponent else menus.note(cards[0], seen.note)
+        return None if seen is None or cards[0].opponent else menus.note(cards[0])
 
     return tools.do_with(deed)
 
@@ -167,7 +166,7 @@ def set_counters(tools: HandTools) -> bool:
 
     def deed(menus: Menus, cards: tuple[Place, ...]) -> Deed:
         seen = menus.seen(cards[0])
-        return None if seen is None else menus.counter(cards[0], seen)
+        return None if seen is None else menus.counter(cards[0])
 
     return tools.do_with(deed)
 
@@ -194,7 +193,7 @@ def bring_card(tools: HandTools) -> None:
 
 def set_number(tools: HandTools) -> None:
     """Asks for a number that the player keeps, as life."""
-    tools.do(tools.menus.score(opponent=False))
+    tools.do(tools.menus.score(""))
 
 
 def go_to_next_phase(tools: HandTools) -> None:
@@ -211,7 +210,7 @@ def _standing(cards: tuple[Place, ...]) -> tuple[Place, ...]:
     return tuple(card for card in cards if card.zone == FIELD)
 
 
-def _counted(menus: Menus, place: Place, by_n: int) -> Action | None:
+def _counted(menus: Menus, place: Place, by_n: int) -> by.ByHand | None:
     """One more or one less of the first counters on a card; the first of all are called so."""
     seen = menus.seen(place)
     if seen is None:

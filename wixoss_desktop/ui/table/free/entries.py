@@ -1,40 +1,16 @@
-"""The lines of the menus of free hands, and the places that they speak of, as the seat that plays says them."""
+"""The lines of the menus of free hands, as values, and what a person types where something is asked for."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, View, card_at
-from wixoss_desktop.engine.wixoss.zones import (
-    BEAT,
-    CHECK,
-    DECK,
-    ENER,
-    EXCLUDED,
-    FACE_DOWN,
-    FIELD,
-    HAND,
-    LIFE,
-    LRIG_DECK,
-    LRIG_TRASH,
-    SLOT_NAMES,
-    SLOTS,
-    TRASH,
-    ZONE_NAMES,
-    Place,
-    Zone,
-)  # fmt: skip
-from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.typed import capital, number
-from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.engine.deeds.values import ByHand
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.completing import Offers
 
-Made = Callable[[str], Action | None]
+Made = Callable[[str], ByHand | None]
 """Makes a deed of what a person has typed; None where that says nothing. May raise NotUnderstood or BadSearch."""
 
 
@@ -60,101 +36,36 @@ class Entry(Struct, frozen=True):
     """One line of a menu: it does something, asks for something first, or opens the lines below it; else it parts."""
 
     text: str = ""
-    does: Action | Wish | str | None = None
+    does: ByHand | Wish | str | None = None
     below: tuple["Entry", ...] = ()
 
 
 LINE: Final = Entry()
-OPEN_PILES: Final = (TRASH, LRIG_TRASH, EXCLUDED)
-"""Piles that everybody sees, with the newest card on top."""
-PILES: Final = (HAND, ENER, TRASH, LRIG_DECK, LRIG_TRASH, CHECK, EXCLUDED, BEAT)
 
 
-class Ground:
-    """What lies where in one moment; `view` has the half of the seat that plays as `own`."""
+def counting(title: str, label: str, made: Callable[[int], ByHand | None], usual: int) -> Wish:
+    """A wish for a whole number."""
 
-    def __init__(self, view: View, names: TableNames) -> None:
-        self._view = view
-        self._names = names
+    def read(text: str) -> ByHand | None:
+        n = number(text)
+        return None if n is None else made(n)
 
-    def piles_for(self, cards: tuple[Place, ...], *, opponent: bool) -> Iterator[Entry]:
-        """Every pile of a half to which cards can be moved."""
-        lies_in = {(card.zone, card.opponent) for card in cards}
-        for zone in PILES:
-            if lies_in != {(zone, opponent)}:
-                yield Entry(self.zone_name(zone), by.Move(cards, by.Goal(Place(zone, 0, opponent))))
-        for zone in (DECK, LIFE):
-            name, top = self.zone_name(zone), Place(zone, 0, opponent)
-            yield Entry(tr("{zone}, on top", zone=name), by.Move(cards, by.Goal(top)))
-            yield Entry(tr("{zone}, at the bottom", zone=name), by.Move(cards, by.Goal(top, "bottom")))
-        deck = self.zone_name(DECK)
-        yield Entry(tr("{zone}, at a place …", zone=deck), self._nth(cards, opponent=opponent))
+    return Wish(title, label, read, str(usual), True)
 
-    def goals(self, place: Place, *, opponent: bool) -> Iterator[Entry]:
-        """Every place of a half to which a card can be moved."""
-        one = (place,)
-        yield from self.piles_for(one, opponent=opponent)
-        yield LINE
-        for slot in range(SLOTS):
-            spot = Place(FIELD, slot, opponent)
-            if spot != place:
-                yield Entry(self.slot_name(slot), by.Move(one, by.Goal(spot)))
-        if place.zone != FIELD:
-            yield Entry(tr("Face down"), below=tuple(self._face_down(place, opponent=opponent)))
 
-    def _face_down(self, place: Place, *, opponent: bool) -> Iterator[Entry]:
-        for slot in range(SLOTS):
-            yield Entry(self.slot_name(slot), by.Move((place,), by.Goal(Place(FIELD, slot, opponent), "down")))
+def number(text: str) -> int | None:
+    """A whole number as a person types it; None for anything else."""
+    plain = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
+    return int(plain) if plain.removeprefix("-").isdecimal() else None
 
-    def _nth(self, cards: tuple[Place, ...], *, opponent: bool) -> Wish:
-        def made(text: str) -> Action | None:
-            n = number(text)
-            return None if n is None or n < 1 else by.Move(cards, by.Goal(Place(DECK, n - 1, opponent)))
 
-        return Wish(tr("Into the deck"), tr("At which place, from the top?"), made, "1", True)
+def named_number(text: str) -> tuple[str, int | None]:
+    """A name with a number behind it; no number if there is none."""
+    words = text.split()
+    n = number(words[-1]) if words else None
+    return " ".join(words if n is None else words[:-1]), n
 
-    def count(self, zone: Zone, *, opponent: bool) -> int:
-        """How many cards lie in a zone."""
-        here = getattr(self._view.other if opponent else self._view.own, ZONE_NAMES[zone])
-        return here if isinstance(here, int) else len(here)
 
-    def seen(self, place: Place) -> FieldSeen | None:
-        """What stands at a place of the field."""
-        if place.zone != FIELD:
-            return None
-        return (self._view.other if place.opponent else self._view.own).field[place.index]
-
-    def is_hidden(self, place: Place) -> bool:
-        """Whether not everybody sees the card at a place."""
-        seen = self.seen(place)
-        return place.zone in FACE_DOWN if seen is None else seen.no is None
-
-    @property
-    def to_other(self) -> str:
-        """The line below which the places of the other half stand."""
-        return tr("Move to {player}'s half", player=self.other_player)
-
-    @property
-    def other_player(self) -> str:
-        """What the other player is called."""
-        return self._names.player(1 - self._view.seat)
-
-    def standing(self) -> tuple[Place, ...]:
-        """Where cards stand, one's own first."""
-        places = (Place(FIELD, slot, opponent) for opponent in (False, True) for slot in range(SLOTS))
-        return tuple(place for place in places if self.seen(place) is not None)
-
-    def called(self, place: Place) -> str:
-        """A card by its name and the place where it stands."""
-        no = card_at(self._view, place)
-        name = tr("a card face down") if no is None else self._names.book.short_name(no)
-        player = self._names.player(1 - self._view.seat if place.opponent else self._view.seat)
-        return tr("{card} ({player}, {place})", card=name, player=player, place=self.slot_name(place.index))
-
-    def zone_name(self, zone: Zone) -> str:
-        """What a zone is called."""
-        return capital(self._names.book.lexicon.term(f"zone.{ZONE_NAMES[zone]}"))
-
-    def slot_name(self, slot: int) -> str:
-        """What a slot of the field is called."""
-        return capital(self._names.book.lexicon.term(f"lane.{SLOT_NAMES[slot]}"))
+def capital(text: str) -> str:
+    """The text with a large letter in front."""
+    return text[:1].upper() + text[1:]

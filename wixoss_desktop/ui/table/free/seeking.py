@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.zones import Pile
 from wixoss_desktop.match.wixoss.match import Match
@@ -18,7 +17,7 @@ def seek(match: Match, book: CardBook, seat: Seat, pile: Pile) -> Wish:
     """The wish of a seat: what it is offered, and told that it doesn't have, is about its own cards alone."""
     own = GameCards(_cards(match, (seat,)), book.text)
 
-    def made(text: str) -> Action | None:
+    def made(text: str) -> by.ByHand | None:
         line = " ".join(text.split())
         if not line:
             return None

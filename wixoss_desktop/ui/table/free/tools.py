@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMenu
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.wixoss.actions import Action, Done
-from wixoss_desktop.engine.wixoss.manual_actions import facts_line, parse_pile
+from wixoss_desktop.engine.wixoss.actions import Done
+from wixoss_desktop.engine.wixoss.manual_actions import Manual, facts_line, parse_pile
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Pile, Place, parse_place
 from wixoss_desktop.ui.kit.translate import tr
@@ -22,6 +22,7 @@ from wixoss_desktop.ui.table.commands import HANDS
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
+from wixoss_desktop.ui.table.free.bringing import token_of
 from wixoss_desktop.ui.table.free.chosen import switch
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.ending import Ending
@@ -29,7 +30,6 @@ from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
-from wixoss_desktop.ui.table.free.typed import token_of
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
 
-Deed = Action | Wish | tuple[Entry, ...] | None
+Deed = by.ByHand | Wish | tuple[Entry, ...] | None
 """What something done with cards comes to: a deed, a question, a menu, or nothing."""
 
 
@@ -100,12 +100,12 @@ class HandTools(QObject):
         if len(chosen) > 1 and place in chosen:
             return menus.of_group(chosen)
         if place.zone == FIELD and menus.seen(place) is None:
-            return (*menus.of_lane(place), *menus.of_table())
+            return (*menus.own_of_slot(place), *menus.of_table())
         if place.zone == FIELD:
             return menus.of_card(place)
         is_drawer = place.zone == LRIG_DECK and not place.opponent and not self._place.scene.drawer_open
         if place.index < 0 or (is_drawer and self._place.over.browser is None):
-            return menus.of_pile(place.zone, opponent=place.opponent)
+            return menus.of_pile(Pile(place.zone, place.opponent))
         return menus.of_row(place)
 
     def attach(self, laid: Onto) -> None:
@@ -131,13 +131,13 @@ class HandTools(QObject):
     def _choose(self, chosen: QAction) -> None:
         self.do(chosen.data())
 
-    def do(self, does: Action | Wish | str | None) -> None:
+    def do(self, does: by.ByHand | Wish | str | None) -> None:
         """Carry out what a line of a menu, a button or a key stands for."""
         if isinstance(does, Wish):
             self.ask(does)
         elif isinstance(does, str):
             self._do_named(does)
-        elif does is not None:
+        elif isinstance(does, Manual):
             self._place.hands.ask_for(does)
 
     def _do_named(self, name: str) -> None:
@@ -176,7 +176,7 @@ class HandTools(QObject):
     def ask_token(self) -> None:
         """Ask which token comes in."""
 
-        def made(text: str) -> Action | None:
+        def made(text: str) -> by.ByHand | None:
             card = token_of(text)
             return None if card is None else by.Bring(facts_line(card), by.Goal(self._empty_slot()))
 

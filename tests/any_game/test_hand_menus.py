@@ -1,0 +1,199 @@
+"""The menus of free hands come from the zones of a board, for any number of seats: what they offer can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from tests.any_game.free_tides import BOARD, FreeSea, FreeTides
+from tests.any_game.tides import Tides
+from tests.conformance.table import pool
+from tests.match.players import setup_number
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.plain import PlainPosition
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.board import seat_called
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss import sight
+from wixoss_desktop.engine.wixoss.manual_actions import Manual
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, FIELD, LAID, SLOTS, UNDER, ZONES, Pile, Place
+from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
+from wixoss_desktop.ui.table.free.menus import Menus
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.words.languages import lexicon
+
+PLAYERS: Final = ("Ada", "Bea", "Cid")
+
+
+class TidesMenus(BoardMenus):
+    """The menus of Tides: all that has to be said for them."""
+
+    board = BOARD
+
+    def __init__(self, table: FreeSea, seat: Seat) -> None:
+        self._table, self._seat = table, seat
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple((self._seat + at) % self._table.seats for at in range(self._table.seats))
+
+    def _spot(self, place: by.At) -> Spot:
+        seat = seat_called(place.side, self._seat, tuple(range(self._table.seats)))
+        return Spot(None if place.zone_name == "sea" else seat, place.zone_name, place.number)
+
+    def _cards(self, place: by.At) -> tuple[int, ...]:
+        return self._table.lying(self._spot(place))
+
+    def count(self, pile: by.At) -> int:
+        return len(self._cards(pile))
+
+    def standing_at(self, place: by.At) -> Standing | None:
+        cards = self._cards(place) if place.zone_name == "laid" else ()
+        if not cards:
+            return None
+        written = {name: text for card, name, text in self._table.on if card == cards[0]}
+        foam = (("foam", int(written["foam"])),) if "foam" in written else ()
+        posture = "face_up" if cards[0] in self._table.covered else "face_down"
+        return Standing((posture,), foam, written.get("note", ""))
+
+    def is_hidden(self, place: by.At) -> bool:
+        return self._table.lies_down(self._spot(place))
+
+    def was_seen(self, pile: by.At) -> bool:
+        return bool({card for card, _ in self._table.shown}.intersection(self._cards(pile)))
+
+    def kept(self, side: by.Side) -> tuple[tuple[tuple[str, int], ...], str]:
+        return (("won", 0),), ""
+
+    def has_arrows(self) -> bool:
+        return bool(self._table.arrows)
+
+    def player(self, seat: Seat) -> str:
+        return PLAYERS[seat]
+
+    def zone_name(self, zone: str) -> str:
+        return zone
+
+    def called(self, place: by.At) -> str:
+        return str(place)
+
+    def posture(self, posture: by.Posture) -> str:
+        return posture
+
+
+def deeds_of(entries: Iterable[Entry]) -> Iterator[by.ByHand]:
+    """Everything that the lines of a menu do, with what comes of a 2 where a number is asked for."""
+    for entry in entries:
+        does = entry.does.made("2") if isinstance(entry.does, Wish) else entry.does
+        if isinstance(does, by.ByHand):
+            yield does
+        yield from deeds_of(entry.below)
+
+
+def lines_of(entries: Iterable[Entry]) -> list[str]:
+    return [entry.text for entry in entries if entry != LINE]
+
+
+class Walked:
+    """A game of free hands that goes on by chance; there is a stop after some deeds."""
+
+    def __init__(self, game: FreeTides, number: int) -> None:
+        self.game, self.dice = game, Dice(f"menus {number}")
+        self.position = game.begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
+
+    def stops(self) -> Iterator[PlainPosition[Tides, FreeSea]]:
+        for at in range(90):
+            seat = self.dice.roll(3)
+            forms = self.game.legal(self.position, seat)
+            deed = self.game.fill(self.position, seat, forms[self.dice.roll(len(forms))], self.dice)
+            if self.game.check(self.position, seat, deed) is None:
+                self.position = self.game.play(self.position, seat, deed).position
+            if at % 30 == 29:
+                yield self.position
+
+
+def whole_menus(menus: BoardMenus, piles: Iterable[by.At], cards: Iterable[by.At]) -> Iterator[Entry]:
+    """Every menu of a moment, of some of its piles and cards."""
+    yield from menus.of_players()
+    for pile in piles:
+        yield from menus.of_pile(pile)
+    for card in cards:
+        yield from menus.of_row(card)
+    standing = menus.standing()
+    if len(standing) > 1:
+        yield from menus.of_group(standing)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_whatever_a_menu_offers_at_a_table_of_three_can_be_done(number: int) -> None:
+    game = FreeTides()
+    for position in Walked(game, number).stops():
+        for seat in range(3):
+            menus = TidesMenus(position.table, seat)
+            sides = ("", "s2", "s3")
+            piles = [by.Spoken(name, None, side) for name in ("deck", "hand", "up") for side in sides]
+            piles.append(by.Spoken("sea"))
+            cards = [by.Spoken(pile.zone_name, 0, pile.side) for pile in piles if menus.count(pile)]
+            for deed in deeds_of(whole_menus(menus, piles, (*cards, *menus.standing()))):
+                is_bold = isinstance(deed, by.Move) and str(deed.to).endswith("laid")
+                refusal = game.check(position, seat, game.parse(str(deed)))
+                assert refusal is None or (is_bold and refusal.why == "manual_place"), str(deed)
+
+
+def test_whatever_a_menu_offers_at_a_free_table_of_wixoss_can_be_done() -> None:
+    dice, names = Dice("menus"), TableNames(PLAYERS[:2], CardBook(pool(), lexicon("en")))
+    position = wixoss.begin(replace(setup_number(1), free=True, first=0), "menus").position
+    for at in range(150):
+        seat = dice.roll(2)
+        forms = wixoss.legal(position, seat)
+        deed = wixoss.fill(position, seat, forms[dice.roll(len(forms))], dice)
+        if wixoss.check(position, seat, deed) is None:
+            position = wixoss.play(position, seat, deed).position
+        if at % 50 != 49:
+            continue
+        names.book.learn(one.card for one in position.state.manual.brought)
+        menus = Menus(sight.view(position, seat), names)
+        piles = [Pile(zone, far) for zone in range(ZONES) for far in (False, True)]
+        rows = (*piles, *(Pile(zone, far) for zone in (UNDER, ATTACHED, LAID, BEAT) for far in (False, True)))
+        cards = [Place(pile.zone, 0, pile.opponent) for pile in rows if menus.count(pile)]
+        slots = (menus.own_of_slot(Place(FIELD, slot)) for slot in range(SLOTS))
+        lines = (*menus.of_table(), *whole_menus(menus, piles, (*cards, *menus.standing())))
+        for offered in deeds_of((*lines, *(entry for entries in slots for entry in entries))):
+            assert isinstance(offered, Manual)
+            assert wixoss.parse(str(offered)) == offered
+            if not isinstance(offered, by.Chance):
+                assert wixoss.check(position, seat, offered) is None, str(offered)
+
+
+def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
+    position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
+    menus = TidesMenus(position.table, 1)
+    card = menus.of_card(by.Spoken("hand", 0))
+    assert lines_of(card) == [
+        "Move to", "Move to Cid's half", "Move to Ada's half", "Look at it", "Show it to everybody", "Show it to Cid",
+        "Show it to Ada", "Point at it",
+    ]  # fmt: skip
+    assert lines_of(card[0].below) == [
+        "up", "sea", "deck, on top", "deck, at the bottom", "deck, at a place …", "laid", "Face down",
+    ]  # fmt: skip
+    assert str(card[2].below[0].does) == "move hand1 s3.hand1", "the sea is nobody's: it stands with one's own places"
+    assert [str(entry.does) for entry in card if entry.text.startswith("Show it")] == [
+        "show hand1 all", "show hand1 s2", "show hand1 s3",
+    ]  # fmt: skip
+
+
+def test_a_zone_has_the_lines_that_fit_how_its_cards_lie() -> None:
+    position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
+    menus = TidesMenus(position.table, 0)
+    deck, sea = menus.of_pile(by.Spoken("deck", None, "s2")), menus.of_pile(by.Spoken("sea"))
+    assert lines_of(deck) == [
+        "Look at the top …", "Look at the bottom …", "Look at all of it", "Show all of it to everybody", "Shuffle",
+        "Point at it", "Top card to", "Bottom card to", "All cards to",
+    ]  # fmt: skip
+    assert lines_of(sea) == ["Look through it", "Point at it"], "it is empty"
