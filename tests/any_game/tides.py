@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract.cards import CardFact, CardKind
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
 from wixoss_desktop.engine.dice import Dice
@@ -33,6 +34,11 @@ class Tides(Struct, frozen=True):
     rounds: int = 4
 
 
+CARDS: Final = (
+    CardKind("fish", (CardFact("number", "number"), CardFact("water", "word", ("salt", "sweet")))),
+    CardKind("ship", (CardFact("number", "number"),)),
+)
+"""What is printed on the cards: fish are the low ones, ships the high ones."""
 ROUNDS: Final = {"short": 4, "long": 7}
 """The formats that decks are made for."""
 

@@ -9,6 +9,7 @@ from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.engine.contract.cards import CardKind
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, SetupForm
 from wixoss_desktop.match.first_line import Reader
@@ -35,7 +36,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
 
     `decks` come with the game, by code. `players` are the kinds of computer players that play against each other, the
     weakest first; `show` is what they look at: the view of the game, or more of what a seat sees. `parts` are what it
-    has of what a game may lack.
+    has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves.
     """
 
     game: Game[S, P, A, V, E]
@@ -46,6 +47,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     players: Mapping[str, Callable[[], Player[L, A]]]
     show: Show[P, L]
     parts: Mapping[GamePart, Reference] = NO_PARTS
+    card_kinds: tuple[CardKind, ...] = ()
 
 
 class OfAnyGame(Protocol[R_co]):

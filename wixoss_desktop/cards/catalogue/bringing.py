@@ -17,7 +17,7 @@ _COIN: Final = "coin"
 def plain_card(no: str, facts: Facts, texts: Mapping[str, Text]) -> Card:
     """Return what is printed on a card as far as the engine knows such facts; its name in Japanese, else in any."""
     names = {language: text.name for language, text in texts.items() if text.name}
-    kind: CardType = "SIGNI" if facts.kind == "TOKEN" else facts.kind
+    kind: CardType = "SIGNI" if facts.kind == "TOKEN" or facts.kind == "OTHER" else facts.kind
     cost = facts.cost if facts.cost is not None else {}
     return Card(
         no, kind, {"ja": next(iter(names.values()), no), **names},

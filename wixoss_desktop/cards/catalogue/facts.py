@@ -6,13 +6,16 @@ from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.wixoss.cards import CardType
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.intake.limits import TurnedAway
 
-Kind = Literal[CardType, "TOKEN"]
+Kind = Literal[CardType, "TOKEN", "OTHER"]
+"""The kinds of cards of WIXOSS, and that of cards of any other game, which say themselves of which kind they are."""
 EffectState = Literal["", "runs", "by_hand", "none"]
-KINDS: Final[tuple[str, ...]] = (*get_args(CardType), "TOKEN")
+OTHER: Final = "OTHER"
+KINDS: Final[tuple[str, ...]] = (*get_args(CardType), "TOKEN", OTHER)
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
 _NOTHING: Final = " \u3000-‐‑‒–—―−ー－ｰ"
 """What lists write where there is nothing."""
@@ -24,7 +27,8 @@ class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
     `cost` and `grow_cost` count symbols by name: colours, 'colorless', 'coin', and 'white/black' for one of two.
     `limit` is by how much, for an assist. `relay` marks a relay PIECE. `pays` are colours that it
     pays for as ener besides its own. `unsaid` are the facts that a list says nothing of, by their names: what stands
-    there is no fact.
+    there is no fact. A card of another `game` than WIXOSS is `OTHER`, and its `own` facts are those that the kinds of
+    cards of that game have, by their names; `kind` among them says which kind it is.
     """
 
     kind: Kind
@@ -47,9 +51,11 @@ class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
     dissona: bool = False
     pays: tuple[str, ...] = ()
     unsaid: tuple[str, ...] = ()
+    game: str = ""
+    own: dict[str, FactValue] = {}
 
 
-FACTS: Final = tuple(name for name in Facts.__struct_fields__ if name != "unsaid")
+FACTS: Final = tuple(name for name in Facts.__struct_fields__ if name not in ("unsaid", "game", "own"))
 """What can be said of a card, by its name in `Facts`."""
 
 

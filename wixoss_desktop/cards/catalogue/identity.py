@@ -36,11 +36,12 @@ class Likeness(Struct, frozen=True):
     level: int | None = None
     power: int | None = None
     unsaid: tuple[str, ...] = ()
+    game: str = ""
 
     def agrees(self, other: Likeness) -> bool:
         """Whether both may be the same card."""
         return (
-            self.kind == other.kind
+            (self.kind, self.game) == (other.kind, other.game)
             and (
                 "colors" in (*self.unsaid, *other.unsaid)
                 or self.colors is None
@@ -83,7 +84,8 @@ def key_for(entry: Entry) -> str:
 
 def likeness_of(facts: Facts, unread: Container[str] = ()) -> Likeness:
     """Return what tells a card with these facts from others of its name; what couldn't be read of them isn't told."""
-    return Likeness(facts.kind, None if "colors" in unread else facts.colors, facts.level, facts.power, facts.unsaid)
+    colors = None if "colors" in unread else facts.colors
+    return Likeness(facts.kind, colors, facts.level, facts.power, facts.unsaid, facts.game)
 
 
 class Identities:

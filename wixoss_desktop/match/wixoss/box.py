@@ -12,6 +12,7 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.cards.deck_files import DeckList, load_decks
+from wixoss_desktop.cards.kinds import CARD_KINDS
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -48,7 +49,9 @@ def box_of(pool: Pool, decks: Mapping[str, DeckList], parts: Mapping[GamePart, R
     cards = pool.cards
     known = {code: listed(deck, code) for code, deck in decks.items()}
     players = {kind: partial(player_of, kind, cards) for kind in KINDS}
-    return Box(row, Kept(cards), WixossForm(cards), WixossDeckRules(cards), known, players, row.shown, parts)
+    return Box(
+        row, Kept(cards), WixossForm(cards), WixossDeckRules(cards), known, players, row.shown, parts, CARD_KINDS
+    )
 
 
 def brought(resources: Path, parts: Mapping[GamePart, Reference]) -> Box:

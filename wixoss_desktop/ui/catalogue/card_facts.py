@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, KIND_WORDS, TIMING_WORDS
+from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.faces import cost_words, in_order, number_words
@@ -60,6 +61,9 @@ def _groups(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> list[list[
 
 def _facts(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> Iterator[list[Fact]]:
     facts = row.facts
+    if facts.game:
+        yield [Fact(f"{name}: {_own(value)}", "") for name, value in facts.own.items()]
+        return
     yield [Fact(lexicon.term(f"type.{facts.kind}"), f"t:{KIND_WORDS[facts.kind][0]}")]
     yield [Fact(lexicon.term(f"color.{color}"), f"c:{color}") for color in facts.colors]
     yield _number(tr("level {n}", n=facts.level), facts.level, "lv")
@@ -77,6 +81,10 @@ def _facts(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> Iterator[li
     yield [Fact(tr("Life Burst"), "burst:yes")] if facts.burst else []
     yield [Fact(tr("coins {n}", n=facts.coins), f"coin={facts.coins}")] if facts.coins else []
     yield [Fact(_unread_words(field, words)) for field, words in unread.items()]
+
+
+def _own(value: FactValue) -> str:
+    return " / ".join(value) if isinstance(value, tuple) else str(value)
 
 
 def _number(words: str, number: int | None, key: str) -> list[Fact]:

@@ -85,6 +85,8 @@ FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "pays": marked("Pays as ener"),
         "unread": marked("Values that can't be read"),
         "others": marked("Further texts"),
+        "game": marked("Which game it is of"),
+        "own": marked("What it says in its game"),
     }
 )
 

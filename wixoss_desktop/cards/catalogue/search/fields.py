@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import reduce
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, partial, reduce
 from operator import or_
 from typing import Final
 
@@ -28,9 +28,14 @@ from wixoss_desktop.cards.catalogue.search.making import (
     number_test,
     text_test,
 )
-from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.rows import Row, folded
 from wixoss_desktop.cards.catalogue.search.scripts import EASTERN, LATIN, WRITTEN_IN, script_of
 from wixoss_desktop.cards.catalogue.search.syntax import Term
+from wixoss_desktop.cards.kinds import COIN, LEVEL, LIMIT, ONLY, POWER, TEAM, TIMING
+from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
+
+Fields = Mapping[str, "Field"]
+"""What can be asked for in a search line, by each word for it."""
 
 
 class Field(Struct, frozen=True):
@@ -134,6 +139,30 @@ def _grow_cost(row: Row) -> Cost:
     return None if row.facts.grow_cost is None else frozenset(row.facts.grow_cost.items())
 
 
+def _of_fact(
+    fact: CardFact, aliases: tuple[str, ...], says: str, example: str, read: Callable[[Row], FactValue | None]
+) -> Field:
+    """Return the field that asks for a fact of cards; `read` gives what a card says, None where it says nothing."""
+    return Field(fact.name, aliases, says, example, _maker(fact, read), fact.values)
+
+
+def _maker(fact: CardFact, read: Callable[[Row], FactValue | None]) -> Maker:
+    def number(row: Row) -> int | None:
+        value = read(row)
+        return value if isinstance(value, int) else None
+
+    def words(row: Row) -> tuple[str, ...]:
+        value = read(row)
+        return value if isinstance(value, tuple) else (value,) if isinstance(value, str) else ()
+
+    def text(row: Row) -> str:
+        return "\n".join(folded(line) for word in words(row) for line in word.split("\n"))
+
+    if fact.kind == "number":
+        return number_test(number)
+    return text_test(text) if fact.kind == "text" else choice_test({fold(one): one for one in fact.values}, words)
+
+
 PARTS: Final = re.compile("[:/]")
 """What stands between the parts of a class as it is printed, folded."""
 _ONE_CLASS: Final = text_test(_class)
@@ -157,9 +186,9 @@ FIELDS: Final = (
         color_test(lambda row: row.facts.colors),
         (*COLORS, "colorless", "multi"),
     ),
-    Field("level", ("lv",), "the level", "lv>=3", number_test(lambda row: row.facts.level)),
-    Field("power", ("pow",), "the power", "pow>=12k", number_test(lambda row: row.facts.power)),
-    Field("limit", ("lim",), "the limit of a LRIG", "limit=11", number_test(lambda row: row.facts.limit)),
+    _of_fact(LEVEL, ("lv",), "the level", "lv>=3", lambda row: row.facts.level),
+    _of_fact(POWER, ("pow",), "the power", "pow>=12k", lambda row: row.facts.power),
+    _of_fact(LIMIT, ("lim",), "the limit of a LRIG", "limit=11", lambda row: row.facts.limit),
     Field("cost", (), "what it costs to use", "cost:wwc", cost_test(_cost)),
     Field("grow", (), "what it costs to grow", "grow:w", cost_test(_grow_cost)),
     Field("total", (), "how many symbols the cost has", "total<=2", number_test(lambda row: row.cost_total)),
@@ -167,10 +196,10 @@ FIELDS: Final = (
         "pays", (), "the colours that it pays for as ener", "pays:blue", color_test(effects.pays),
         (*COLORS, "colorless", "multi"),
     ),
-    Field("coin", (), "coins gained by growing", "coin>=1", number_test(lambda row: row.facts.coins or None)),
+    _of_fact(COIN, (), "coins gained by growing", "coin>=1", lambda row: row.facts.coins or None),
     Field(
         "timing", ("when",), "when it can be used", "timing:attack",
-        choice_test(vocab.TIMING_CODES, lambda row: row.facts.timing), ("main", "attack", "cutin"),
+        choice_test(vocab.TIMING_CODES, lambda row: row.facts.timing), TIMING.values,
     ),
     Field("text", ("o",), "rules text and Life Burst, in any language", "text:draw", _text),
     Field("ab", (), "a kind of ability, or none", "ab:enter", effects.ability, ABILITIES),
@@ -182,8 +211,8 @@ FIELDS: Final = (
     Field("burst", (), "whether it has a Life Burst", "burst:yes", effects.HAS_BURST, YES_NO),
     Field("guard", (), "whether it has Guard", "guard:yes", flag_test(effects.has_guard), YES_NO),
     Field("kw", (), "a keyword or icon", "kw:lancer", effects.keyword, KEYWORDS),
-    Field("team", (), "the team", "team:diagram", text_test(lambda row: row.team)),
-    Field("only", (), "cards for one LRIG alone", "only:tama", text_test(lambda row: row.limiting)),
+    _of_fact(TEAM, (), "the team", "team:diagram", lambda row: row.team),
+    _of_fact(ONLY, (), "cards for one LRIG alone", "only:tama", lambda row: row.limiting),
     Field("for", (), "cards that this LRIG can use", "for:tama", _usable_by),
     Field(
         "format", ("f",), "the format that it may be played in", "f:s24",
@@ -213,7 +242,30 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
-NAMED: Final = {name: field for field in FIELDS for name in (field.key, *field.aliases)}
+def _named(fields: Iterable[Field]) -> Fields:
+    return {name: field for field in fields for name in (field.key, *field.aliases)}
+
+
+NAMED: Final = _named(FIELDS)
+OF_ANY_GAME: Final = ("name", "no", "set", "text", "rarity", "artist", "owned", "note", "year")
+"""What can be asked of a card whatever game it is of."""
+
+
+@cache
+def fields_of(game: str, kinds: tuple[CardKind, ...]) -> Fields:
+    """Return what can be asked of the cards of another game: what any card has, its kind, and the facts of kinds."""
+    names = CardFact("type", "word", tuple(kind.name for kind in kinds))
+    facts = {fact.name: fact for kind in kinds for fact in kind.facts}
+    found = [field for field in FIELDS if field.key in OF_ANY_GAME]
+    found.append(_of_fact(names, ("t",), "the type of card", "", partial(_own, game, "kind")))
+    found += (_of_fact(fact, (), fact.name, "", partial(_own, game, name)) for name, fact in facts.items())
+    return _named(found)
+
+
+def _own(game: str, fact: str, row: Row) -> FactValue | None:
+    return row.facts.own.get(fact) if row.facts.game == game else None
+
+
 JOINS: Final = (
     ("c:red t:signi", "both"),
     ("t:arts or t:piece", "either"),

@@ -17,7 +17,7 @@ from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
-from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field, Fields
 from wixoss_desktop.cards.catalogue.search.making import Test, bad_value, number_of
 from wixoss_desktop.cards.catalogue.search.rows import Row, folded
 from wixoss_desktop.cards.catalogue.search.scripts import WRITTEN_IN, script_of
@@ -78,19 +78,22 @@ class Search(Struct, frozen=True):
 class _Wishes:
     """What a line asks for besides cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, fields: Fields) -> None:
+        self.fields = fields
         self.sorts: list[tuple[str, bool]] = []
         self.by_printing = False
         self.words: list[tuple[str, str]] = []
         self.wrong: list[BadSearch] = []
 
 
-def search(line: str) -> Search:
+def search(line: str, fields: Fields = NAMED) -> Search:
     """Return what a line asks for. Raises BadSearch with the place in the line and what would be right.
+
+    `fields` are what can be asked for: those of WIXOSS, or of another game (`fields_of`).
 
     The complaint knows everything else that is wrong with the line.
     """
-    wishes = _Wishes()
+    wishes = _Wishes(fields)
     node = _read(line, wishes.wrong)
     test = _test(node, wishes)
     if wishes.wrong:
@@ -237,6 +240,7 @@ def _term(term: Term, wishes: _Wishes) -> Test | None:
 
 
 def _tested(term: Term, wishes: _Wishes) -> Test | None:
+    fields = wishes.fields
     if term.field in ("sort", "desc"):
         wishes.sorts.append((_sort_name(term), term.field == "desc"))
         return None
@@ -245,17 +249,19 @@ def _tested(term: Term, wishes: _Wishes) -> Test | None:
         return None
     if not term.field:
         field_name, compared, value = _guessed(term)
+        if field_name not in fields:
+            field_name, compared, value = "name", term.operator, term.value
         if field_name == "name":
             wishes.words.append(("name", term.value))
-            if _CLASS.match(fold(term.value)):
-                return _combined([_remembered(NAMED[field], term) for field in ("name", "class")], operator.or_)
+            if "class" in fields and _CLASS.match(fold(term.value)):
+                return _combined([_remembered(fields[field], term) for field in ("name", "class")], operator.or_)
             if term.shape == "word" and _NO_BEGINS.match(fold(term.value)):
                 begins = replace(term, operator=":")
-                return _combined([_remembered(NAMED["name"], term), _remembered(NAMED["no"], begins)], operator.or_)
-        return _remembered(NAMED[field_name], replace(term, operator=compared, value=value))
-    field = NAMED.get(term.field)
+                return _combined([_remembered(fields["name"], term), _remembered(fields["no"], begins)], operator.or_)
+        return _remembered(fields[field_name], replace(term, operator=compared, value=value))
+    field = fields.get(term.field)
     if field is None:
-        near = get_close_matches(term.field, NAMED, n=1)
+        near = get_close_matches(term.field, fields, n=1)
         end, known = term.at + len(term.field), "".join(f"{key}:" for key in near)
         raise BadSearch(
             "There is no field “{key}”.", term.at, end, "{known}" if near else "a field such as c: t: lv: text:",
@@ -281,7 +287,7 @@ def _any_value(field: Field, term: Term) -> Test:
 def _remembered(field: Field, term: Term) -> Test:
     """The test of a term, asked once of the same cards."""
     test = field.make(term)
-    key = (field.key, term.operator, term.value, term.shape)
+    key = (field.make, term.operator, term.value, term.shape)
     return lambda columns: columns.remembered(key, test)
 
 

@@ -177,7 +177,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
             fact = corrected_facts(fact, changes)
             names, rules, bursts, sounds = _corrected(store, card, changes)
         sounds = names_known.added(sounds, names, fact.lrig_types)
-        open_to = _open_to(frozenset(_era(one[:_LONGEST]) for one in numbers))
+        open_to = _open_to(frozenset() if fact.game else frozenset(_era(one[:_LONGEST]) for one in numbers))
         state, abilities, does, burst_does = effects.get(card, UNREAD)
         rows.append(
             Row(
