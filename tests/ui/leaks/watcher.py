@@ -27,6 +27,7 @@ class Watcher:
         self.spoken: list[str] = []
         self.sitting: Eyes = None
         self.owns_found = 0
+        self.has_begun = False
 
     def begin(self, seed: str, keys: int = 4) -> Match:
         """A new game on the table, kept like any other."""
@@ -43,6 +44,7 @@ class Watcher:
         self.keyboard = Keyboard(self.table, keys)
         self.sitting = None
         self.spoken.clear()
+        self.has_begun = True
 
     def step(self) -> None:
         """One thing is done by keys; who lifts the curtain for it sits before the screen from then on."""
@@ -58,7 +60,7 @@ class Watcher:
 
     def play_on(self) -> None:
         """Until somebody sits before an open hand in the second turn or later, of this game or of a new one."""
-        if not self.is_playing or self.match is not self.table.match:
+        if not (self.has_begun and self.is_playing) or self.match is not self.table.match:
             self.begin("on")
         self.come_back()
         for _ in range(MOST_STEPS):
