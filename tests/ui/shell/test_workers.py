@@ -1,15 +1,17 @@
 """Slow work: done elsewhere, delivered on the GUI thread, dropped when nobody wants it."""
 
+import gc
 import threading
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 import pytest
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread, Signal
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.kit.workers import Ticket, Workers
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 
 
 @pytest.fixture
@@ -123,3 +125,62 @@ def test_a_pool_whose_last_reference_goes_with_its_last_task_is_taken_down_in_pe
         while wisher.left or wisher.workers.is_busy:
             qapp.processEvents()
         assert wisher.workers.close()
+
+
+class Held:
+    """What a piece of work holds, or brings: notes on which thread it is let go of."""
+
+    def __init__(self, gone: list[int]) -> None:
+        self._gone = gone
+
+    def __del__(self) -> None:
+        self._gone.append(threading.get_ident())
+
+
+def work_or_fail(held: Held, gone: list[int], at: int, ticket: Ticket) -> Held:
+    if at % 3:
+        return Held(gone)
+    raise ValueError(held)
+
+
+def until_all_is_over(workers: Workers, qapp: QApplication) -> None:
+    while workers.is_busy:
+        qapp.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_of_work_that_is_over_nothing_is_kept(workers: Workers, qapp: QApplication) -> None:
+    gone: list[int] = []
+    for at in range(150):
+        workers.begin(partial(work_or_fail, Held(gone), gone, at))
+        if at % 3 == 0:
+            until_all_is_over(workers, qapp)
+    until_all_is_over(workers, qapp)
+    gc.collect()
+    assert len(gone) == 150 + 100
+
+
+class Lingering(Task):
+    """A task whose thread is slow to come back from it."""
+
+    go_on: Final = threading.Event()
+
+    def work(self) -> None:
+        super().work()
+        self.go_on.wait(5)
+
+
+@pytest.mark.parametrize("at", [0, 1], ids=["failed", "finished"])
+def test_what_work_held_and_brought_is_let_go_of_here(
+    workers: Workers, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    """It may be the last to hold a widget, which no other thread may take down."""
+    monkeypatch.setattr("wixoss_desktop.ui.kit.workers.Task", Lingering)
+    gone: list[int] = []
+    Lingering.go_on.clear()
+    workers.begin(partial(work_or_fail, Held(gone), gone, at))
+    until_all_is_over(workers, qapp)
+    Lingering.go_on.set()
+    assert workers.close()
+    gc.collect()
+    assert gone == [threading.get_ident()] * (at + 1)

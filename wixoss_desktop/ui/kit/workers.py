@@ -2,9 +2,8 @@
 
 import threading
 from collections.abc import Callable
-from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 
 class Cancelled(Exception):
@@ -54,14 +53,13 @@ class Task(QObject):
     progressed = Signal(int, int)
     ended = Signal()
 
-    _arrived = Signal(object, object)
     _told = Signal(int, int)
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._work = work
+        self._work: Work | None = work
+        self._became: tuple[object, Exception | None] = None, None
         self.ticket = Ticket(self._told.emit)
-        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._told.connect(self._report, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
@@ -69,18 +67,20 @@ class Task(QObject):
         self.ticket.cancel()
 
     def work(self) -> None:
-        """Does the work; called on the pool's thread."""
-        result: Any = None
-        fault: Exception | None = None
+        """Does the work; called on the pool's thread, which then holds nothing of it any more."""
+        assert self._work is not None
         try:
             self.ticket.check()
-            result = self._work(self.ticket)
-        except Exception as raised:
-            fault = raised
-        self._arrived.emit(result, fault)
+            self._became = self._work(self.ticket), None
+        except Exception as fault:
+            self._became = None, fault
+        # No signal: this thread would still be within it while the window takes its sender down.
+        QMetaObject.invokeMethod(self, "deliver", Qt.ConnectionType.QueuedConnection)
 
-    @Slot(object, object)
-    def _deliver(self, result: object, fault: Exception | None) -> None:
+    @Slot()
+    def deliver(self) -> None:
+        """Tells what became of the work; called on the GUI thread, where all that was held for it is let go of."""
+        (result, fault), self._became, self._work = self._became, (None, None), None
         if self.ticket.is_cancelled or isinstance(fault, Cancelled):
             self.cancelled.emit()
         elif fault is not None:
@@ -96,11 +96,14 @@ class Task(QObject):
 
 
 class _Run(QRunnable):
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, starting: threading.Lock) -> None:
         super().__init__()
         self._task = task
+        self._starting = starting
 
     def run(self) -> None:
+        with self._starting:
+            pass
         self._task.work()
 
 
@@ -111,6 +114,7 @@ class Workers(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
+        self._starting = threading.Lock()
         self._running: set[Task] = set()
         self._is_closed = False
 
@@ -131,7 +135,8 @@ class Workers(QObject):
         self._running.add(task)
         task.ended.connect(self._let_go)
         task.ended.connect(task.deleteLater)
-        self._pool.start(_Run(task))
+        with self._starting:  # What is over before `start` has given it away to Qt would never be taken down.
+            self._pool.start(_Run(task, self._starting))
         return task
 
     def close(self, wait_ms: int = 2000) -> bool:
