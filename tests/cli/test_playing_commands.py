@@ -108,6 +108,22 @@ def test_all_decks_are_those_made_for_the_profile(profile: str, codes: list[str]
     assert [deck.name for deck in decks(profile=profile)] == codes
 
 
+def test_what_a_game_is_begun_with_can_be_said_option_by_option(capsys: Capture) -> None:
+    words = ["simulate", "--decks", "WD01,WD02", "--games", "1", "--json"]
+    hashes = []
+    for said in ([], ["hand_limit=6"], ["hand_limit=2", "first=second"], ["lancer_kind=triggered"]):
+        assert main([*words, *(word for one in said for word in ("--set", one))]) == 0
+        hashes.append(json.loads(capsys.readouterr().out)["outcomes"][0]["hash"])
+    assert hashes[0] == hashes[1] and len(set(hashes)) == 3
+    for wrong, right in (
+        ("hand_limit=two", "a number"),
+        ("lancer_kind=x", "battle_extension, triggered"),
+        ("x=1", "x"),
+    ):
+        assert main([*words, "--set", wrong]) == 2
+        assert right in capsys.readouterr().err
+
+
 def test_simulate_speaks_to_people_too(capsys: Capture) -> None:
     assert main(["simulate", "--games", "1", "--players", "greedy,random"]) == 0
     assert "finished 1" in capsys.readouterr().out

@@ -26,12 +26,11 @@ from tests.ui.widgets import heard_as, is_live, reads
 from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
-from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, rules_of
+from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.place import HomePlace, choice_in
 from wixoss_desktop.ui.home.profile_row import NAMES
-from wixoss_desktop.ui.home.rules_panel import OPTIONS, values_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import lay_out_now, theme_named
 from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE
@@ -213,7 +212,7 @@ def test_every_option_stands_with_its_sentence_and_its_default_marked(home: Home
         assert row.sentence.text() == option_sentence(lexicon("en"), option)
         if isinstance(row.box, QComboBox):
             texts = [row.box.itemText(at) for at in range(row.box.count())]
-            assert len(texts) == len(values_of(option))
+            assert len(texts) == len(OPTIONS[option])
             assert [text.endswith("(default)") for text in texts].count(True) == 1
             assert row.box.currentText().endswith("(default)")
         else:

@@ -51,7 +51,10 @@ class DeckRules(Protocol):
 
 
 class SetupChoice(Struct, frozen=True):
-    """Something to be answered before a game begins: its name, the words it can be answered by, and the usual one."""
+    """Something to be answered before a game begins: its name, the words it can be answered by, and the usual one.
+
+    One without `values` is answered by a number, 0 or more.
+    """
 
     name: str
     values: tuple[str, ...]
@@ -84,6 +87,11 @@ def answered(choices: tuple[SetupChoice, ...], answers: Mapping[str, str]) -> di
         if name not in found:
             expected = ", ".join(found) or "nothing"
             raise ValueError(f"nothing called {name!r} is to be answered; what is: {expected}")
-        if value not in found[name].values:
-            raise ValueError(f"{name} can't be {value!r}; it is one of {', '.join(found[name].values)}")
+        values = found[name].values
+        if value not in values and (values or not (value.isascii() and value.isdecimal())):
+            raise ValueError(f"{name} can't be {value!r}; it is {_one_of(values)}")
     return {one.name: answers.get(one.name, one.usual) for one in choices}
+
+
+def _one_of(values: tuple[str, ...]) -> str:
+    return f"one of {', '.join(values)}" if values else "a number"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -95,6 +97,27 @@ PROFILES: Final[dict[str, Rules]] = {
     ),
 }  # fmt: skip
 """The options of each profile [12.1]."""
+
+
+Value = str | int
+"""What an option can be set to; yes and no are True and False."""
+
+
+def _values(kind: object) -> tuple[Value, ...]:
+    if kind is bool:
+        return (True, False)
+    found: tuple[Value, ...] = get_args(kind) if get_origin(kind) is Literal else ()
+    return found
+
+
+OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = MappingProxyType(
+    {
+        field.name: _values(field.type)
+        for field in msgspec.structs.fields(Rules)
+        if field.name != "profile" and len(_values(field.type)) != 1
+    }
+)
+"""Every option that can be chosen, with its values; one without values is a number. What has but one isn't asked."""
 
 
 def rules_of(profile: str, **options: object) -> Rules:

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.dummy_deck import against
-from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, Value, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
 LRIG_DECK: Final = "lrig_deck"
@@ -80,13 +80,20 @@ class WixossForm:
         return (2,)
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
-        """Return which profile, who begins, whether cut-ins are asked about, and which dummy sits opposite."""
+        """Return which profile, who begins, whether cut-ins are asked about, which dummy sits opposite, and options.
+
+        Those that aren't answered are those of the profile.
+        """
         return (
             SetupChoice("format", tuple(PROFILES), "CLASSIC_2016"),
             SetupChoice("first", tuple(FIRST), "janken"),
             SetupChoice("cut_ins", ("yes", "no"), "yes"),
             SetupChoice("free", ("yes", "no"), "no"),
             SetupChoice("dummy", (NO_DUMMY, *BY_NAME), NO_DUMMY),
+            *(
+                SetupChoice(name, tuple(map(_written, values)), _written(getattr(PROFILES["CLASSIC_2016"], name)))
+                for name, values in OPTIONS.items()
+            ),
         )
 
     def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:
@@ -95,16 +102,24 @@ class WixossForm:
             raise ValueError(f"two decks are played against each other, not {len(decks)}")
         usual = {"format": decks[0].format} if decks[0].format else {}
         said = answered(self.choices(players), {**usual, **answers})
+        options = {name: _read(values, answers[name]) for name, values in OPTIONS.items() if name in answers}
         try:
             one, two = (deck_of(deck, self._cards) for deck in decks)
         except KeyError as error:
             raise ValueError(f"a deck has a card that nobody knows: {error.args[0]}") from None
-        setup = Setup(
-            (one, two), rules_of(said["format"]), first=FIRST[said["first"]], cut_ins=said["cut_ins"] == "yes",
-            free=said["free"] == "yes",
-        )  # fmt: skip
+        rules, first = rules_of(said["format"], **options), FIRST[said["first"]]
+        setup = Setup((one, two), rules, first, cut_ins=said["cut_ins"] == "yes", free=said["free"] == "yes")
         return setup if said["dummy"] == NO_DUMMY else against(setup, BY_NAME[said["dummy"]])
 
     def sides(self, setup: Setup) -> tuple[str, ...]:
         """Return the names of both decks."""
         return tuple(deck.name for deck in setup.decks)
+
+
+def _written(value: Value) -> str:
+    """Return a value of an option as it is answered: yes and no by these words."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _read(values: tuple[Value, ...], said: str) -> Value:
+    return next(value for value in values if _written(value) == said) if values else int(said)

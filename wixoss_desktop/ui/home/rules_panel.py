@@ -1,34 +1,20 @@
 """The options of the rules: each with a sentence, its values, and the one that the profile has marked."""
 
-from typing import Any, Final, Literal, cast, get_args, get_origin
+from typing import Final
 
-import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QSpinBox, QWidget
 
-from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
+from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, Rules, Value, changed_options, rules_of
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.options import Value, option_name, option_sentence, value_text
+from wixoss_desktop.words.wixoss.options import option_name, option_sentence, value_text
 
 MOST: Final = 9999
-FIELDS: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Rules)}
-
-
-def values_of(option: str) -> tuple[Value, ...]:
-    """The values to choose from; none for an option that is a number."""
-    kind = FIELDS[option]
-    if get_origin(kind) is Literal:
-        return cast("tuple[Value, ...]", get_args(kind))
-    return (True, False) if kind is bool else ()
-
-
-OPTIONS: Final = tuple(name for name in FIELDS if name != "profile" and len(values_of(name)) != 1)
-"""Options that can be chosen: what has one value only isn't asked."""
 
 
 class OptionRow:
@@ -36,7 +22,7 @@ class OptionRow:
 
     def __init__(self, option: str, panel: "RulesPanel") -> None:
         self.option = option
-        self.values = values_of(option)
+        self.values = OPTIONS[option]
         self.name = Words("body", panel)
         self.sentence = Words("small", panel)
         self.sentence.setWordWrap(True)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options
+from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, Value, changed_options
 from wixoss_desktop.words.lexicon import Lexicon
-
-Value = str | int
 
 
 def profile_name(lexicon: Lexicon, profile: str) -> str:
