@@ -19,7 +19,20 @@ from wixoss_desktop.engine.deeds.board import seat_called
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.manual_actions import Manual
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, FIELD, LAID, SLOTS, UNDER, ZONES, Pile, Place
+from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BEAT,
+    FIELD,
+    HAND,
+    LAID,
+    LIFE,
+    SLOTS,
+    TRASH,
+    UNDER,
+    ZONES,
+    Pile,
+    Place,
+)
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing
@@ -169,6 +182,34 @@ def test_whatever_a_menu_offers_at_a_free_table_of_wixoss_can_be_done() -> None:
             assert wixoss.parse(str(offered)) == offered
             if not isinstance(offered, by.Chance):
                 assert wixoss.check(position, seat, offered) is None, str(offered)
+
+
+def test_what_can_be_laid_beside_a_card_is_offered_for_one_that_comes_and_not_for_one_that_stands() -> None:
+    names = TableNames(PLAYERS[:2], CardBook(pool(), lexicon("en")))
+    position = wixoss.begin(replace(setup_number(1), free=True, first=0), "menus").position
+    position = wixoss.play(position, 0, wixoss.parse("move hand1 L")).position
+    menus = Menus(sight.view(position, 0), names)
+    coming, standing = (lines_of(menus.of_card(place)) for place in (Place(HAND, 0), Place(FIELD, 0)))
+    assert "Set face down in a zone" in coming and "Set face down in a zone" not in standing
+    assert {"Put under", "Attach to"} <= {*coming} & {*standing}, "the LRIG stands there"
+    (mulligan,) = (one for one in menus.of_group((Place(HAND, 0), Place(HAND, 1))) if "Mulligan" in one.text)
+    assert str(mulligan.does) == "redraw 2 hand1,hand2"
+
+
+def test_a_menu_starts_from_how_cards_lie_now() -> None:
+    names = TableNames(PLAYERS[:2], CardBook(pool(), lexicon("en")))
+    position = wixoss.begin(replace(setup_number(1), free=True, first=0), "menus").position
+    for deed in ("move hand1 L", "set L down", "move hand1 trash1", "move hand1 trash1"):
+        position = wixoss.play(position, 0, wixoss.parse(deed)).position
+    menus = Menus(sight.view(position, 0), names)
+    assert lines_of(menus.of_card(Place(FIELD, 0)))[:2] == ["Turn up", "Freeze"]
+    top = next(one for one in menus.of_pile(Pile(TRASH)) if one.text == "Top card to")
+    assert str(top.below[0].does) == "move trash2 hand1", "the newest card lies on top"
+    nth = next(one.does for one in menus.goals(Place(HAND, 0), "") if one.text == "Deck, at a place …")
+    assert isinstance(nth, Wish) and nth.made("0") is None and str(nth.made("3")) == "move hand1 deck3"
+    life = menus.count(Pile(LIFE))
+    assert str(menus.bottom(Pile(LIFE)).made("2")) == f"show life{life - 1},life{life} me"
+    assert menus.bottom(Pile(LIFE)).made("99") == by.Show(tuple(Place(LIFE, at) for at in range(life)), "me")
 
 
 def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:

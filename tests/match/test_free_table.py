@@ -133,7 +133,9 @@ def test_cards_put_on_a_deck_together_lie_as_they_were_named(hands: Hands) -> No
 
 def test_several_cards_are_spread_over_the_lanes_that_are_free(hands: Hands) -> None:
     hand = hands.state.zone(0, HAND)
-    hands.do("move hand1 L", "move hand2,hand1 spread:R")
+    hands.do("move hand1 L")
+    assert hands.why_not("move L,hand1 spread:C") == "manual_place", "it stands in this half"
+    hands.do("move hand2,hand1 spread:R")
     standing = [thing.card for lane in range(3) if (thing := hands.state.at(0, lane)) is not None]
     assert standing == [hand[0], hand[1], hand[2]]
     assert hands.why_not("move hand1,hand2 spread:R") == "manual_place", "no lane is free"
@@ -233,7 +235,13 @@ def test_a_card_from_outside_brings_no_abilities_and_stays_excluded_if_it_is_bro
     assert hands.why_not(f"bring R {facts_line(able)}") == "no_card"
     assert hands.why_not(f"bring R {facts_line(replace(able, abilities=(), no=''))}") == "manual_words"
     hands.do(f"bring excluded1 {facts_line(replace(able, abilities=()))}")
-    assert hands.count(EXCLUDED) == 1 and "moved" not in {one.event for one in hands.told(0)}
+    assert hands.count(EXCLUDED) == 1 and [one.event for one in hands.told(0)] == ["handled", "came_in"]
+
+
+def test_a_card_changes_places_with_an_empty_slot_whichever_is_named_first(hands: Hands) -> None:
+    no = hands.view(0).own.hand[0]
+    moved = hands.do("move hand1 C", "swap L C").told(1)[-1]
+    assert moved.card == no
 
 
 @pytest.mark.parametrize(

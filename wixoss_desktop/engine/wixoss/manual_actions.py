@@ -155,7 +155,7 @@ def _token(power: int) -> str:
 
 BOARD: Final = HandBoard(
     zones=(*map(_slot, range(SLOTS)), *map(_zone, _ZONES)),
-    postures=("up", "down", "frozen", "thawed", "face_up", "face_down"),
+    postures=("down", "up", "frozen", "thawed", "face_down", "face_up"),
     traits={"type": ("SIGNI", "SPELL", "ARTS"), "level": ("1", "2"), "color": ("red",), "name": ("moon",)},
     chances={"die": 0, "coin": 2, "janken": JANKEN_SIDES},
     numbers=("life", *get_args(MarkerName)),
