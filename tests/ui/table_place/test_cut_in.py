@@ -128,3 +128,11 @@ def test_a_near_defender_cuts_in_from_the_open_drawer(table: Table, card: int) -
     table.drag(Place(LRIG_DECK, card), Place(CHECK, 0))
     assert table.moment.question is not None and table.moment.question.kind == "pay_ener"
     assert act.Pass() not in table.legal
+
+
+@pytest.mark.parametrize("ener", ["white", "red"])
+def test_an_arts_is_advised_only_where_one_can_be_used(table: Table, ener: str) -> None:
+    escape = f'card Escape: ARTS cost 1 white timing attack [{{"kind": "use", {RETURN}}}]'
+    shown(table, f"phase: arts\n{escape}\nP1 lrig: WD01-004\nP1 ener: {ener}\nP1 lrig_deck: Escape\nP2 lrig: WD02-004")
+    assert table.moment.question is not None and table.moment.question.kind == "arts_step"
+    assert ("ARTS" in table.note) is (ener == "white")

@@ -7,7 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import card_at
-from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, SLOT_NAMES, Place
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.locale import row_of
@@ -65,6 +65,8 @@ OPEN_HINTS: Final = {
     ),
 }
 """What is said in place of a hint that would have the LRIG deck opened, while it is open."""
+FROM_LRIG_DECK: Final = ("arts_step", "cut_in")
+"""Questions whose hints speak of cards in the LRIG deck alone: nothing is advised where none of them can be used."""
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
 FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
@@ -304,7 +306,13 @@ def _hint(moment: WixossMoment, names: TableNames, *, has_open_deck: bool) -> st
         return f"{tr(HINTS[kind], key=KEYS)} {covered}" if has_attack else covered
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
+    if kind in FROM_LRIG_DECK and not any(map(_comes_from_lrig_deck, moment.legal)):
+        return ""
     has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)
     hints = {**HINTS, **ASSIST_HINTS} if has_assists else HINTS
     hint = hints.get(kind, "")
     return names.worded(OPEN_HINTS.get(hint, hint) if has_open_deck else hint, key=KEYS) if hint else ""
+
+
+def _comes_from_lrig_deck(action: act.Action) -> bool:
+    return isinstance(action, act.Grow) or (isinstance(action, act.Use) and action.place.zone == LRIG_DECK)
