@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import pytest
 from msgspec.structs import replace
@@ -40,6 +40,7 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.images.own.album import Album
+from wixoss_desktop.match import match
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.match import Match
@@ -132,6 +133,26 @@ def skip_time(patch: pytest.MonkeyPatch) -> None:
     """The table is deaf for a moment to what answers; tests skip that moment."""
     for module in (curtain, shortcuts, decision):
         patch.setattr(module, "QElapsedTimer", SkippingTimer)
+
+
+def forbid_deeds_while_shown(patch: pytest.MonkeyPatch) -> None:
+    """Nothing may be done to a match while a table is being shown: whoever acts does so before or after."""
+    showing: list[WixossMoment] = []
+    show, go_on = TablePlace._show, match.Match._go_on
+
+    def watched_show(page: TablePlace, moment: WixossMoment) -> None:
+        showing.append(moment)
+        try:
+            show(page, moment)
+        finally:
+            showing.pop()
+
+    def watched_deed(*args: Any, **options: Any) -> None:
+        assert not showing, "somebody acts while a table is being shown"
+        go_on(*args, **options)
+
+    patch.setattr(TablePlace, "_show", watched_show)
+    patch.setattr(match.Match, "_go_on", watched_deed)
 
 
 @cache

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
-from tests.ui.table_place.conftest import skipping_timers
+from tests.ui.table_place.conftest import no_deeds_while_shown, skipping_timers
 
-__all__ = ["skipping_timers"]
+__all__ = ["no_deeds_while_shown", "skipping_timers"]
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import (
-    Table,
-    skip_time,
-)
+from tests.ui.table import Table, forbid_deeds_while_shown, skip_time
 from wixoss_desktop.ui.decks import deck_cards
 from wixoss_desktop.ui.faces.known_cards import Cards
 
@@ -20,6 +17,12 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 def skipping_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time is skipped, wherever a window is made within a test."""
     skip_time(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def no_deeds_while_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What acts by itself does so before a table is shown, or after."""
+    forbid_deeds_while_shown(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

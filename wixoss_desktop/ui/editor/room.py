@@ -148,7 +148,7 @@ class EditorRoom(QObject):
     # --- cards from the finder ---
 
     def _join(self, found: CardList) -> None:
-        found.pointed.connect(partial(show_found, self.table))
+        found.pointed.connect(partial(show_found, self.table.book, self.table.card_panel))
         found.wanted.connect(self._ask_where)
         found.menu_wanted.connect(self._ask_where)
         found.carried.connect(self._carry)

@@ -55,7 +55,6 @@ from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
-from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
@@ -179,7 +178,7 @@ class Games(QObject):
     def prefer(self, preferences: UiPreferences) -> None:
         """Suit the table to what the person prefers."""
         self.table.set_keep_near(preferences.one_seat_near)
-        suit(self.table, preferences)
+        self.table.suit(preferences)
         self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
         self.sounds.prefer(preferences)
         if self.apart is not None:

@@ -157,7 +157,7 @@ class ProblemDialog(AskingDialog):
         question = tr("{player}: may the whole game be saved in a file?", player=player)
         follows = tr("Your hand, your deck and all your cards can be read in it by whoever has the file.")
         self.hide()
-        self.asking = ask_other(self._table, Asked(seat, player, question, follows))
+        self.asking = ask_other(self._controller, self._table.look, Asked(seat, player, question, follows), self._table)
         self.asking.answered.connect(self._answered)
 
     def _answered(self, agrees: bool) -> None:

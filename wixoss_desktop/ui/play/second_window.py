@@ -27,7 +27,6 @@ from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import MENU_TITLES, Command, Situation
 from wixoss_desktop.ui.shell.commands import FULL_SCREEN
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.suiting import suit
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150
@@ -78,7 +77,7 @@ class SecondWindow(QMainWindow):
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the window to what the person prefers."""
         self._preferences = preferences
-        suit(self.table, preferences)
+        self.table.suit(preferences)
         self._dress()
 
     def retranslate(self, player: str) -> None:

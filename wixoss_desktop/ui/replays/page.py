@@ -30,7 +30,6 @@ from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.exporting import documents, file_stem
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
-from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import as_text
 
@@ -96,7 +95,7 @@ class ReplayPage(QWidget):
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the table to what the person prefers."""
-        suit(self.table, preferences)
+        self.table.suit(preferences)
 
     def cover(self) -> None:
         """Takes all that is private off the screen."""

@@ -1,6 +1,4 @@
-"""A choice of several cards: the tray and the cards on the table are two ways to the same one."""
-
-from typing import TYPE_CHECKING
+"""Cards that are chosen and do nothing yet: several, in a tray and on the table; one that waits for its place."""
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
@@ -9,23 +7,27 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import turned_question
 from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.table.lane_keys import waiting_words
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
-
-class Choosing(QObject):
+class Choosing:
     """Carries a choice that is not answered yet from the tray to the table and back."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(self, over: Overlays, scene: TableView) -> None:
+        self._over = over
+        self._scene = scene
 
     @property
     def _tray(self) -> CardTray | None:
-        tray = self._place.over.asking
+        tray = self._over.asking
         return tray if isinstance(tray, CardTray) and tray.spec.kind == "many" else None
 
     @property
@@ -56,4 +58,36 @@ class Choosing(QObject):
             return
         chosen = (*(place for place in question.picked if place not in self.places), *self.places)
         picked = replace(question, picked=chosen)
-        self._place.scene.show_question(picked if moment.seat == moment.near else turned_question(picked))
+        self._scene.show_question(picked if moment.seat == moment.near else turned_question(picked))
+
+
+class WaitingCard(QObject):
+    """Follows the table: says where the chosen card goes, once on the screen and once to a screen reader."""
+
+    def __init__(self, on: OnTable, table: TableScene, decision: DecisionBox, speech: Speech) -> None:
+        super().__init__(table)
+        self._on, self._table = on, table
+        self._decision, self._speech = decision, speech
+        self._said = ""
+        table.marked.connect(self._tell)
+
+    @property
+    def place(self) -> Place | None:
+        """Where the chosen card lies, as the seat that is asked names it."""
+        moment, armed = self._on.moment, self._table.armed
+        return None if moment is None or armed is None else moment.own_place(armed)
+
+    def _tell(self) -> None:
+        words, before = self._words, self._said
+        self._said = words
+        self._decision.remark(words)
+        if words != before:
+            self._speech.say(words)
+
+    @property
+    def _words(self) -> str:
+        table = self._table
+        if table.armed is None:
+            return ""
+        ends = table.offers.ends(table.armed, table.zones)
+        return waiting_words(ends, from_far=table.from_far, hands_are_free=table.offers.hands is not None)

@@ -1,10 +1,10 @@
 """The clocks at the table: how long a seat thinks is measured here, and shown beside its strip."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.ui.kit.theme import Look
@@ -12,9 +12,7 @@ from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.moment import Stage
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.on_table import OnTable
 
 TICK_MS: Final = 200
 HEIGHT: Final = 30
@@ -91,12 +89,12 @@ class ClockFace(QWidget):
 class TableClocks(QObject):
     """Both clocks of a table, the far one below the upper strip, the near one above the lower."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
-        self.faces = (ClockFace(place.look, place), ClockFace(place.look, place))
-        place.left.insertWidget(1, self.faces[0])
-        place.left.insertWidget(3, self.faces[1])
+    def __init__(self, on: OnTable, look: Look, side: QBoxLayout, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._on = on
+        self.faces = (ClockFace(look, parent), ClockFace(look, parent))
+        side.insertWidget(1, self.faces[0])
+        side.insertWidget(3, self.faces[1])
 
     def follow(self, driver: Driver) -> None:
         """Shows the time of another match from now on, if it has clocks."""
@@ -106,11 +104,11 @@ class TableClocks(QObject):
             face.setVisible(driver.clock is not None)
 
     def _show(self) -> None:
-        controller = self._place.controller
+        controller = self._on.controller
         clock = None if controller is None else controller.driver.clock
         if controller is None or clock is None:
             return
         view, driver = controller.moment.view, controller.driver
         for face, seat in zip(self.faces, (view.other.seat, view.own.seat), strict=True):
-            name, is_running = self._place.names.player(seat), driver.work.is_running(seat)
+            name, is_running = self._on.names.player(seat), driver.work.is_running(seat)
             face.tell(name, clock, driver.left_ms(seat), is_running=is_running)

@@ -54,7 +54,7 @@ class TableController(QObject):
         people = tuple(seat for seat in match.seats if seat not in (*players, *match.terms.scripted))
         self.persons = people if only is None else only
         """The seats that people sit at, at this table."""
-        self.is_parted = only is not None
+        self.is_parted = bool(only)
         """Whether other people have a table of their own."""
         self.other_window: QWidget | None = None
         self._chronicle = chronicle

@@ -1,7 +1,5 @@
 """A question that another player answers: at the own window, or here once the window has been handed over."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
@@ -13,11 +11,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.decisions import CurtainWords
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
 SIZE = (560, 220)
 
@@ -95,14 +91,12 @@ class HandingOver(AskingDialog):
         return page
 
 
-def ask_other(table: "TablePlace", asked: Asked) -> HandingOver:
-    """Opens a question for another seat of the match at a table; what is private leaves the screen before."""
-    controller = table.controller
-    assert controller is not None
+def ask_other(controller: TableController, look: Look, asked: Asked, here: QWidget) -> HandingOver:
+    """Opens a question for another seat of a match; what is private leaves the screen `here` before."""
     window = controller.other_window
     if window is None:
         controller.cover()
-    dialog = HandingOver(table.look, asked, window or table.window(), is_at_own_window=window is not None)
+    dialog = HandingOver(look, asked, window or here.window(), is_at_own_window=window is not None)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
     return dialog

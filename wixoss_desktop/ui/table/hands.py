@@ -1,6 +1,5 @@
 """What a person does at the table: buttons, drops and trays become answers of the controller."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
@@ -13,8 +12,8 @@ from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.card_menu import entries_of
+from wixoss_desktop.ui.table.choosing import WaitingCard
 from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
@@ -26,7 +25,6 @@ from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.table.refusing import NOT_AGREED
 from wixoss_desktop.ui.table.taken_back import move_words
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
-from wixoss_desktop.ui.table.waiting_card import WaitingCard
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -41,8 +39,8 @@ class Hands(QObject):
         self.menu: QMenu | None = None
         self.tools = HandTools(place)
         self.by_keys = KeyDeeds(place)
-        self.waiting = WaitingCard(place)
-        self.passing = Passing(place)
+        self.waiting = WaitingCard(place.on, place.scene.table, place.decision, place.speech)
+        self.passing = Passing(place.on, place.scene, place.decision, place.refusing, place.keys)
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
@@ -51,9 +49,8 @@ class Hands(QObject):
         place.scene.drop_refused.connect(place.refusing.drop_refused)
         place.scene.lifted.connect(place.refusing.forget)
         place.scene.menu_wanted.connect(self.open_menu)
-        place.scene.large_wanted.connect(partial(looking.toggle_large, place))
         place.card_panel.action_wanted.connect(self.ask_for)
-        place.log.line_clicked.connect(self.look_back)
+        place.log.line_clicked.connect(place.story.look_back)
         for strip in place.strips:
             strip.always_ended.connect(self.end_always)
         place.decision.pressed.connect(self.do)
@@ -162,11 +159,6 @@ class Hands(QObject):
         """The seat that the curtain waits for is there."""
         if self._place.controller is not None:
             self._place.controller.lift_curtain()
-
-    def look_back(self, node: int) -> None:
-        """The table as it was when a line of the log was written."""
-        if self._place.controller is not None:
-            self._place.controller.show_past(node)
 
     def back_to_now(self) -> None:
         """The table as it is."""

@@ -1,17 +1,13 @@
 """Keys on buttons: what a button says, with the key of the command that does the same, as it is bound now."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import cap_of
-from wixoss_desktop.ui.table.commands import LIFT
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
 WORDS = "key_words"
 COMMAND = "key_of"
@@ -31,20 +27,17 @@ def put_key(button: QAbstractButton, words: str, command_id: str) -> None:
 
 
 class KeyCaps(QObject):
-    """Words everything at a table anew in which keys stand, once commands have been given other ones."""
+    """Words every button of a table anew in which a key stands, once commands have been given other ones; `then` the
+    rest is done.
+    """
 
-    def __init__(self, place: "TablePlace", commands: Commands) -> None:
-        super().__init__(place)
-        self._place, self._commands = place, commands
+    def __init__(self, page: QWidget, commands: Commands, then: Callable[[], None]) -> None:
+        super().__init__(page)
+        self._page, self._then = page, then
         commands.keys_settled.connect(self._put_again)
-        self._give_curtain()
 
     def _put_again(self) -> None:
-        for button in self._place.findChildren(QAbstractButton):
+        for button in self._page.findChildren(QAbstractButton):
             if button.property(COMMAND):
                 put_key(button, str(button.property(WORDS)), str(button.property(COMMAND)))
-        self._give_curtain()
-        self._place.retranslate()
-
-    def _give_curtain(self) -> None:
-        self._place.over.curtain.lift_by(self._commands.keys_of(LIFT.id))
+        self._then()

@@ -17,7 +17,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
@@ -108,11 +107,11 @@ class KeyDeeds(QObject):
 
     def enlarge(self) -> None:
         """Shows the card of the panel large; once more pins it."""
-        looking.enlarge(self._place)
+        self._place.reading.enlarge()
 
     def peek(self) -> bool:
         """Shows the own hand as long as the key is held."""
-        return looking.peek(self._place)
+        return self._place.reading.peek()
 
     def say_again(self) -> None:
         """Says once more what was said last."""

@@ -1,6 +1,6 @@
 """A pass that would give something away is done by the second press: the first one says what is left."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 
@@ -10,10 +10,12 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.shortcuts import TableKeys
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
 ATTACKS_LEFT: Final = Refusal("house", "attacks_left")
 GROWTH_LEFT: Final = Refusal("house", "growth_left")
@@ -53,36 +55,37 @@ def left_words(left: Refusal, moment: WixossMoment) -> str:
 class Passing(QObject):
     """Holds a pass up once at one table; what is said of it lasts until anything else is done."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(
+        self, on: OnTable, scene: TableView, decision: DecisionBox, refusing: Refusing, keys: TableKeys
+    ) -> None:
+        super().__init__(scene)
+        self._on, self._table = on, scene.table
+        self._decision, self._refusing, self._keys = decision, refusing, keys
         self._chosen: CardPlace | None = None
         self.asks_twice = True
-        place.scene.table.marked.connect(self._follow)
-        place.scene.menu_wanted.connect(self.forget)
+        scene.table.marked.connect(self._follow)
+        scene.menu_wanted.connect(self.forget)
 
     def holds_up(self, does: Action | str) -> bool:
         """Whether what is asked for waits for another press; then it has just been said why."""
-        place = self._place
-        if not self.asks_twice or place.controller is None:
+        moment = self._on.moment
+        if not self.asks_twice or moment is None:
             return False
-        moment = place.controller.moment
-        left = left_by(does, moment, place.scene.table.armed)
-        if left is None or place.refusing.refused == left.why:
+        left = left_by(does, moment, self._table.armed)
+        if left is None or self._refusing.refused == left.why:
             return False
-        words = left_words(left, moment)
-        place.refusing.warn(words, left)
-        place.keys.another_decision()
-        place.decision.be_deaf()
+        self._refusing.warn(left_words(left, moment), left)
+        self._keys.another_decision()
+        self._decision.be_deaf()
         return True
 
     def forget(self) -> None:
         """Something else is done: the next pass is held up again."""
-        if self._place.refusing.refused in HELD_UP:
-            self._place.refusing.forget()
+        if self._refusing.refused in HELD_UP:
+            self._refusing.forget()
 
     def _follow(self) -> None:
-        armed = self._place.scene.table.armed
+        armed = self._table.armed
         if armed != self._chosen:
             self._chosen = armed
             self.forget()

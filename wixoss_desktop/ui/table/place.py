@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.wixoss.look import Sight
@@ -18,6 +18,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.first_focus import FirstFocus
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -28,6 +29,7 @@ from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.clock import TableClocks
+from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.drawer import Drawer
@@ -35,8 +37,10 @@ from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.key_caps import KeyCaps
+from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -83,10 +87,8 @@ class TablePlace(QWidget):
         self.book, self.pictures = book, pictures
         self._workers = workers
         self._commands = commands
-        self.controller: TableController | None = None
+        self.on = OnTable(TableNames((tr("Player 1"), tr("Player 2")), book), book)
         self._keeps_near = False
-        self.names = TableNames((tr("Player 1"), tr("Player 2")), book)
-        self.chronicle = Chronicle(self.names, book.lexicon)
         self._deck_names = ("", "")
         self.is_tray_hidden = False
         self._ended_at: int | None = None
@@ -107,21 +109,51 @@ class TablePlace(QWidget):
         self.drawer = Drawer(self.scene.table)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
-        self.choosing = Choosing(self)
-        self.reading = Reading(self)
+        self.choosing = Choosing(self.over, self.scene)
+        self.reading = Reading(self.on, self.card_panel, self.scene, self.over, self.story_panel)
         self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
-        self.refusing = Refusing(self, commands.action("learn.help"))
+        self.speech = Speech(
+            self.on, self, self.story_panel.said, self.decision, self.card_panel, self.over, self.scene
+        )
+        why = commands.action("learn.help")
+        self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
+        self.story = Story(self.on, self.story_panel)
         self.hands = Hands(self)
-        self.speech = Speech(self)
-        self.story = Story(self, self.story_panel)
+        self.speech.by_hand = self.hands.tools.banner.asks
         self._lay_out()
-        self.clocks = TableClocks(self)
+        self.clocks = TableClocks(self.on, look, self.left, self)
         self._join()
         self.scene.table.lrig_drawer_toggled.connect(self.show_choice)
         look.theme_changed.connect(self._rescale)
-        KeyCaps(self, commands)
+        KeyCaps(self, commands, self._put_keys)
+        self._lift_by_key()
         self._rescale()
+
+    @property
+    def controller(self) -> TableController | None:
+        """The match on the table, joined; None while there is none."""
+        return self.on.controller
+
+    @property
+    def names(self) -> TableNames:
+        """What players and cards are called here."""
+        return self.on.names
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """What has happened, in words."""
+        return self.on.chronicle
+
+    def suit(self, preferences: UiPreferences) -> None:
+        """Has the table look, move, lie and speak as the person wants it."""
+        self.card_panel.set_text_scale(preferences.card_text_scale)
+        self.scene.set_reduce_motion(preferences.reduce_motion)
+        sides = QBoxLayout.Direction
+        self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
+        self.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
+        self.hands.passing.asks_twice = preferences.warns
+        self.speech.speaks_log = preferences.speaks_log
 
     # --- what the scene asks back ---
 
@@ -160,7 +192,7 @@ class TablePlace(QWidget):
     ) -> TableController:
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear(match)
-        self.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
+        self.on.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
         self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
         self.scene.table.cast.scripted = match.terms.scripted
@@ -168,9 +200,9 @@ class TablePlace(QWidget):
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
         self.over.end.swap_button.setVisible(not match.terms.scripted)
-        self.chronicle = Chronicle(self.names, self.book.lexicon)
+        self.on.chronicle = Chronicle(self.names, self.book.lexicon)
         controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
-        self.controller = controller
+        self.on.controller = controller
         self.speech.begin()
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
@@ -191,7 +223,7 @@ class TablePlace(QWidget):
             return
         self.controller.let_go(kept)
         self.controller.deleteLater()
-        self.controller = None
+        self.on.controller = None
         self.scene.table.forget_keys()
         self.over.show_tray(None)
         self.over.close_browser()
@@ -363,7 +395,15 @@ class TablePlace(QWidget):
 
     def name_players(self, names: tuple[str, str]) -> None:
         """Calls the two players something else, as when the language has changed."""
-        self.names = TableNames(names, self.book, has_arts=self.names.has_arts)
+        self.on.names = TableNames(names, self.book, has_arts=self.names.has_arts)
+
+    def _put_keys(self) -> None:
+        """Commands have other keys."""
+        self._lift_by_key()
+        self.retranslate()
+
+    def _lift_by_key(self) -> None:
+        self.over.curtain.lift_by(self._commands.keys_of(LIFT.id))
 
     def _lay_out(self) -> None:
         mat = self.host.layout()
@@ -396,7 +436,6 @@ class TablePlace(QWidget):
         self.over.end.export_wanted.connect(self._export)
         self.exporter.told.connect(self.over.end.note)
         self.exporter.told.connect(self.over.place)
-        self.reading.join()
         self.hands.join()
 
     def _want_rematch(self) -> None:

@@ -1,91 +1,123 @@
 """What the card panel shows: the card that is pointed at, named somewhere, or asked about."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import card_at
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
 from wixoss_desktop.ui.table.card_menu import label_of
+from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.offers import offers_of
-from wixoss_desktop.ui.table.panels.card_panel import CardShown
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.pointed import CardShown as CardPointed
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
 
 class Reading(QObject):
     """Fills the card panel of a table; `selected` is the place of the card in it, as the near end says it."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
-        self.selected: Place | None = None
+    beside_wanted = Signal(object)
+    """What lies under a card is to be opened for free hands; the place is as the seat that is asked names it."""
 
-    def join(self) -> None:
-        """Listens to everything that points at a card."""
-        place = self._place
-        place.scene.card_shown.connect(self.show_card)
-        place.scene.pile_opened.connect(self.open_pile)
-        place.log.card_hovered.connect(self.show_named)
-        place.log.card_clicked.connect(self.show_named)
-        place.story_panel.odds.card_hovered.connect(self.show_named)
-        place.over.card_pointed.connect(self.show_named)
+    def __init__(self, on: OnTable, panel: CardPanel, scene: TableView, over: Overlays, story: StoryPanel) -> None:
+        super().__init__(panel)
+        self._on, self._panel, self._scene, self._over = on, panel, scene, over
+        self.selected: Place | None = None
+        scene.card_shown.connect(self.show_card)
+        scene.pile_opened.connect(self.open_pile)
+        scene.large_wanted.connect(self.toggle_large)
+        story.log.card_hovered.connect(self.show_named)
+        story.log.card_clicked.connect(self.show_named)
+        story.odds.card_hovered.connect(self.show_named)
+        over.card_pointed.connect(self.show_named)
 
     def show_card(self, shown: CardPointed | None) -> None:
         """The card that is pointed at on the table goes to the panel."""
-        controller = self._place.controller
+        controller = self._on.controller
         if controller is None or shown is None:
             return
         no = shown.no or card_at(controller.moment.view, shown.place)
-        if no is not None or self._place.hands.tools.is_on:
+        if no is not None or self._is_by_hand:
             self.selected = shown.place
         if no is not None:
-            self._place.card_panel.show_card(self._card_shown(no, shown.place))
+            self._panel.show_card(self._card_shown(no, shown.place))
 
     def forget(self) -> None:
         """Another decision: no card is selected any more. Free hands go on with the one that they are at."""
-        if not self._place.hands.tools.is_on:
+        if not self._is_by_hand:
             self.selected = None
 
     def shows(self, no: str) -> bool:
         """Whether a card is the one in the panel."""
-        shown = self._place.card_panel.shown
+        shown = self._panel.shown
         return shown is not None and shown.no == no
 
     def show_named(self, no: str) -> None:
         """A card that is named somewhere goes to the panel."""
-        controller = self._place.controller
+        controller = self._on.controller
         if no and controller is not None and controller.moment.stage != "curtain":
-            self._place.card_panel.show_card(CardShown(no))
+            self._panel.show_card(CardShown(no))
 
     def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
-        controller = self._place.controller
-        if controller is not None and zone == FIELD and self._place.hands.tools.is_on:
-            self._place.hands.tools.look_beside(
-                controller.moment.own_place(Place(FIELD, slot, seat != controller.near))
-            )
+        controller = self._on.controller
+        if controller is not None and zone == FIELD and self._is_by_hand:
+            self.beside_wanted.emit(controller.moment.own_place(Place(FIELD, slot, seat != controller.near)))
         elif controller is not None:
-            ready = self._place.scene.table.acting
-            spec = pile_spec(controller.moment.view, seat, zone, self._place.names, slot, ready)
+            ready = self._scene.table.acting
+            spec = pile_spec(controller.moment.view, seat, zone, self._on.names, slot, ready)
             if spec is not None:
-                self._place.over.browse(spec)
+                self._over.browse(spec)
+
+    def enlarge(self) -> None:
+        """The card of the panel large over the mat; once more: pinned in the panel."""
+        if self._over.large_card.isVisible():
+            self._over.show_large(None)
+            self._panel.toggle_pin()
+        elif self._panel.shown is not None:
+            self._over.show_large(self._panel.shown.no)
+
+    def toggle_large(self, no: str) -> None:
+        """The card that was pressed by the middle button large over the mat, until any place is pressed once more."""
+        self._over.show_large(None if self._over.large_card.isVisible() else no or None)
+
+    def peek(self) -> bool:
+        """The hand of the eyes at the screen, for as long as the key is held; a veiled one behind the curtain."""
+        controller = self._on.controller
+        if controller is None:
+            return False
+        moment = controller.moment
+        is_covered = controller.can_uncover or (moment.stage == "ask" and not moment.is_looked_at)
+        if moment.stage == "banner" or is_covered:
+            controller.look()
+            return True
+        if controller.eyes is None:
+            return False
+        seat = controller.near if controller.eyes == "both" else controller.eyes
+        spec = pile_spec(moment.view, seat, HAND, self._on.names)
+        if spec is not None and self._over.browser is None:
+            self._over.browse(spec)
+        return spec is not None
+
+    @property
+    def _is_by_hand(self) -> bool:
+        return self._on.moment is not None and is_by_hand(self._on.moment)
 
     def follow(self, moment: WixossMoment) -> None:
         """Shows the card in the panel as it is now."""
-        shown, place = self._place.card_panel.shown, self.selected
+        shown, place = self._panel.shown, self.selected
         if shown is None:
             return
         if place is not None and card_at(moment.view, place) == shown.no:
-            self._place.card_panel.show_card(self._card_shown(shown.no, place))
+            self._panel.show_card(self._card_shown(shown.no, place))
         else:
-            self._place.card_panel.show_card(CardShown(shown.no))
+            self._panel.show_card(CardShown(shown.no))
 
     def show_subject(self, moment: WixossMoment) -> None:
         """The card that the question is about goes to the panel by itself; into an empty one the near LRIG."""
@@ -95,16 +127,16 @@ class Reading(QObject):
             subject = card_at(moment.view, moment.view.attacker)
         lrig = moment.view.own.field[LRIG]
         if subject is not None and moment.stage != "curtain":
-            self._place.card_panel.show_card(CardShown(subject))
-        elif self._place.card_panel.shown is None and lrig is not None:
+            self._panel.show_card(CardShown(subject))
+        elif self._panel.shown is None and lrig is not None:
             self.show_card(CardPointed(lrig.no, Place(FIELD, LRIG), None))
 
     def _card_shown(self, no: str, place: Place) -> CardShown:
-        controller = self._place.controller
+        controller = self._on.controller
         assert controller is not None
         moment = controller.moment
         side = moment.view.other if place.opponent else moment.view.own
         now = side.field[place.index] if place.zone == FIELD else None
         actions = offers_of(moment.legal).at.get(controller.moment.own_place(place), ())
-        offered = tuple((label_of(action, moment, self._place.names), action) for action in actions)
-        return CardShown(no, now, offered, words_at(moment.view, place, self._place.faces.facts))
+        offered = tuple((label_of(action, moment, self._on.names), action) for action in actions)
+        return CardShown(no, now, offered, words_at(moment.view, place, self._on.book.facts))

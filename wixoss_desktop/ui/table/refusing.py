@@ -1,6 +1,6 @@
 """Why something can't be done at the table: in the decision box, and beside the place where it was tried."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -14,12 +14,14 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.offers import Stray
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.speech import Speech
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
 OWN_QUESTIONS: Final = frozenset(
     {"ener_phase", "grow_phase", "main_phase", "arts_step", "signi_attacks", "lrig_attacks"}
@@ -52,24 +54,33 @@ NO_GROWTH_BY_KEY: Final = Refusal("house", "no_growth_by_key")
 class Refusing(QObject):
     """Says no at one table; who asks why is led to `help_action`, which finds in `refused` what to explain."""
 
-    def __init__(self, place: "TablePlace", help_action: QAction) -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(
+        self,
+        on: OnTable,
+        scene: TableView,
+        decision: DecisionBox,
+        bubble: Bubble,
+        speech: Speech,
+        help_action: QAction,
+    ) -> None:
+        super().__init__(scene)
+        self._on, self._scene = on, scene
+        self._decision, self._bubble, self._speech = decision, bubble, speech
         self.tried: Action | None = None
         self._said: Refusal | None = None
-        for button in (place.decision.why_button, place.over.bubble.why_button):
+        for button in (decision.why_button, bubble.why_button):
             button.clicked.connect(help_action.trigger)
 
     @property
     def refused(self) -> str:
         """The reason that the decision box shows now, as the lexicon calls it; empty if there is none."""
-        is_shown = self._said is not None and not self._place.decision.refusal.isHidden()
+        is_shown = self._said is not None and not self._decision.refusal.isHidden()
         return self._said.why if self._said is not None and is_shown else ""
 
     def forget(self) -> None:
         """Something else is tried: the reason before it goes."""
-        self._place.decision.refuse("")
-        self._place.over.bubble.hide()
+        self._decision.refuse("")
+        self._bubble.hide()
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was refused, in the decision box and near the place where it was tried."""
@@ -80,7 +91,7 @@ class Refusing(QObject):
         """Says why a drop went back."""
         if isinstance(dropped, Stray):
             self._refuse_stray(dropped)
-        elif (controller := self._place.controller) is not None and (found := controller.person.refusal_of(dropped)):
+        elif (controller := self._on.controller) is not None and (found := controller.person.refusal_of(dropped)):
             self._say(self.words_of(found, dropped), _spot_of(dropped), found)
 
     def tell(self, words: str, refusal: Refusal) -> None:
@@ -90,18 +101,18 @@ class Refusing(QObject):
     def warn(self, words: str, refusal: Refusal) -> None:
         """Says why something isn't done yet; the words say all, so nothing beside them asks why."""
         self._said = refusal
-        self._place.decision.refuse(words)
-        self._place.speech.say(words)
+        self._decision.refuse(words)
+        self._speech.say(words)
 
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
-        controller = self._place.controller
+        controller = self._on.controller
         refusal = None if controller is None else controller.person.refusal_of(action)
         return None if refusal is None else self.words_of(refusal, action)
 
     def why(self, action: Action) -> str:
         """Why an action of the asked seat can't be taken, in one line; empty if it can."""
-        controller = self._place.controller
+        controller = self._on.controller
         if controller is None or controller.moment.seat is None:
             return ""
         refusal = controller.match.check(controller.moment.seat, action)
@@ -119,22 +130,22 @@ class Refusing(QObject):
             return waiting
         if refusal.why == "not_usable" and (instead := NOT_USED.get(self._kind_of(action))):
             return tr(instead)
-        return refusal_words(self._with_phase(refusal, action), self._place.book.lexicon)
+        return refusal_words(self._with_phase(refusal, action), self._on.book.lexicon)
 
     def _waits_for(self, action: Action) -> str:
         """What has to come before something that the phase or step allows in itself; empty if nothing has to."""
-        question = None if self._place.controller is None else self._place.controller.moment.question
+        question = None if self._on.controller is None else self._on.controller.moment.question
         if question is None:
             return ""
         if question.kind not in OWN_QUESTIONS:
             return tr("First answer the question that is open.")
         if question.kind == "arts_step" and isinstance(action, act.Attack):
-            return self._place.names.worded("The attacks come after both players' ARTS steps.")
+            return self._on.names.worded("The attacks come after both players' ARTS steps.")
         return ""
 
     def _with_phase(self, refusal: Refusal, action: Action | None) -> Refusal:
         """'It can't be done now' with the phase that it is, and when it could be done."""
-        controller = self._place.controller
+        controller = self._on.controller
         if refusal.why != "not_now" or controller is None or not controller.moment.view.turn:
             return refusal
         step = controller.moment.step
@@ -149,15 +160,15 @@ class Refusing(QObject):
 
     def _kind_of(self, action: Action | None) -> str:
         """The type of a card that somebody has tried to use; empty if it is none, or nobody here can see it."""
-        controller = self._place.controller
+        controller = self._on.controller
         if controller is None or not isinstance(action, act.Use):
             return ""
         no = card_at(controller.moment.view, controller.moment.own_place(action.place))
-        return "" if no is None else self._place.book.card(no).type
+        return "" if no is None else self._on.book.card(no).type
 
     def _refuse_stray(self, stray: Stray) -> None:
         """Says why a drop is nothing that could be asked for; nothing where nothing needs to be said."""
-        controller, start, end = self._place.controller, stray.start, stray.end
+        controller, start, end = self._on.controller, stray.start, stray.end
         if controller is None or not end.opponent:
             return
         if not (start.zone == FIELD and start.index in LANES and end.zone == FIELD):
@@ -165,7 +176,7 @@ class Refusing(QObject):
             return
         view = controller.moment.view
         side = view.other if controller.moment.is_from_far else view.own
-        attack = meant_as(act.Attack, side, self._place.book.printed, start)
+        attack = meant_as(act.Attack, side, self._on.book.printed, start)
         assert attack is not None
         refusal = controller.person.refusal_of(attack)
         words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
@@ -173,7 +184,7 @@ class Refusing(QObject):
 
     def _along_its_lane(self, start: CardPlace) -> str:
         """Where a SIGNI attacks that was dropped on another lane."""
-        controller, book = self._place.controller, self._place.book
+        controller, book = self._on.controller, self._on.book
         no = None if controller is None else card_at(controller.moment.view, controller.moment.own_place(start))
         name = tr("This SIGNI") if no is None else book.short_name(no)
         lane = book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
@@ -181,17 +192,17 @@ class Refusing(QObject):
 
     def _say(self, why: str, spot: CardPlace | None, refusal: Refusal) -> None:
         """One line in the decision box, and beside a place as the seat that is asked names it."""
-        controller, scene = self._place.controller, self._place.scene
+        controller, scene = self._on.controller, self._scene
         self._said = refusal
-        self._place.decision.refuse(why, refusal.rule)
-        self._place.speech.say(why)
+        self._decision.refuse(why, refusal.rule)
+        self._speech.say(why)
         if spot is not None and controller is not None:
             place = controller.moment.own_place(spot)
             rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()
-            self._place.over.bubble.say(why, rect.translated(scene.pos()), has_why=True)
+            self._bubble.say(why, rect.translated(scene.pos()), has_why=True)
 
     def _is_on_mat(self, place: CardPlace) -> bool:
-        table = self._place.scene.table
+        table = self._scene.table
         return table.cast.at(place) is not None or place in table.zones
 
 

@@ -1,19 +1,22 @@
 """What is said of the table by itself: what has happened, what is asked, what can't be done, what was opened."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ui.kit.heard import announce, hush
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.model.moment import Eyes
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.past_bar import past_words
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.panels.said_line import SaidLine
-    from wixoss_desktop.ui.table.place import TablePlace
 
 
 class Speech(QObject):
@@ -23,19 +26,28 @@ class Speech(QObject):
     isn't the active one: of two windows only one is listened to.
     """
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(
+        self,
+        on: OnTable,
+        page: QWidget,
+        line: SaidLine,
+        decision: DecisionBox,
+        card_panel: CardPanel,
+        over: Overlays,
+        scene: TableView,
+    ) -> None:
+        super().__init__(page)
+        self._on, self._page = on, page
+        self.line = line
+        """Where it is written down."""
+        self._decision, self._card_panel, self._over, self._scene = decision, card_panel, over, scene
+        self.by_hand: Callable[[], str] = str
+        """What is asked that has to be carried out by hand; empty where nothing has."""
         self._told: object = ()
         self._eyes: Eyes = None
         self._noted: set[str] = set()
         self.speaks_log = True
-        place.scene.table.lrig_drawer_toggled.connect(self._tell_drawer)
-
-    @property
-    def line(self) -> "SaidLine":
-        """Where it is written down."""
-        return self._place.story_panel.said
+        scene.table.lrig_drawer_toggled.connect(self._tell_drawer)
 
     def begin(self) -> None:
         """Another game: nothing of the one before is said again."""
@@ -48,11 +60,11 @@ class Speech(QObject):
         if moment.eyes != self._eyes:
             self._eyes = moment.eyes
             self.line.forget()
-            hush(self._place)
-        if moment.stage == "past" and self._place.controller is not None:
-            then = self._place.chronicle.first_line(self._place.controller.look_back.shown, moment.eyes)
+            hush(self._page)
+        if moment.stage == "past" and self._on.controller is not None:
+            then = self._on.chronicle.first_line(self._on.controller.look_back.shown, moment.eyes)
             return ". ".join(filter(None, (past_words(moment), then)))
-        return " ".join(self._place.chronicle.said(moment.told)) if is_new and self.speaks_log else ""
+        return " ".join(self._on.chronicle.said(moment.told)) if is_new and self.speaks_log else ""
 
     def follow(self, moment: WixossMoment, news: str) -> None:
         """Speaks of a moment that has just been shown, or is shown again: its news, then what is asked.
@@ -60,7 +72,7 @@ class Speech(QObject):
         Where the keyboard has been given to what asks, that has been named by both, and is heard by itself.
         """
         asked = self._asked if moment.seat is not None or moment.drew is not None else ""
-        is_heard = self._place.over.is_heard_with(news)
+        is_heard = self._over.is_heard_with(news)
         for words in (news, asked):
             self.line.tell(words)
             if not is_heard:
@@ -74,7 +86,7 @@ class Speech(QObject):
 
     def read(self) -> None:
         """Says all that stands on the card in the panel: its name, facts, values and text."""
-        words = self._place.card_panel.words
+        words = self._card_panel.words
         self.say(words or tr("Point at a card to read it here."))
 
     def repeat(self) -> None:
@@ -83,13 +95,13 @@ class Speech(QObject):
         self._speak(self.line.said[-1] if self.line.said else tr("Nothing has been said yet."))
 
     def _tell_drawer(self) -> None:
-        view, is_open = self._place.scene.table.view, self._place.scene.drawer_open
+        view, is_open = self._scene.table.view, self._scene.drawer_open
         cards = 0 if view is None else len(view.own.lrig_deck)
         self.say(tr("LRIG deck open: {n}", n=cards) if is_open else tr("LRIG deck closed"))
 
     def _note(self, moment: WixossMoment) -> None:
         """How a question is answered by keys, the first time in a game that it is asked."""
-        note = self._place.decision.decision.note
+        note = self._decision.decision.note
         if moment.stage == "ask" and note and note not in self._noted:
             self._noted.add(note)
             self.say(note)
@@ -98,14 +110,13 @@ class Speech(QObject):
         if not QAccessible.isActive():
             return
         self.line.show()
-        if words and self._place.isActiveWindow():
-            announce(self._place, words)
+        if words and self._page.isActiveWindow():
+            announce(self._page, words)
 
     @property
     def _asked(self) -> str:
         """The open question, wherever it stands."""
-        decision, banner = self._place.decision.decision, self._place.over.banner.words
+        decision, banner = self._decision.decision, self._over.banner.words
         if banner is not None:
             return banner.question
-        by_hand = self._place.hands.tools.banner
-        return by_hand.question.text() if by_hand.isVisible() else decision.question or decision.who
+        return self.by_hand() or decision.question or decision.who

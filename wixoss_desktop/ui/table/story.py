@@ -1,7 +1,6 @@
 """The log and the tree of a match beside its table, filled and asked."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
@@ -12,13 +11,11 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
+from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
 from wixoss_desktop.words.chronicle import REMARK
 from wixoss_desktop.words.wixoss.voice import Chronicle
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
 
 
 class Story(QObject):
@@ -29,13 +26,13 @@ class Story(QObject):
 
     play_on_wanted = Signal()
 
-    def __init__(self, place: "TablePlace", panel: StoryPanel) -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(self, on: OnTable, panel: StoryPanel) -> None:
+        super().__init__(panel)
+        self._on = on
         self._panel = panel
         panel.tab_changed.connect(self.show)
         panel.remarked.connect(self._remark)
-        panel.tree.node_clicked.connect(place.hands.look_back)
+        panel.tree.node_clicked.connect(self.look_back)
         panel.tree.named.connect(self._name)
         panel.tree.jump_wanted.connect(self.go_on)
 
@@ -47,7 +44,7 @@ class Story(QObject):
 
     def show(self) -> None:
         """Shows what has been played, as the eyes on the screen may read it."""
-        controller, panel = self._place.controller, self._panel
+        controller, panel = self._on.controller, self._panel
         if controller is None:
             return
         moment, shown = controller.moment, controller.look_back.shown
@@ -55,15 +52,20 @@ class Story(QObject):
         panel.log.show_turns(controller.log if panel.shows_log else ())
         panel.log.mark(moment.node if is_past else None)
         panel.show_remark(controller.match.history.remarks.get(shown.number, ""), is_open=is_past)
-        panel.odds.show_odds(odds_of(moment, controller.match) if panel.shows_odds else None, self._place.book)
+        panel.odds.show_odds(odds_of(moment, controller.match) if panel.shows_odds else None, self._on.book)
         if panel.shows_tree:
             rows = tuple(Branches(controller.match.history).rows())
-            entries = entries_of(rows, self._place.chronicle, self._place.names, controller.eyes)
+            entries = entries_of(rows, self._on.chronicle, self._on.names, controller.eyes)
             panel.tree.show_entries(entries, row_of(rows, shown), can_go=is_past)
+
+    def look_back(self, node: int) -> None:
+        """Shows the table as it was when a line of the log was written."""
+        if self._on.controller is not None:
+            self._on.controller.show_past(node)
 
     def go_on(self) -> None:
         """Goes on with the game from the moment on the screen."""
-        controller = self._place.controller
+        controller = self._on.controller
         if controller is None:
             return
         if controller.moment.stage == "replay":
@@ -78,24 +80,24 @@ class Story(QObject):
 
     def look_along(self, step: int) -> None:
         """Looks so many answers further along the branch on the screen, or back."""
-        if self._place.controller is not None:
-            self._place.controller.look_back.look_along(step)
+        if self._on.controller is not None:
+            self._on.controller.look_back.look_along(step)
 
     def look_beside(self, step: int) -> None:
         """Looks at the branch so many after the one on the screen, or before."""
-        if self._place.controller is not None:
-            self._place.controller.look_back.look_beside(step)
+        if self._on.controller is not None:
+            self._on.controller.look_back.look_beside(step)
 
     def switch_odds(self) -> None:
         """Shows the odds at hand, or the log again."""
         self._panel.show_tab(LOG_TAB if self._panel.shows_odds else ODDS_TAB)
 
     def _name(self, node: int, text: str) -> None:
-        if self._place.controller is not None:
-            self._place.controller.person.name_branch(node, text)
+        if self._on.controller is not None:
+            self._on.controller.person.name_branch(node, text)
 
     def _remark(self, text: str) -> None:
-        controller = self._place.controller
+        controller = self._on.controller
         if controller is not None:
             controller.person.remark(controller.look_back.shown.number, text)
 

@@ -54,6 +54,10 @@ class ByHandBanner(QFrame):
         put_key(self.done_button, tr("Done"), "table.next")
         self._fit()
 
+    def asks(self) -> str:
+        """What is to be carried out; empty while nothing is."""
+        return self.question.text() if self.isVisible() else ""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()

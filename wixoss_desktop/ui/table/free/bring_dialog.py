@@ -1,37 +1,42 @@
 """Which card comes in from outside the game: found among all that are known, while one types."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
+from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.free.bringing import card_from, found_in, places_for, show_found
+from wixoss_desktop.ui.table.free.bringing import card_from, found_in, show_found
 from wixoss_desktop.ui.table.free.finder import Finder
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 
 SIZE: Final = (520, 460)
 HELP: Final = marked("Enter brings the card to the hand, a right click anywhere.")
 
 
 class BringDialog(AskingDialog):
-    """One card to the hand, or to any place that a menu offers."""
+    """One card to the hand, or to any place that a menu offers: says `brought` with the deed, and `asked_where` with
+    the card and a point of the screen.
+    """
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    brought = Signal(object)
+    asked_where = Signal(object, QPoint)
+
+    def __init__(self, look: Look, book: CardBook, panel: CardPanel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._book, self._panel = book, panel
         self.setWindowTitle(tr("Bring in a card"))
-        self.finder = Finder(place.look, partial(found_in, place.book), HELP, self)
+        self.finder = Finder(look, partial(found_in, book), HELP, self)
         self.hand_button, self.where_button = QPushButton(tr("To the hand"), self), QPushButton(tr("Elsewhere …"), self)
         self.leave_button = QPushButton(tr("Cancel"), self)
         self.hand_button.setDefault(True)
@@ -46,9 +51,9 @@ class BringDialog(AskingDialog):
         column.addLayout(row)
         self._join()
         self.finder.retranslate()
-        theme = place.look.theme
+        theme = look.theme
         open_as_large(self, theme.px(SIZE[0]), theme.px(SIZE[1]))
-        scaled_margins(self, place.look, SPACING.wide, SPACING.apart)
+        scaled_margins(self, look, SPACING.wide, SPACING.apart)
         self.finder.search.setFocus()
 
     def _join(self) -> None:
@@ -56,20 +61,17 @@ class BringDialog(AskingDialog):
         self.leave_button.clicked.connect(self.reject)
         self.hand_button.clicked.connect(found.want)
         self.where_button.clicked.connect(found.want_menu)
-        found.pointed.connect(partial(show_found, self._place))
+        found.pointed.connect(partial(show_found, self._book, self._panel))
         found.wanted.connect(self._to_hand)
         found.menu_wanted.connect(self._ask_where)
 
     def _to_hand(self, no: str, _at: QPoint) -> None:
-        card = card_from(self._place.book, no)
+        card = card_from(self._book, no)
         if card is not None:
             self.accept()
-            self._place.hands.ask_for(by.Bring(facts_line(card), by.Goal(Place(HAND, 0))))
+            self.brought.emit(by.Bring(facts_line(card), by.Goal(Place(HAND, 0))))
 
     def _ask_where(self, no: str, at: QPoint) -> None:
-        """Every place that the card can go to; the dialog goes once one is chosen."""
-        card, tools = card_from(self._place.book, no), self._place.hands.tools
-        if card is not None and tools.is_on:
-            tools.offer(places_for(tools.menus, card), at)
-            assert tools.menu is not None
-            tools.menu.triggered.connect(self.accept)
+        card = card_from(self._book, no)
+        if card is not None:
+            self.asked_where.emit(card, at)

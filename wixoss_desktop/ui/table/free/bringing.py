@@ -1,6 +1,6 @@
 """Cards that are brought in: how they are found, where they can go, and what a drop means."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,10 +14,7 @@ from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
 from wixoss_desktop.ui.table.free.entries import Entry, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.menus import Menus
-from wixoss_desktop.ui.table.panels.card_panel import CardShown
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
 
 MOST: Final = 60
 """Cards that are found at once; who seeks more types more."""
@@ -55,10 +52,10 @@ def token_of(text: str) -> Card | None:
     return Card(no, "SIGNI", {"ja": name, "en": name}, level=1, power=max(0, power or 0))
 
 
-def show_found(place: "TablePlace", no: str) -> None:
+def show_found(book: CardBook, panel: CardPanel, no: str) -> None:
     """A card that a list is at is read beside the table."""
-    if place.book.found(no) is not None:
-        place.card_panel.show_card(CardShown(no))
+    if book.found(no) is not None:
+        panel.show_card(CardShown(no))
 
 
 def places_for(menus: Menus, card: Card) -> tuple[Entry, ...]:

@@ -1,6 +1,6 @@
 """The pile, or what lies under a card, that free hands have open: it is shown anew after each deed."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
@@ -9,27 +9,26 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, Pile, Place
 from wixoss_desktop.ui.table.free.browsing import beside_spec, looked_spec
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
-
 
 class Opened(QObject):
     """At most one; every card of it opens its menu."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(self, on: OnTable, over: Overlays, drag: TrayDrag, ask_for: Callable[[by.Peek], None]) -> None:
+        super().__init__(drag)
+        self._on, self._over, self._ask_for = on, over, ask_for
         self._open: Pile | Place | None = None
-        self._drag = TrayDrag(place)
+        self._drag = drag
 
     def browse(self, what: Pile | Place) -> None:
         """Open a pile, or what lies under a card of the field, to look through and to take cards from."""
-        moment, over = self._moment, self._place.over
+        moment, over = self._moment, self._over
         spec = None if moment is None else self._spec(moment, what)
         if spec is None:
             return
@@ -52,7 +51,7 @@ class Opened(QObject):
             self.browse(pile)
             return
         self._open = pile
-        self._place.hands.ask_for(by.Peek(pile, 0))
+        self._ask_for(by.Peek(pile, 0))
 
     def follow(self) -> None:
         """Show what is open as it is now."""
@@ -65,10 +64,10 @@ class Opened(QObject):
 
     @property
     def _moment(self) -> WixossMoment | None:
-        return None if self._place.controller is None else self._place.controller.moment
+        return self._on.moment
 
     def _spec(self, moment: WixossMoment, what: Pile | Place) -> CardTraySpec | None:
-        seat, names = own_view(moment).seat, self._place.names
+        seat, names = own_view(moment).seat, self._on.names
         seat = 1 - seat if what.opponent else seat
         if isinstance(what, Place):
             return beside_spec(moment.view, seat, what.index, names)

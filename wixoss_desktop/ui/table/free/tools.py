@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Done
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_actions import Manual, facts_line, parse_pile
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Pile, Place, parse_place
@@ -22,7 +23,7 @@ from wixoss_desktop.ui.table.commands import HANDS
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
-from wixoss_desktop.ui.table.free.bringing import token_of
+from wixoss_desktop.ui.table.free.bringing import places_for, token_of
 from wixoss_desktop.ui.table.free.chosen import switch
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.ending import Ending
@@ -30,6 +31,7 @@ from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
+from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -64,7 +66,10 @@ class HandTools(QObject):
         self.menu: QMenu | None = None
         self.dialog: WishDialog | None = None
         self.bringing: BringDialog | None = None
-        self.ending, self.opened = Ending(place), Opened(place)
+        self.ending = Ending(place.on, place.look, place, place.decision)
+        drag = TrayDrag(place.scene, place.faces, place.over)
+        self.opened = Opened(place.on, place.over, drag, self.do)
+        place.reading.beside_wanted.connect(self.opened.browse)
 
     @property
     def is_on(self) -> bool:
@@ -111,10 +116,6 @@ class HandTools(QObject):
     def attach(self, laid: Onto) -> None:
         """Ask how cards are laid onto another."""
         self._pop_up(tuple(self.menus.onto(laid)), QCursor.pos())
-
-    def look_beside(self, place: Place) -> None:
-        """Open what lies under a card of the field, or face down in its zone."""
-        self.opened.browse(place)
 
     def offer(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         """Open a menu of deeds at a point of the screen."""
@@ -186,9 +187,19 @@ class HandTools(QObject):
         """Ask which card of all that are known comes in."""
         from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
 
-        self.bringing = BringDialog(self._place)
+        place = self._place
+        self.bringing = BringDialog(place.look, place.book, place.card_panel, place)
+        self.bringing.brought.connect(self.do)
+        self.bringing.asked_where.connect(self._ask_where)
         self.bringing.finished.connect(self.bringing.deleteLater)
         self.bringing.open()
+
+    def _ask_where(self, card: Card, at: QPoint) -> None:
+        """Every place that a card from outside can go to; its dialog goes once one is chosen."""
+        if self.is_on and self.bringing is not None:
+            self.offer(places_for(self.menus, card), at)
+            assert self.menu is not None
+            self.menu.triggered.connect(self.bringing.accept)
 
     def seek(self, pile: Pile) -> None:
         """Ask until which card those on top of a pile are shown."""

@@ -1,28 +1,26 @@
 """Cards taken out of an open pile by the mouse: the pile makes room for the table as long as one is carried."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.free.pile_drag import PileDrag
+from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.poses import Pose
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.tile import CardTile
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.view import TableView
 
 
 class TrayDrag(QObject):
     """Listens to the tiles of one browser at a time."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    def __init__(self, scene: TableView, faces: CardFaces, over: Overlays) -> None:
+        super().__init__(scene)
+        self._scene, self._faces, self._over = scene, faces, over
         self._tray: CardTray | None = None
         self._start = QPointF()
         self._drag: PileDrag | None = None
@@ -54,19 +52,19 @@ class TrayDrag(QObject):
             self._drag = self._taken_up(tile, self._point(event))
         if self._drag is None:
             return False
-        table = self._place.scene.table
+        table = self._scene.table
         table.offers = table.offers.twisted(twist_of(event.modifiers()))
         self._drag.move(self._point(event))
         return True
 
     def _taken_up(self, tile: CardTile, point: QPointF) -> PileDrag | None:
-        tray, table = self._tray, self._place.scene.table
+        tray, table = self._tray, self._scene.table
         card = None if tray is None else tray.spec.cards[int(tile.property("at"))]
         if tray is None or card is None or card.place is None or table.offers.hands is None:
             return None
         tray.lower()
-        back, width = self._place.faces.back("main", table.ink.card), table.ink.card
-        picture = None if card.no is None else self._place.faces.card(card.no, None, width)
+        back, width = self._faces.back("main", table.ink.card), table.ink.card
+        picture = None if card.no is None else self._faces.card(card.no, None, width)
         return PileDrag(table, card.place, picture or back, Pose(round(point.x()), round(point.y())), point)
 
     def _drop(self, event: QMouseEvent) -> None:
@@ -74,11 +72,11 @@ class TrayDrag(QObject):
         drag, self._drag = self._drag, None
         if drag is not None:
             drag.finish(self._point(event))
-        browser = self._place.over.browser
+        browser = self._over.browser
         if browser is not None:
             browser.raise_()
 
     def _point(self, event: QMouseEvent) -> QPointF:
         """Where the hand is on the table."""
-        view = self._place.scene
+        view = self._scene
         return view.mapToScene(view.viewport().mapFromGlobal(event.globalPosition().toPoint()))

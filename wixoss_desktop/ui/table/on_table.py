@@ -1,0 +1,29 @@
+"""What lies on a table now: what its parts are handed in place of the whole page."""
+
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.intents.person import Person
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.words.wixoss.voice import Chronicle
+
+
+class OnTable:
+    """The match on a table, if there is one, and the words in which it is spoken of."""
+
+    def __init__(self, names: TableNames, book: CardBook) -> None:
+        self.controller: TableController | None = None
+        self.names = names
+        self.book = book
+        """What is known of the cards."""
+        self.chronicle = Chronicle(names, book.lexicon)
+
+    @property
+    def moment(self) -> WixossMoment | None:
+        """What is on the screen and what is asked."""
+        return None if self.controller is None else self.controller.moment
+
+    @property
+    def person(self) -> Person | None:
+        """Who answers for the people at the table."""
+        return None if self.controller is None else self.controller.person
