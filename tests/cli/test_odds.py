@@ -27,6 +27,7 @@ def test_odds_for_people_are_rows_by_turn(capsys: Capture) -> None:
     said = capsys.readouterr().out
     assert "400 hands" in said and "return level 3+; want 2 level 1" in said
     assert "1 or more guard (8)" in said and "of all levels so far" in said
+    assert "100.0%" in said and " %" not in said
 
 
 @pytest.mark.parametrize(

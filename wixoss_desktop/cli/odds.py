@@ -163,4 +163,4 @@ def _row(name: str, cells: list[str]) -> str:
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
+    return f"{chance:.1%}"
