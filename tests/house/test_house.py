@@ -117,3 +117,25 @@ def test_what_a_card_can_be_meant_as_is_said_by_the_engine_alone() -> None:
     counts = {path: len(MADE_UP.findall(path.read_text(encoding="utf-8"))) for path in package.rglob("*.py")}
     found = {path.relative_to(package).as_posix(): count for path, count in counts.items() if count}
     assert found == MEANT_ELSEWHERE, "ask wixoss_desktop.engine.wixoss.attempts"
+
+
+BY_HAND: dict[str, int] = {
+    "decks/deck_cards.py": 1,
+    "kit/controls.py": 3,
+    "kit/plots.py": 1,
+    "table/panels/phase_bar.py": 1,
+    "table/panels/strip.py": 1,
+}
+"""Where something follows the theme or the language past its base: what only paints itself anew, and the base."""
+FOLLOWS = re.compile(
+    r"theme_changed\.connect\(self\._rescale\)"
+    r"|def changeEvent\(self, event: QEvent\) -> None:\n\s+if event\.type\(\) == QEvent\.Type\.LanguageChange:"
+    r"\n\s+self\.retrans"
+)
+
+
+def test_pages_and_panels_follow_theme_and_language_by_one_base() -> None:
+    package = ROOT / "wixoss_desktop" / "ui"
+    counts = {path: len(FOLLOWS.findall(path.read_text(encoding="utf-8"))) for path in package.rglob("*.py")}
+    found = {path.relative_to(package).as_posix(): count for path, count in counts.items() if count}
+    assert found == BY_HAND, "be Dressed or Worded (ui/kit/controls)"

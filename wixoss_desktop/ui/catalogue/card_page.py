@@ -14,7 +14,7 @@ from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -61,7 +61,7 @@ class LanguageSwitch(QWidget):
             self.segments.chosen.connect(self.chosen)
 
 
-class CardPage(QScrollArea):
+class CardPage(Dressed, QScrollArea):
     """Everything that the catalogue has of one card. Says `large_wanted` when it is to be read at full width."""
 
     large_wanted = Signal()
@@ -88,8 +88,7 @@ class CardPage(QScrollArea):
         self._lay_out()
         self.switch.chosen.connect(self._speak)
         self.large_button.clicked.connect(self.large_wanted)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.empty.hide()
         self.show_card(None)
 

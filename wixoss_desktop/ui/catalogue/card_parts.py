@@ -23,7 +23,7 @@ from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.kit.controls import Words, put_icon
+from wixoss_desktop.ui.kit.controls import Dressed, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -38,7 +38,7 @@ STATES: Final = {
 }
 
 
-class Section(QWidget):
+class Section(Dressed, QWidget):
     """A heading over something; with nothing to show it isn't there."""
 
     def __init__(self, body: QWidget, look: Look, parent: QWidget | None = None) -> None:
@@ -49,8 +49,7 @@ class Section(QWidget):
         self._look = look
         self._column.addWidget(self.heading)
         self._column.addWidget(body)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def entitle(self, words: str) -> None:
         """Say what it is."""

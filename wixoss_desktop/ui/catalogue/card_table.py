@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from wixoss_desktop.ui.catalogue.model import RIGHT, CardModel
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 
 WIDTHS: Final = (124, 70, 72, 62, 70, 58, 104)
@@ -27,7 +28,7 @@ SIDES: Final = (
 """Where words stand in their column, and where numbers do."""
 
 
-class CardTable(QTableView):
+class CardTable(Dressed, QTableView):
     """A table of cards, one of which is chosen as a whole row.
 
     It paints its rows itself: a delegate would ask the model for a dozen things of each of three hundred cells, and
@@ -52,8 +53,7 @@ class CardTable(QTableView):
         header.setMinimumSectionSize(1)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A wide window gives the classes their share."""

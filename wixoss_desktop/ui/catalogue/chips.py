@@ -24,7 +24,7 @@ from wixoss_desktop.ui.catalogue.chip_groups import (
 )
 from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
 from wixoss_desktop.ui.kit.color_marks import paint_mark
-from wixoss_desktop.ui.kit.controls import FoldButton, ThemedButton
+from wixoss_desktop.ui.kit.controls import Dressed, FoldButton, ThemedButton
 from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.locale import row_of
@@ -169,7 +169,7 @@ class ListChip(Chip):
         return action
 
 
-class Chips(QWidget):
+class Chips(Dressed, QWidget):
     """All chips. Says `line_wanted` with the search line that a click asks for."""
 
     line_wanted = Signal(str)
@@ -203,7 +203,7 @@ class Chips(QWidget):
             assert place is not None
             column.addWidget(place)
         self._join()
-        self._rescale()
+        self.dress(self._look)
 
     def word(self, lexicon: Lexicon) -> None:
         """Word the chips in a language."""
@@ -304,7 +304,6 @@ class Chips(QWidget):
         for button in (self.fold, self.clear):
             button.setObjectName("beside")
         self.more.hide()
-        self._look.theme_changed.connect(self._rescale)
 
     def _rescale(self) -> None:
         for flow in self._flows:

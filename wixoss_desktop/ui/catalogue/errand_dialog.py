@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
@@ -22,7 +22,7 @@ from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Report, Tell
 from wixoss_desktop.cards.catalogue.fetching.sites import Site, SiteCode
 from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.kit.controls import Line, Segments, Switch, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Line, Segments, Switch, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
@@ -36,7 +36,7 @@ HEIGHT: Final = 480
 LONGEST_DELAY: Final = 60.0
 
 
-class ErrandDialog(AskingDialog):
+class ErrandDialog(Worded, AskingDialog):
     """Stays beside the window while something is fetched; closing it stops what runs."""
 
     def __init__(self, look: Look, desk: Desk, library: Library, parent: QWidget | None = None) -> None:
@@ -104,11 +104,6 @@ class ErrandDialog(AskingDialog):
         self.pause.setAccessibleName(self.pause_words.text())
         self.pause.setSuffix(tr(" s"))
         self._suit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def reject(self) -> None:
         """Stop what runs, or leave."""

@@ -24,6 +24,7 @@ from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.tiles import TileView
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
@@ -128,7 +129,7 @@ class CardTiles:
         painter.drawText(box.adjusted(6, 6, -6, -6), WRAPPED, name)
 
 
-class CardGrid(TileView):
+class CardGrid(Dressed, TileView):
     """A grid of cards; tiles whose pictures arrive together are painted together."""
 
     def __init__(
@@ -143,8 +144,7 @@ class CardGrid(TileView):
         self._soon = QTimer(self, singleShot=True, interval=GATHER_MS)
         self._soon.timeout.connect(self._catch_up)
         pictures.arrived.connect(self._gather)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def selectionCommand(
         self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None

@@ -14,7 +14,7 @@ from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.kit.controls import Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -26,7 +26,7 @@ COLUMN: Final = 200
 MOST_COLUMNS: Final = 4
 
 
-class LargePage(QWidget):
+class LargePage(Dressed, QWidget):
     """Says `left` with Esc, and `step_wanted` with -1 or 1 for the card before or behind this one."""
 
     left = Signal()
@@ -46,7 +46,7 @@ class LargePage(QWidget):
         self.left_side, self.middle, self.right_side = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._lay_out()
         self._join()
-        self._rescale()
+        self.dress(self._look)
 
     @property
     def row(self) -> Row | None:
@@ -144,7 +144,6 @@ class LargePage(QWidget):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(then)
-        self._look.theme_changed.connect(self._rescale)
 
     def _go_back(self) -> None:
         if self.previous_button.isEnabled():

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QHideEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 
@@ -16,7 +17,7 @@ KEEP_MS: Final = 300
 LINES: Final = 3
 
 
-class NoteBox(QPlainTextEdit):
+class NoteBox(Dressed, QPlainTextEdit):
     """Says `note_written` with the card and the note."""
 
     note_written = Signal(object, str)
@@ -30,8 +31,7 @@ class NoteBox(QPlainTextEdit):
         self._soon = QTimer(self, singleShot=True, interval=KEEP_MS)
         self._soon.timeout.connect(self.keep)
         self.textChanged.connect(self._soon.start)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def show_note(self, row: Row, note: str) -> None:
         """Show the note that is kept on a card; the one that is being typed is kept first, and stays."""

@@ -8,14 +8,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.loosening import Find, Looser, line_for_texts, looser_lines
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
 
-class NothingFound(QWidget):
+class NothingFound(Dressed, QWidget):
     """Stands in the place of the cards. Says `line_wanted` with the line that is asked for in the old one's place."""
+
+    MARGINS = (SPACING.wide, SPACING.near)
 
     line_wanted = Signal(str)
 
@@ -32,8 +34,7 @@ class NothingFound(QWidget):
         self._column.addWidget(self.heading, 0, Qt.AlignmentFlag.AlignCenter)
         self._column.addWidget(self.advice)
         self._column.addStretch(2)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def say_none(self) -> None:
         """Say that there is none; what may be asked for instead is found out once nobody types any more."""
@@ -94,9 +95,6 @@ class NothingFound(QWidget):
         button.setToolTip(offer.line)
         button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
         return button
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
 
 
 def _advice(*, is_in_texts: bool, is_looser: bool) -> str:

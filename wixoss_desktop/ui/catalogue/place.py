@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -42,7 +42,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.complaints import complaints
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.search_line import SearchLine
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.preferences import Shape
@@ -65,7 +65,7 @@ UNNAMED: Final = {
 """What is said of cards that can't be found by what was asked for, by the field."""
 
 
-class CataloguePlace(QWidget):
+class CataloguePlace(Worded, QWidget):
     """Finds cards as the person types.
 
     Says `shape_chosen` when they are to be shown otherwise, `deck_opened` with the code of a deck that is to be looked
@@ -115,12 +115,13 @@ class CataloguePlace(QWidget):
         self.line.setAcceptDrops(False)  # files let go over the line are lists too
         self._lay_out()
         self._join()
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
         library.begin()
 
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
+        self._leave_notices()
         self._faces.clear()
         self.title.setText(tr("Cards"))
         self.line.setPlaceholderText(tr("Search: a name, or c:red t:signi lv>=3"))
@@ -136,12 +137,6 @@ class CataloguePlace(QWidget):
         self._find()
         self.large.retranslate()
         self.show_card(self.page.row)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._leave_notices()
-            self.retranslate()
-        super().changeEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         if not event.spontaneous():
@@ -414,7 +409,6 @@ class CataloguePlace(QWidget):
         self.table.setSelectionModel(self.grid.selectionModel())
         selection: QItemSelectionModel = self.grid.selectionModel()
         selection.currentChanged.connect(self._choose)
-        self._look.theme_changed.connect(self._rescale)
         self._look.theme_changed.connect(self.show_again)  # its texts have colours in their markup
         self.setFocusProxy(self.line)
 

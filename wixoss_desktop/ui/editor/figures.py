@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.match.wixoss.editing import Beside
 from wixoss_desktop.match.wixoss.scenario.draft import TALLY_DEEDS
 from wixoss_desktop.match.wixoss.scenario.text import in_list, listed
-from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.fields import NumberField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -37,7 +37,7 @@ DONE: Final = (
 """What a seat has done this turn, and how often it can have been; a test compares them with the tally."""
 
 
-class Figures(QScrollArea):
+class Figures(Dressed, QScrollArea):
     """Says `counted` (what, seat, how many) for what lies on the table; `beside` is what doesn't lie there."""
 
     counted = Signal(str, int, int)
@@ -59,8 +59,7 @@ class Figures(QScrollArea):
         self.done_title = Words("small", self._sheet)
         self._lay_out()
         self.setWidget(self._sheet)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def beside(self) -> tuple[Beside, Beside]:

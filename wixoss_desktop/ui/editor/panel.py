@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.wixoss.editing import PHASES
 from wixoss_desktop.ui.editor.figures import Figures
-from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import OneOfMany, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -46,7 +46,7 @@ DEEDS: Final = (
 )
 
 
-class EditorPanel(QFrame):
+class EditorPanel(Worded, QFrame):
     """Says `went` (turn, seat) and `pressed` (a deed); its finder and its figures say the rest."""
 
     went = Signal(int, int)
@@ -70,8 +70,7 @@ class EditorPanel(QFrame):
         self._lay_out()
         self._join()
         self.retranslate()
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.hide()
 
     @property
@@ -112,11 +111,6 @@ class EditorPanel(QFrame):
         self.figures.retranslate()
         for deed, text in DEEDS:
             self.buttons[deed].setText(tr(text))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def _went(self) -> None:
         self.went.emit(self.turn.value(), self.active.currentIndex())

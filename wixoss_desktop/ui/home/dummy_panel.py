@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Bursts, Dummy, DummyRow
 from wixoss_desktop.ui.home.script_table import HEIGHT, MOST_ROWS, ScriptTable, YesCell
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -26,7 +26,7 @@ NAMES: Final[dict[Choice, str]] = {
 }
 
 
-class DummyPanel(QFrame):
+class DummyPanel(Dressed, QFrame):
     """`changed` says that the person has chosen another dummy, or has changed its script."""
 
     changed = Signal()
@@ -48,8 +48,7 @@ class DummyPanel(QFrame):
         self.table.changed.connect(self._change)
         self.more_button.clicked.connect(self._add_row)
         self.fewer_button.clicked.connect(self._drop_row)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self._show()
 
     @property
@@ -145,7 +144,7 @@ BURSTS: Final[dict[Which, str]] = {
 LIFE: Final = 7
 
 
-class BurstRow(QWidget):
+class BurstRow(Dressed, QWidget):
     """`changed` says that the person has chosen otherwise."""
 
     changed = Signal()
@@ -165,8 +164,7 @@ class BurstRow(QWidget):
             cell.changed.connect(self.changed)
         self._row.addStretch(1)
         self.which.chosen.connect(self.changed)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def value(self) -> Bursts:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, TakeBacks
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -47,8 +47,10 @@ def _first_words(seats: tuple[str, str]) -> tuple[str, ...]:
     return tr("Janken"), tr("Die"), *seats
 
 
-class OptionField(QWidget):
+class OptionField(Dressed, QWidget):
     """One option: its name above its row of choices."""
+
+    MARGINS = (0, SPACING.tight)
 
     def __init__(self, look: Look, segments: Segments[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,19 +60,15 @@ class OptionField(QWidget):
         column.addWidget(self._label)
         column.addWidget(segments)
         self._look = look
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def word(self, title: str, texts: Sequence[str]) -> None:
         """The option's name and those of its choices."""
         self._label.setText(title)
         self._segments.word(title, texts)
 
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, 0, SPACING.tight)
 
-
-class GameOptionsPanel(QFrame):
+class GameOptionsPanel(Worded, QFrame):
     """`options_changed` comes with the options each time the person changes one."""
 
     options_changed = Signal(object)
@@ -98,8 +96,7 @@ class GameOptionsPanel(QFrame):
         self._columns = 0
         for row in (self.first, self.hands, self.take_backs, self.cut_ins, self.clock, self.at_zero):
             row.chosen.connect(self._tell)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     @property
@@ -137,11 +134,6 @@ class GameOptionsPanel(QFrame):
         for field, title, texts in zip(self._fields, titles, (*words, at_zero_words()), strict=True):
             field.word(title, texts)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

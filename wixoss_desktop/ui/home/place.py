@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -20,7 +20,7 @@ from wixoss_desktop.ui.home.profile_row import ProfileRow, english
 from wixoss_desktop.ui.home.seat_row import SeatRow, first_two
 from wixoss_desktop.ui.home.start_bar import StartBar
 from wixoss_desktop.ui.home.waiting_games import WaitingGames
-from wixoss_desktop.ui.kit.controls import FoldButton, OneOfMany, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, FoldButton, OneOfMany, Worded, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 MODES: tuple[Mode, ...] = ("two_players", "practise", "free")
 
 
-class HomePlace(QWidget):
+class HomePlace(Worded, QWidget):
     """Asks for games: `game_requested` with a GameRequest, `continue_requested`; it begins none itself.
 
     `choice_changed` comes with a HomeChoice whenever the person chooses another way to play, deck or rule.
@@ -87,7 +87,7 @@ class HomePlace(QWidget):
         self.start_bar = StartBar(look, self)
         self._lay_out()
         self._join()
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
 
     @property
@@ -226,11 +226,6 @@ class HomePlace(QWidget):
         self.waiting.retranslate()
         self._word_game()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
@@ -286,7 +281,6 @@ class HomePlace(QWidget):
         self.practice.chosen.connect(self._follow_decks)
         self.practice.opening_wanted.connect(self.opening_wanted)
         self.practice.opening_dropped.connect(lambda: self.set_opening(Opening()))
-        self._look.theme_changed.connect(self._rescale)
 
     def _lead_to_start(self) -> None:
         """Enter on a deck that is chosen: what is left is to start, by another Enter."""
@@ -394,7 +388,7 @@ class HomePlace(QWidget):
 ICON = 18
 
 
-class HomeHead(QWidget):
+class HomeHead(Dressed, QWidget):
     """Says `puzzles_wanted`; the way to them is hidden where none are offered."""
 
     puzzles_wanted = Signal()
@@ -413,8 +407,7 @@ class HomeHead(QWidget):
         row.addWidget(self.title, 1)
         row.addWidget(self.puzzles_button)
         self.puzzles_button.clicked.connect(self.puzzles_wanted)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def offer_puzzles(self, done: int, of_all: int) -> None:
         """Offers the puzzles, and says how many of them are solved."""

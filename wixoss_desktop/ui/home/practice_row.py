@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from wixoss_desktop.ui.kit.controls import Line, Segments, Words
+from wixoss_desktop.ui.kit.controls import Dressed, Line, Segments, Words
 from wixoss_desktop.ui.kit.preferences import PRACTICES, Practice
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -23,7 +23,7 @@ SENTENCES: dict[Practice, str] = {
 }
 
 
-class PracticeRow(QWidget):
+class PracticeRow(Dressed, QWidget):
     """`chosen` comes with the kind of practice that the person picks.
 
     `opening_wanted` says that the person wants to choose how the game begins, `opening_dropped` that what was chosen
@@ -57,8 +57,7 @@ class PracticeRow(QWidget):
         self.opening_button.clicked.connect(self.opening_wanted)
         self.drop_button.clicked.connect(self._drop)
         self.segments.chosen.connect(self._choose)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def value(self) -> Practice:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName
-from wixoss_desktop.ui.kit.controls import Line, Segments, Words
+from wixoss_desktop.ui.kit.controls import Dressed, Line, Segments, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -22,7 +22,7 @@ def english() -> Lexicon:
     return lexicon("en")
 
 
-class ProfileRow(QWidget):
+class ProfileRow(Dressed, QWidget):
     """`chosen` comes with the name of the profile that the person picks."""
 
     chosen = Signal(object)
@@ -43,8 +43,7 @@ class ProfileRow(QWidget):
         column.addLayout(self._row)
         column.addWidget(self.sentence)
         self.segments.chosen.connect(self._choose)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def value(self) -> ProfileName:

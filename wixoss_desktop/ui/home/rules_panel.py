@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QSpinBox, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, Rules, Value, changed_options, rules_of
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -59,7 +59,7 @@ class OptionRow:
         self.box.blockSignals(False)
 
 
-class RulesPanel(QFrame):
+class RulesPanel(Dressed, QFrame):
     """`rules_changed` comes with the rules each time the person changes an option."""
 
     rules_changed = Signal(object)
@@ -79,8 +79,7 @@ class RulesPanel(QFrame):
             for column, widget in enumerate((row.name, row.sentence, row.box)):
                 grid.addWidget(widget, at, column)
         grid.setColumnStretch(1, 1)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.show_rules(rules, lexicon)
 
     @property

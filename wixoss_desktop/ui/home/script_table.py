@@ -8,7 +8,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QToolButton, QWidget
 
 from wixoss_desktop.engine.wixoss.dummy import DummyRow
-from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -160,7 +160,7 @@ class ScriptLine:
             cell.show_value(value)
 
 
-class ScriptTable(QWidget):
+class ScriptTable(Dressed, QWidget):
     """`changed` says that the person has changed a cell."""
 
     changed = Signal()
@@ -175,8 +175,7 @@ class ScriptTable(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._lay_heads()
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def rows(self) -> tuple[DummyRow, ...]:

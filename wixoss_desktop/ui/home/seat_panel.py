@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.ui.decks.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.decks.deck_shelf import DeckShelf
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
-from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 
-class SeatPanel(QFrame):
+class SeatPanel(Dressed, QFrame):
     """`deck_chosen` comes with the deck's id when the person picks another, `deck_opened` to see its cards.
 
     `list_wanted` asks for a deck from a list, at the free table, `menu_wanted` for what can be done with a deck;
@@ -66,8 +66,7 @@ class SeatPanel(QFrame):
         self.cards_button.clicked.connect(self._open)
         self.list_button.clicked.connect(self.list_wanted)
         self._feature.clicked.connect(self._open)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.choose(decks[chosen].deck_id)
 
     @property

@@ -9,7 +9,7 @@ from wixoss_desktop.ui.decks.deck_tile import DeckTile, Picture
 from wixoss_desktop.ui.home.dummy_panel import DummyPanel
 from wixoss_desktop.ui.home.practice_row import NAMES
 from wixoss_desktop.ui.home.seat_panel import SeatPanel
-from wixoss_desktop.ui.kit.controls import put_icon
+from wixoss_desktop.ui.kit.controls import Dressed, put_icon
 from wixoss_desktop.ui.kit.preferences import Practice
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -19,7 +19,7 @@ WITH_DECKS, WITH_SCRIPT = 940, 1120
 """From which width of the page on both sides stand beside each other."""
 
 
-class SeatRow(QWidget):
+class SeatRow(Dressed, QWidget):
     """`changed` says that a deck or the dummy has been chosen, `deck_opened` that a deck is to be seen."""
 
     changed = Signal()
@@ -55,8 +55,7 @@ class SeatRow(QWidget):
         for seat in self.seats:
             seat.deck_chosen.connect(self.changed)
             seat.deck_opened.connect(self.deck_opened)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def playing(self) -> tuple[SeatPanel, ...]:

@@ -3,13 +3,13 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import FoldButton, Line, Words, put_icon
+from wixoss_desktop.ui.kit.controls import Dressed, FoldButton, Line, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 
-class StartBar(QFrame):
+class StartBar(Dressed, QFrame):
     """`start_requested` when the person presses Start, `odds_requested` when they want to know what the deck brings,
     `options_toggled` when the options open or fold.
     """
@@ -36,8 +36,7 @@ class StartBar(QFrame):
         self.start_button.clicked.connect(self.start_requested)
         self.odds_button.clicked.connect(self.odds_requested)
         self.options_button.toggled.connect(self.options_toggled)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def word(self, start: str, game: str, summary: str) -> None:
         """What Start does, who plays what, and the options in a line."""

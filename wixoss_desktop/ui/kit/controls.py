@@ -1,7 +1,7 @@
 """Small controls of our own, drawn from the theme: a row of choices, a stepper, a switch, a line of words."""
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -25,6 +25,43 @@ from wixoss_desktop.ui.kit.tokens import MIN_TARGET, RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 Value = TypeVar("Value", bound=str)
+if TYPE_CHECKING:
+    _Widget = QWidget
+else:
+    _Widget = object
+
+
+class Dressed(_Widget):
+    """What follows the theme and its scale; mixed in before the class of Qt that it is of.
+
+    A class says in `MARGINS` what its layout has around and between, or in `_rescale` whatever depends on the theme.
+    """
+
+    MARGINS: ClassVar[tuple[int, int] | None] = None
+    _look: Look
+
+    def dress(self, look: Look) -> None:
+        """Is dressed in what is worn, now and whenever that changes."""
+        self._look = look
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def _rescale(self) -> None:
+        if self.MARGINS is not None:
+            scaled_margins(self, self._look, *self.MARGINS)
+
+
+class Worded(Dressed):
+    """What hears by itself that the window speaks another language, and words all that is inside of it anew."""
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        raise NotImplementedError
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
 
 
 class ThemedButton(QAbstractButton):
@@ -245,7 +282,7 @@ class Segments(QFrame, Generic[Value]):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
 
-class Stepper(QFrame):
+class Stepper(Dressed, QFrame):
     """One of a row of sizes, a step smaller or larger at a time."""
 
     chosen = Signal(float)
@@ -264,9 +301,8 @@ class Stepper(QFrame):
             self._row.addWidget(widget)
         self.smaller.clicked.connect(self._shrink)
         self.larger.clicked.connect(self._grow)
-        look.theme_changed.connect(self._rescale)
         self.set_value(now)
-        self._rescale()
+        self.dress(look)
 
     @property
     def value(self) -> float:

@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 
 
-class SettingsPanel(QFrame):
+class SettingsPanel(Dressed, QFrame):
     """A panel of settings: per row a name, a line about it, and the control at the right."""
+
+    MARGINS = (SPACING.apart + 4, SPACING.apart)
 
     def __init__(self, look: Look, controls: Sequence[QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,8 +33,7 @@ class SettingsPanel(QFrame):
             words.addWidget(line)
             self._grid.addLayout(words, row + 1, 0)
             self._grid.addWidget(control, row + 1, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def word(self, title: str, labels: Sequence[tuple[str, str]]) -> None:
         """Title of the panel, names of its rows and the lines below them."""
@@ -45,6 +46,3 @@ class SettingsPanel(QFrame):
     def add_below(self, widget: QWidget) -> None:
         """Puts a widget below all rows, as wide as the panel."""
         self._grid.addWidget(widget, self._grid.rowCount(), 0, 1, 2)
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.apart + 4, SPACING.apart)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -60,7 +60,7 @@ class Outlines(QWidget):
             painter.drawLine(end, end - unit * head + side * (turn * head * 0.7))
 
 
-class CoachBubble(QFrame):
+class CoachBubble(Worded, QFrame):
     """Says `read`, `skipped` and `left` as its buttons are pressed."""
 
     read = Signal()
@@ -79,8 +79,7 @@ class CoachBubble(QFrame):
         self.read_button.clicked.connect(self.read)
         self.skip_button.clicked.connect(self.skipped)
         self.leave_button.clicked.connect(self.left)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
         self.hide()
 
@@ -113,11 +112,6 @@ class CoachBubble(QFrame):
         self.skip_button.setToolTip(tr("The coach does it for you"))
         self.leave_button.setText(tr("Leave"))
         self.leave_button.setToolTip(tr("The lesson waits for you on Home"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def _fitting(self) -> QSize:
         self.ensurePolished()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.ui.kit import choosers
-from wixoss_desktop.ui.kit.controls import Line
+from wixoss_desktop.ui.kit.controls import Dressed, Line
 from wixoss_desktop.ui.kit.plots import Chart
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -82,7 +82,7 @@ class PlotBoard(QScrollArea):
                 self._grid.addWidget(card, at // columns, at % columns)
 
 
-class Foot(QWidget):
+class Foot(Dressed, QWidget):
     """The bar below plots; says `stop_wanted`, copies and exports what it was given last."""
 
     stop_wanted = Signal()
@@ -104,9 +104,8 @@ class Foot(QWidget):
         self.stop_button.clicked.connect(self.stop_wanted)
         self.copy_button.clicked.connect(self._copy)
         self.export_button.clicked.connect(self._export)
-        look.theme_changed.connect(self._rescale)
         self.set_busy(False)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     def offer(self, charts: Sequence[Chart], csv: Callable[[], str], name: str) -> None:

@@ -13,7 +13,7 @@ from wixoss_desktop.match.wixoss.odds.kinds import Kind
 from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.theme import Look
@@ -48,7 +48,7 @@ class Wanted(Struct, frozen=True):
     seed: str
 
 
-class OddsForm(QFrame):
+class OddsForm(Dressed, QFrame):
     """`changed` comes whenever something else is asked for; `wanted` says what, None while a cost can't be read."""
 
     changed = Signal()
@@ -73,7 +73,7 @@ class OddsForm(QFrame):
         for profile in PROFILES:
             self.profile.addItem("", profile)
         self._join()
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
 
     @property
@@ -168,7 +168,6 @@ class OddsForm(QFrame):
         self.seed.textEdited.connect(self.changed)
         self.cost.textEdited.connect(self._check)
         self.cost.textEdited.connect(self.changed)
-        self._look.theme_changed.connect(self._rescale)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)

@@ -17,7 +17,7 @@ from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.controls import Switch, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Switch, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -33,7 +33,7 @@ Kept = Callable[[], SavedGames | None]
 Take = Callable[[Task, tuple[GameFigures, ...]], None]
 
 
-class GamesPage(QWidget):
+class GamesPage(Dressed, QWidget):
     """Reads the kept games when it is first shown; the greedy player plays when it is told to."""
 
     def __init__(
@@ -67,7 +67,7 @@ class GamesPage(QWidget):
         self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
         self._lay_out()
         self._join()
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
 
     def choose_deck(self, code: str) -> None:
@@ -197,7 +197,6 @@ class GamesPage(QWidget):
         self.play_button.clicked.connect(self.play)
         self.only_deck.toggled.connect(self._show)
         self.foot.stop_wanted.connect(self.stop)
-        self._look.theme_changed.connect(self._rescale)
 
     def _rescale(self) -> None:
         theme = self._look.theme

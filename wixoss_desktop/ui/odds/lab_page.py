@@ -15,6 +15,7 @@ from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.match.wixoss.odds.report import as_csv
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -30,7 +31,7 @@ SIDE: Final = 350
 SOON_MS: Final = 250
 
 
-class LabPage(QWidget):
+class LabPage(Dressed, QWidget):
     """Deals anew whenever the form asks for something else, and shows what was found."""
 
     def __init__(
@@ -52,7 +53,7 @@ class LabPage(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
         self._join()
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
         self._take_deck()
 
@@ -139,7 +140,6 @@ class LabPage(QWidget):
         self.dealer.progressed.connect(self.foot.tell)
         self.dealer.ended.connect(self._ended)
         self.foot.stop_wanted.connect(self.dealer.stop)
-        self._look.theme_changed.connect(self._rescale)
 
     def _rescale(self) -> None:
         theme = self._look.theme

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol, cast
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.deck_files import DeckList
@@ -14,7 +14,7 @@ from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS
 from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, MulliganRule
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.first_focus import FirstFocus
 from wixoss_desktop.ui.kit.theme import Look
@@ -40,7 +40,7 @@ class ToolPage(Protocol):
         """Words everything in the language of the screen."""
 
 
-class OddsPlace(QWidget):
+class OddsPlace(Worded, QWidget):
     """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown.
 
     Hands are dealt and measured by one mulligan rule; `rule_chosen` comes with another one.
@@ -73,8 +73,7 @@ class OddsPlace(QWidget):
         self.tool.chosen.connect(self.show_tool)
         self.deck.activated.connect(self._take_deck)
         cards.decks_changed.connect(self._renew_decks)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     @property
@@ -131,11 +130,6 @@ class OddsPlace(QWidget):
         self._renew_decks()
         for page in self._pages.values():
             cast(ToolPage, page).retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def _page(self, tool: Tool) -> QWidget:
         if tool not in self._pages:

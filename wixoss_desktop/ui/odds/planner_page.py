@@ -30,7 +30,7 @@ from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.kind_words import rule_words
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.color_marks import color_letter
-from wixoss_desktop.ui.kit.controls import Line, Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Line, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.locale import number, row_of, share
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
@@ -55,7 +55,7 @@ SURE_SHARE: Final = 0.995
 """Of a card that is payable in so many, no share is said."""
 
 
-class PlannerPage(QWidget):
+class PlannerPage(Dressed, QWidget):
     """Shows a plan of a deck, changed by choosing and dragging, and simulates it anew after every change."""
 
     def __init__(self, look: Look, cards: Cards, workers: Workers, code: str, parent: QWidget | None = None) -> None:
@@ -80,7 +80,7 @@ class PlannerPage(QWidget):
         self.plan = self._usual()
         self._lay_out()
         self._join()
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
 
     def choose_deck(self, code: str) -> None:
@@ -289,7 +289,6 @@ class PlannerPage(QWidget):
         self.crushed.valueChanged.connect(self._take_options)
         self.reset_button.clicked.connect(self.reset)
         self._soon.timeout.connect(self._simulate)
-        self._look.theme_changed.connect(self._rescale)
 
     def _drop(self, number: int, no: str) -> None:
         self.put(no, number)

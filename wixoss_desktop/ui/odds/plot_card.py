@@ -14,14 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.plots import Chart, Plot
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 
-class PlotCard(QFrame):
+class PlotCard(Dressed, QFrame):
     """A plot, or its figures as a table."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -38,8 +38,7 @@ class PlotCard(QFrame):
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.table_button.toggled.connect(self._turn)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     def show_chart(self, chart: Chart) -> None:

@@ -12,7 +12,7 @@ from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.match.wixoss.odds.trainer import Trainer
 from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.plots import Chart, Series
@@ -32,7 +32,7 @@ SIDE: Final = 350
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class TrainerPage(QWidget):
+class TrainerPage(Dressed, QWidget):
     """Deals a hand, waits for what goes back, tells what it was worth, deals the next."""
 
     def __init__(self, look: Look, cards: Cards, code: str, parent: QWidget | None = None) -> None:
@@ -57,8 +57,7 @@ class TrainerPage(QWidget):
         mean(self, Role.Grouping, tr("Mulligan trainer"))
         self.answer_button.clicked.connect(self.go_on)
         self.form.changed.connect(self._take_rule)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     def choose_deck(self, code: str) -> None:

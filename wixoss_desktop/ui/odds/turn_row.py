@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QListWidget, QListWidgetItem, QToolButton
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.kit.controls import Line, Words
+from wixoss_desktop.ui.kit.controls import Dressed, Line, Words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
@@ -49,7 +49,7 @@ class CardList(QListWidget):
             super().keyboardSearch(search)
 
 
-class TurnRow(QFrame):
+class TurnRow(Dressed, QFrame):
     """Says `lrig_chosen` with a number (empty: the LRIG stays), `dropped` with a card, `taken` with a place in it."""
 
     lrig_chosen = Signal(str)
@@ -68,8 +68,7 @@ class TurnRow(QFrame):
         self.chips: list[QToolButton] = []
         self._lay_out()
         self.lrig.activated.connect(self._choose)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def offer(self, lrigs: Sequence[tuple[str, str]], chosen: str) -> None:
         """Offers LRIGs to grow to, number and words of each; staying is always possible."""

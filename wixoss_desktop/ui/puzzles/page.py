@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.wixoss.puzzle import Puzzle, worded
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.icons import icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -68,7 +68,7 @@ class PuzzleTile(QFrame):
         self.chosen.emit(self._puzzle.name)
 
 
-class PuzzlesPage(QWidget):
+class PuzzlesPage(Worded, QWidget):
     """Lists the puzzles; says `chosen` with the name of one."""
 
     chosen = Signal(str)
@@ -83,8 +83,7 @@ class PuzzlesPage(QWidget):
         self._lay_out()
         for tile in self.tiles.values():
             tile.chosen.connect(self.chosen)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def show_solved(self, solved: Sequence[str], language: str) -> None:
         """Shows which ones are solved, in a language."""
@@ -100,11 +99,6 @@ class PuzzlesPage(QWidget):
         following = next((name for name in self.tiles if name not in self._solved), "")
         for name, tile in self.tiles.items():
             tile.word(self._language, is_solved=name in self._solved, is_next=name == following)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def _lay_out(self) -> None:
         self.line.setWordWrap(True)

@@ -1,10 +1,10 @@
 """What stands beside the table while a puzzle lies on it: what is asked, and what one can do."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, worded
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -13,7 +13,7 @@ from wixoss_desktop.ui.puzzles.task_words import task_of, verdict_words
 WIDTH = 236
 
 
-class PuzzlePanel(QFrame):
+class PuzzlePanel(Worded, QFrame):
     """Says `again_wanted`, `back_wanted` (one choice back) and `page_wanted`; the hint it shows by itself."""
 
     again_wanted = Signal()
@@ -32,12 +32,11 @@ class PuzzlePanel(QFrame):
         self.back_button, self.page_button = QPushButton(self), QPushButton(self)
         self.hint_button.setCheckable(True)
         self._lay_out()
-        self.hint_button.toggled.connect(self._say)
+        self.hint_button.toggled.connect(self.retranslate)
         self.again_button.clicked.connect(self.again_wanted)
         self.back_button.clicked.connect(self.back_wanted)
         self.page_button.clicked.connect(self.page_wanted)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.hide()
 
     def show_puzzle(self, puzzle: Puzzle | None, verdict: Verdict, language: str) -> None:
@@ -46,14 +45,9 @@ class PuzzlePanel(QFrame):
             self.hint_button.setChecked(False)
         self._puzzle, self._verdict, self._language = puzzle, verdict, language
         self.setVisible(puzzle is not None)
-        self._say()
+        self.retranslate()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._say()
-        super().changeEvent(event)
-
-    def _say(self) -> None:
+    def retranslate(self) -> None:
         puzzle = self._puzzle
         if puzzle is None:
             return

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.kit.controls import put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -70,7 +70,7 @@ class MenuButton(QToolButton):
         self.chosen.emit(str(action.data()))
 
 
-class ReplayBar(QFrame):
+class ReplayBar(Dressed, QFrame):
     """Drives a `Watching`. Says `left`, `play_on_wanted` with a way to play, `export_wanted` with a kind."""
 
     left = Signal()
@@ -240,7 +240,7 @@ class ReplayBar(QFrame):
         row.addWidget(self.scrubber, 1)
         for menu in (self.speed_button, self.eyes_button, self.on_button, self.export_button):
             row.addWidget(menu)
-        self._rescale()
+        self.dress(self._look)
 
     def _join(self) -> None:
         self.leave_button.clicked.connect(self.left)
@@ -252,7 +252,6 @@ class ReplayBar(QFrame):
         self.eyes_button.chosen.connect(self._choose_eyes)
         self.on_button.chosen.connect(self.play_on_wanted)
         self.export_button.chosen.connect(self.export_wanted)
-        self._look.theme_changed.connect(self._rescale)
 
     def _carry_out(self, row: Command, _is_checked: bool = False) -> None:
         self._room.carry_out(row)

@@ -13,7 +13,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
-from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
@@ -34,7 +34,7 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import as_text
 
 
-class ReplayPage(QWidget):
+class ReplayPage(Dressed, QWidget):
     """Shows one kept game at a time."""
 
     def __init__(self, look: Look, cards: Cards, commands: Commands, workers: Workers, parent: QWidget) -> None:
@@ -60,8 +60,7 @@ class ReplayPage(QWidget):
         FirstFocus(self, lambda: self.table)
         self.handing_on = HandingOn(self)
         self.bar.export_wanted.connect(self.handing_on.ask)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def watching(self) -> Watching | None:

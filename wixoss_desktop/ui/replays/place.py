@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -29,7 +29,7 @@ from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, News
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.choosers import ask_files
-from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 from wixoss_desktop.ui.kit.question import Progress
 from wixoss_desktop.ui.kit.theme import Look
@@ -65,7 +65,7 @@ BUTTONS: Final = (
 )
 
 
-class ReplaysPlace(QWidget):
+class ReplaysPlace(Worded, QWidget):
     """Lists the games that are kept, and shows one of them."""
 
     def __init__(self, look: Look, games: "Games", parent: QWidget | None = None) -> None:
@@ -96,7 +96,7 @@ class ReplaysPlace(QWidget):
         self._lay_out()
         self._join()
         self.retranslate()
-        self._rescale()
+        self.dress(self._look)
 
     # --- the list ---
 
@@ -259,11 +259,6 @@ class ReplaysPlace(QWidget):
         if self._stack.currentWidget() is self.list:
             self.read()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.title.setText(tr("Replays"))
@@ -324,7 +319,6 @@ class ReplaysPlace(QWidget):
         self.page.bar.left.connect(self.leave)
         self.still.left.connect(self.leave)
         self.page.bar.play_on_wanted.connect(self.play_on)
-        self._look.theme_changed.connect(self._rescale)
         self._games.covered.connect(self.page.cover)
         self._games.window.preferences_changed.connect(self.page.prefer)
         self.page.prefer(self._games.window.preferences)

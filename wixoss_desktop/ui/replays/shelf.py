@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, result_of, title_of, when_words
@@ -86,7 +87,7 @@ class ShelfModel(QAbstractTableModel):
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() == 0 else flags
 
 
-class Shelf(QTableView):
+class Shelf(Dressed, QTableView):
     """The table. Says `opened` with the game that is to be watched, `chosen` when another row is."""
 
     opened = Signal(object)
@@ -116,8 +117,7 @@ class Shelf(QTableView):
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.activated.connect(self._open)
         self.selectionModel().currentRowChanged.connect(self.chosen)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def game(self) -> SavedGame | None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, 
 from wixoss_desktop.match.wixoss.reports import Report
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -18,7 +18,7 @@ from wixoss_desktop.ui.table.view import TableView
 SIDE = 260
 
 
-class StillPage(QWidget):
+class StillPage(Dressed, QWidget):
     """Shows a position that can only be looked at. Says `left`."""
 
     left = Signal()
@@ -41,8 +41,7 @@ class StillPage(QWidget):
         self.log.setReadOnly(True)
         self.table.card_shown.connect(self._show_card)
         self._lay_out()
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def show_report(self, report: Report) -> None:
         """Shows what a report of a seat holds."""

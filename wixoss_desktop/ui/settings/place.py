@@ -2,12 +2,12 @@
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
-from wixoss_desktop.ui.kit.controls import Segments, Stepper, Switch, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Segments, Stepper, Switch, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.preferences import (
     CARD_TEXT_SCALES,
     UI_SCALES,
@@ -46,7 +46,7 @@ THEMES: tuple[ThemeName, ...] = ("dark", "light", "high-contrast")
 WIDEST = 860
 
 
-class SettingsPlace(QWidget):
+class SettingsPlace(Worded, QWidget):
     """Says `preferences_changed` with a whole UiPreferences at each choice."""
 
     preferences_changed = Signal(object)
@@ -90,7 +90,7 @@ class SettingsPlace(QWidget):
         self._lay_out()
         self._join()
         self.set_preferences(preferences)
-        self._rescale()
+        self.dress(self._look)
         self.retranslate()
 
     def set_preferences(self, preferences: UiPreferences) -> None:
@@ -130,11 +130,6 @@ class SettingsPlace(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._limit_size()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def _word_appearance(self) -> None:
         labels = (
@@ -248,7 +243,6 @@ class SettingsPlace(QWidget):
         self.on_paper.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
         self.sound.chosen.connect(self._tell)
-        self._look.theme_changed.connect(self._rescale)
 
     def _tell(self) -> None:
         chosen = msgspec.structs.replace(

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
+from wixoss_desktop.ui.kit.controls import Worded
 from wixoss_desktop.ui.kit.enter_presses import presses_focused
 from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -42,7 +43,7 @@ FRAME = QMargins(8, 40, 8, 8)
 SETTLE_MS = 150
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Worded, QMainWindow):
     """Shows places; changes theme and scale, and opens the help dialogs, when commands ask for it."""
 
     preferences_changed = Signal(object)
@@ -179,8 +180,6 @@ class MainWindow(QMainWindow):
         return is_handled
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self._commands.action(FULL_SCREEN.id).setChecked(self.isFullScreen())

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import OneOfMany, ThemedButton
+from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, ThemedButton
 from wixoss_desktop.ui.kit.icons import IconName, paint_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
@@ -61,7 +61,7 @@ class RailButton(ThemedButton):
             painter.drawRoundedRect(box, radius, radius)
 
 
-class NavigationRail(QFrame):
+class NavigationRail(Dressed, QFrame):
     """Says `place_chosen` with a place id; the rail itself never changes the place."""
 
     place_chosen = Signal(str)
@@ -75,8 +75,7 @@ class NavigationRail(QFrame):
         column = QVBoxLayout(self)
         column.setSpacing(0)
         column.addStretch(1)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     @property
     def shown_places(self) -> tuple[str, ...]:

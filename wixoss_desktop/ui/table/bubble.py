@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -21,7 +21,7 @@ NEAR: Final = 16
 WIDTH: Final = 250
 
 
-class Bubble(QFrame):
+class Bubble(Dressed, QFrame):
     """Lets every click through, but for those on its button, which asks why; a `calm` one says no refusal."""
 
     def __init__(self, look: Look, parent: QWidget, *, calm: bool = False) -> None:
@@ -45,8 +45,7 @@ class Bubble(QFrame):
         self.timer = QTimer(self, singleShot=True)
         self.timer.timeout.connect(self._end_unless_reached_for)
         self._way = 0
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.hide()
 
     def say(self, words: str, beside: QRect, *, has_why: bool = False) -> None:

@@ -4,12 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seen
 from wixoss_desktop.match.wixoss.terms import UndoPlan
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
@@ -17,46 +16,39 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
 
-class ConsentBanner(QFrame):
+class ConsentBanner(Notice):
     """Says `answered` with whether the other seat agrees."""
+
+    MARGINS = (SPACING.apart, SPACING.near)
 
     answered = Signal(bool)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("banner")
-        self._look = look
+        super().__init__(look, parent)
         self._plan: UndoPlan | None = None
         self.question = Words("large", self)
         self.seen = Words("soft", self)
         for label in (self.question, self.seen):
             label.setWordWrap(True)
-        self.yes_button = QPushButton(self)
-        self.no_button = QPushButton(self)
+        self.yes_button = self.made_button()
+        self.no_button = self.made_button()
         column = QVBoxLayout(self)
         column.addWidget(self.question)
         column.addWidget(self.seen)
         row = QHBoxLayout()
         row.addStretch(1)
         for button in (self.no_button, self.yes_button):
-            button.setAutoDefault(False)
             row.addWidget(button)
         column.addLayout(row)
         self.yes_button.clicked.connect(self._agree)
         self.no_button.clicked.connect(self._refuse)
-        shadow = QGraphicsDropShadowEffect(self)
-        shadow.setBlurRadius(36)
-        shadow.setOffset(0, 6)
-        shadow.setColor(QColor(0, 0, 0, 150))
-        self.setGraphicsEffect(shadow)
         mean(self, Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
-        self.hide()
+        self.dress(look)
 
     @property
     def plan(self) -> UndoPlan | None:
@@ -67,9 +59,6 @@ class ConsentBanner(QFrame):
         """Asks the seat that the plan names; `move` says what would be taken back."""
         self._plan = plan
         asked = plan.asks[0] if plan.asks else 0
-        self.setProperty("seat", str(asked))
-        self.style().unpolish(self)
-        self.style().polish(self)
         who, other = names.player(asked), names.player(1 - asked)
         plain = tr("{who}: may {other} take that back?", who=who, other=other)
         named = tr("{who}: may {other} take this back: {move}?", who=who, other=other, move=move)
@@ -77,18 +66,13 @@ class ConsentBanner(QFrame):
         self.seen.setText(" ".join(seen_words(one, names) for one in plan.seen))
         put_key(self.yes_button, tr("Agree"), ENTER)
         put_key(self.no_button, tr("No"), DECLINE)
-        self.setAccessibleName(self.question.text())
-        self.show()
-        self.raise_()
+        self.speak_to(asked, self.question.text())
 
     def _agree(self) -> None:
         self.answered.emit(True)
 
     def _refuse(self) -> None:
         self.answered.emit(False)
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.apart, SPACING.near)
 
 
 def seen_words(seen: Seen, names: TableNames) -> str:

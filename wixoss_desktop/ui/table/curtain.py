@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QPen,
     QShortcut,
 )
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
@@ -22,25 +22,26 @@ from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.decisions import CurtainWords
+from wixoss_desktop.ui.table.notice import Notice
 
 SEAT_INKS = ("seat_one", "seat_two")
 DEAF_MS = 250
 FOLDS = 26
 
 
-class Curtain(QFrame):
+class Curtain(Notice):
     """Covers the hand's place at the near edge of the table; `lifted` when the seat is there.
 
     Its key lifts it wherever in the window the keyboard is, as it says itself. Hands and drawers behind it are veiled
     by the view itself: the curtain hides nothing that is painted.
     """
 
+    NAME = "curtainFrame"
+    SHADOW = None
     lifted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("curtainFrame")
-        self._look = look
+        super().__init__(look, parent)
         self._words: CurtainWords | None = None
         self._since = QElapsedTimer()
         self.title = Words("title", self)
@@ -60,8 +61,7 @@ class Curtain(QFrame):
         self._anywhere.setAutoRepeat(False)
         self._anywhere.activated.connect(self.lift)
         self.lift_by(bound_keys(LIFT.id))
-        look.theme_changed.connect(self.update)
-        self.hide()
+        self.dress(look)
 
     @property
     def words(self) -> CurtainWords | None:
@@ -74,17 +74,13 @@ class Curtain(QFrame):
 
     def raise_for(self, words: CurtainWords | None, *, after: str = "") -> None:
         """Raises the curtain for a seat, or lets it down; for the ear it says before what led to it."""
-        if words == self._words:
-            return
         self._words = words
-        self.setVisible(words is not None)
-        if words is None:
+        if not self.is_news(words) or words is None:
             return
         self.title.setText(words.title)
         self.line.setText(words.line)
-        self.setAccessibleName(" ".join(filter(None, (after, words.title, words.line))))
         self._since.restart()
-        self.raise_()
+        self.speak_to(words.seat, " ".join(filter(None, (after, words.title, words.line))))
         take_keyboard(self)
         self.update()
 
@@ -108,6 +104,9 @@ class Curtain(QFrame):
         """Is lifted, unless it has been up for too short a moment to be meant."""
         if self._words is not None and self._since.elapsed() >= DEAF_MS:
             self.lifted.emit()
+
+    def _rescale(self) -> None:
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

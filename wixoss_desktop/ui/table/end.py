@@ -1,8 +1,7 @@
 """The end of the game: who won and by what, and what to do now."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
@@ -11,6 +10,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.notice import Notice
 
 REASONS = {
     "damage": marked("by damage with no life cloth left"),
@@ -31,9 +31,11 @@ def end_words(outcome: Won, names: TableNames, turn: int) -> str:
     return tr("{player} wins {reason}, in turn {turn}.", player=names.player(outcome.winner), reason=reason, turn=turn)
 
 
-class EndBanner(QFrame):
+class EndBanner(Notice):
     """Says what is wanted now, by its buttons; `swap_wanted` is a rematch with the decks swapped."""
 
+    NAME = "end"
+    SHADOW = (48, 8, 170)
     rematch_wanted = Signal()
     swap_wanted = Signal()
     home_wanted = Signal()
@@ -42,22 +44,19 @@ class EndBanner(QFrame):
     dismissed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("end")
-        self._look = look
+        super().__init__(look, parent)
         self.title = Words("display", self)
         self.line = Words("soft", self)
         self.below = Words("small", self)
         for label in (self.title, self.line, self.below):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        self.rematch_button = QPushButton(self)
-        self.rematch_button.setObjectName("primary")
-        self.swap_button = QPushButton(self)
-        self.home_button = QPushButton(self)
-        self.export_button = QPushButton(self)
-        self.watch_button = QPushButton(self)
-        self.table_button = QPushButton(self)
+        self.rematch_button = self.made_button("primary")
+        self.swap_button = self.made_button()
+        self.home_button = self.made_button()
+        self.export_button = self.made_button()
+        self.watch_button = self.made_button()
+        self.table_button = self.made_button()
         self._lay_out()
         for button, signal in (
             (self.rematch_button, self.rematch_wanted),
@@ -67,26 +66,14 @@ class EndBanner(QFrame):
             (self.watch_button, self.watch_wanted),
             (self.table_button, self.dismissed),
         ):
-            button.setAutoDefault(False)
             button.clicked.connect(signal)
-        shadow = QGraphicsDropShadowEffect(self)
-        shadow.setBlurRadius(48)
-        shadow.setOffset(0, 8)
-        shadow.setColor(QColor(0, 0, 0, 170))
-        self.setGraphicsEffect(shadow)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
-        self.hide()
+        self.dress(look)
 
     def tell(self, outcome: Won, names: TableNames, turn: int) -> None:
         """Says who won and by what."""
         is_draw = outcome.winner is None
         self.title.setText(tr("A draw") if is_draw else tr("{player} wins", player=names.player(outcome.winner or 0)))
         self.line.setText(end_words(outcome, names, turn))
-        self.setProperty("seat", "" if outcome.winner is None else str(outcome.winner))
-        self.style().unpolish(self)
-        self.style().polish(self)
-        self.setAccessibleName(self.line.text())
         self.rematch_button.setText(tr("Rematch"))
         self.swap_button.setText(tr("Swap decks"))
         self.home_button.setText(tr("Home"))
@@ -96,8 +83,7 @@ class EndBanner(QFrame):
         self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
         self.note(tr(LOOP) if outcome.why == "loop" else "")
-        self.show()
-        self.raise_()
+        self.speak_to(outcome.winner, self.line.text())
         take_keyboard(self.rematch_button)
 
     def note(self, text: str) -> None:

@@ -1,48 +1,43 @@
 """The banner over a table that is shown as it was: which turn, and the way back."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.key_caps import put_key
+from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
-class PastBar(QFrame):
+class PastBar(Notice):
     """Says `back_wanted`; it is there as long as the table shows a moment that has been."""
 
+    MARGINS = (SPACING.near + 2, SPACING.apart)
+
+    SHADOW = None
     back_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("banner")
-        self.setProperty("seat", "")
-        self._look = look
+        super().__init__(look, parent)
         self.words = Words(parent=self)
-        self.back_button = QPushButton(self)
-        self.back_button.setObjectName("small")
-        self.back_button.setAutoDefault(False)
+        self.back_button = self.made_button("small")
         self.back_button.clicked.connect(self.back_wanted)
         row = QHBoxLayout(self)
         row.addWidget(self.words, 1)
         row.addWidget(self.back_button)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
-        self.hide()
+        self.dress(look)
 
     def show_moment(self, moment: WixossMoment) -> None:
         """Says which turn is shown, or goes away for the present."""
-        self.setVisible(moment.stage == "past")
         self.words.setText(past_words(moment))
         put_key(self.back_button, tr("Back to now"), "table.cancel")
-        self.setAccessibleName(self.words.text())
-        self.raise_()
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.near + 2, SPACING.apart)
+        if moment.stage == "past":
+            self.speak_to(None, self.words.text())
+        else:
+            self.hide()
 
 
 def past_words(moment: WixossMoment) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QRect, Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import Worded
 from wixoss_desktop.ui.kit.first_focus import FirstFocus
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
@@ -63,7 +64,7 @@ from wixoss_desktop.words.wixoss.voice import Chronicle
 SIDE = 236
 
 
-class TablePlace(QWidget):
+class TablePlace(Worded, QWidget):
     """Shows one match. Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, and
     `situation_changed` with what the shell's commands need to know.
     """
@@ -125,10 +126,9 @@ class TablePlace(QWidget):
         self.clocks = TableClocks(self.on, look, self.left, self)
         self._join()
         self.scene.table.lrig_drawer_toggled.connect(self.show_choice)
-        look.theme_changed.connect(self._rescale)
         KeyCaps(self, commands, self._put_keys)
         self._lift_by_key()
-        self._rescale()
+        self.dress(look)
 
     @property
     def controller(self) -> TableController | None:
@@ -373,11 +373,6 @@ class TablePlace(QWidget):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not self.hands.by_keys.release(event):
             super().keyReleaseEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.controls import Words
@@ -11,47 +11,41 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.key_caps import put_key
+from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.panels.phase_bar import HEIGHT
 
 LEAST = 380
 """How much room the words need beside the tools."""
 
 
-class ByHandBanner(QFrame):
+class ByHandBanner(Notice):
     """Stands in the place of the phases as long as the rules wait. Says `done`; its tools say what is `pressed`."""
 
+    NAME = "handBanner"
+    SHADOW = None
     done = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("handBanner")
-        self._look = look
+        super().__init__(look, parent)
         self.question = Words("body", self)
         self.question.setWordWrap(True)
         self.tools = HandBar(look, self, in_rules=True)
-        self.done_button = QPushButton(self)
-        self.done_button.setObjectName("primary")
-        self.done_button.setAutoDefault(False)
+        self.done_button = self.made_button("primary")
         self.done_button.clicked.connect(self.done)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.question, 1)
         self._row.addWidget(self.tools)
         self._row.addWidget(self.done_button)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
-        self.hide()
+        self.dress(look)
 
     def ask(self, seat: Seat, words: str) -> None:
         """Says to a seat what it is to carry out; no words take the banner away."""
-        self.setVisible(bool(words))
         if not words:
+            self.hide()
             return
-        self.setProperty("seat", str(seat))
-        self.style().unpolish(self)
-        self.style().polish(self)
         self.question.setText(words)
-        self.setAccessibleName(words)
         put_key(self.done_button, tr("Done"), "table.next")
+        self.speak_to(seat, words)
         self._fit()
 
     def asks(self) -> str:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 
-from wixoss_desktop.ui.kit.controls import scaled_margins
+from wixoss_desktop.ui.kit.controls import Worded, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -30,7 +30,7 @@ def offered_words() -> dict[Command, str]:
     }
 
 
-class HandBar(QFrame):
+class HandBar(Worded, QFrame):
     """Says `pressed` with a command, `rest_wanted` for all others; `in_rules` it lies in one row, without theirs."""
 
     pressed = Signal(object)
@@ -48,8 +48,7 @@ class HandBar(QFrame):
         self.rest_button.clicked.connect(self.rest_wanted)
         for at, button in enumerate(self._all):
             self._grid.addWidget(button, *divmod(at, len(self._all) if in_rules else ACROSS))
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
         self.hide()
 
@@ -76,11 +75,6 @@ class HandBar(QFrame):
             button.setAccessibleName(words[row])
         self.rest_button.setText(tr("More …"))
         self.rest_button.setAccessibleName(tr("More …"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def _button(self) -> QPushButton:
         button = QPushButton(self)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -139,7 +139,7 @@ class CardList(QListWidget):
             self.want_menu()
 
 
-class Finder(QWidget):
+class Finder(Dressed, QWidget):
     """The line and the list. Down leads from the line to the list, Enter in the line asks for the first card.
 
     `help_text` is what is said below them, before it is translated.
@@ -159,8 +159,7 @@ class Finder(QWidget):
         self._column.addWidget(self.note)
         self.search.textChanged.connect(self.seek)
         self.search.returnPressed.connect(self.found.want)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
 
     def seek(self, line: str) -> None:
         """Lists what a line finds, or says what is wrong with it."""

@@ -23,7 +23,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.printed_facts import facts_of, paragraph
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.line_breaks import broken_where_it_fits, kept_whole
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -53,7 +53,7 @@ class CardShown(msgspec.Struct, frozen=True):
     """What else is in its zone, each thing with a sentence about it."""
 
 
-class CardPanel(QFrame):
+class CardPanel(Dressed, QFrame):
     """Says `action_wanted` when one of the things that can be done with the card is chosen."""
 
     action_wanted = Signal(object)
@@ -77,9 +77,8 @@ class CardPanel(QFrame):
         self.pin_button = QToolButton(self)
         self._buttons: list[QPushButton] = []
         self._lay_out()
-        look.theme_changed.connect(self._rescale)
         self.pin_button.toggled.connect(lambda is_pinned: self._word_pin(is_pinned=is_pinned))
-        self._rescale()
+        self.dress(look)
         self.retranslate()
         self._fill(None)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -49,7 +49,7 @@ class Decision(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class DecisionBox(QFrame):
+class DecisionBox(Dressed, QFrame):
     """Says `pressed` with what a button asks for."""
 
     pressed = Signal(object)
@@ -75,8 +75,7 @@ class DecisionBox(QFrame):
         self._column = QVBoxLayout(self)
         self._lay_out()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.refuse("")
 
     @property

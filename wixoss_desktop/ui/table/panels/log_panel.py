@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_browser import LogBrowser
@@ -18,7 +19,7 @@ SEAT_INKS: Final = ("seat_one", "seat_two")
 OPEN_TURNS: Final = 2
 
 
-class LogPanel(QWidget):
+class LogPanel(Dressed, QWidget):
     """Says `card_hovered` with a card number (empty when the mouse leaves), `card_clicked` and `line_clicked`.
 
     A line is clicked with the number of its node, to see the table as it was then.
@@ -44,8 +45,7 @@ class LogPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.browser, 1)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     @property

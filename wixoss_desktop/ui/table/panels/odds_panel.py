@@ -18,7 +18,7 @@ from wixoss_desktop.match.wixoss.odds.hand import AtHand, Left
 from wixoss_desktop.match.wixoss.odds.kinds import Named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
-from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.controls import Dressed, Words
 from wixoss_desktop.ui.kit.locale import number, share
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING, TYPE
@@ -31,7 +31,7 @@ SURE: Final = "100%"
 RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class OddsPanel(QWidget):
+class OddsPanel(Dressed, QWidget):
     """Says `card_hovered` with a card number, empty when the pointer leaves."""
 
     card_hovered = Signal(str)
@@ -55,8 +55,7 @@ class OddsPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.summary)
         column.addWidget(self.table, 1)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     @property

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 
@@ -16,7 +17,7 @@ LINES: Final = 3
 SIZE: Final = 12
 
 
-class SaidLine(QPlainTextEdit):
+class SaidLine(Dressed, QPlainTextEdit):
     """One line for each thing said, the last one below: the arrow keys go back through them.
 
     It is there while a screen reader runs, and from the first time on that somebody asks for what was said.
@@ -34,8 +35,7 @@ class SaidLine(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
         self.hide()
 

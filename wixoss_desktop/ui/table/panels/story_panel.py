@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.kit.controls import OneOfMany, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -29,7 +29,7 @@ class RemarkLine(QLineEdit):
         event.accept()
 
 
-class StoryPanel(QFrame):
+class StoryPanel(Dressed, QFrame):
     """Says `remarked` with what has been written; `tab_changed` when another of log, tree and odds is in sight."""
 
     remarked = Signal(str)
@@ -53,8 +53,7 @@ class StoryPanel(QFrame):
         self._lay_out()
         self.remark.editingFinished.connect(self._tell_remark)
         self.remark.left.connect(self._leave_remark)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.retranslate()
 
     @property

@@ -1,17 +1,19 @@
 """What says beside a game that it is a trial of a card, with the way back to the card."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Worded, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 
-class TrialPanel(QFrame):
+class TrialPanel(Worded, QFrame):
     """Says `left` with the number of the card; it is there as long as one is tried."""
+
+    MARGINS = (SPACING.near + 2, SPACING.tight)
 
     left = Signal(str)
 
@@ -31,8 +33,7 @@ class TrialPanel(QFrame):
             words.setWordWrap(True)
             column.addWidget(words)
         column.addWidget(self.back_button)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        self.dress(look)
         self.hide()
 
     @property
@@ -44,23 +45,15 @@ class TrialPanel(QFrame):
         """Says which card is tried; an empty number: none."""
         self._no = no
         self.setVisible(bool(no))
-        self._word()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._word()
-        super().changeEvent(event)
+        self.retranslate()
 
     def _leave(self) -> None:
         self.left.emit(self._no)
 
-    def _word(self) -> None:
+    def retranslate(self) -> None:
         if not self._no:
             return
         self.title.setText(tr("Trial of {card}", card=self._book.short_name(self._no)))
         self.line.setText(tr("A game that is made up, with open hands. It isn't kept."))
         self.back_button.setText(tr("Back to the card"))
         self.setAccessibleName(f"{self.title.text()}. {self.line.text()}")
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)

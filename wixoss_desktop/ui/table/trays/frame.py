@@ -3,11 +3,10 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
-    QGraphicsDropShadowEffect,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
@@ -18,12 +17,13 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.shell.key_words import cap_of
 from wixoss_desktop.ui.table.key_caps import put_key
+from wixoss_desktop.ui.table.notice import cast_shadow
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.trays.specs import TrayButton
 
@@ -31,11 +31,12 @@ ARROWS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_
 TABS: Final = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 ANSWERS: Final = "answers"
 """Which command's key does what a button does."""
+SHADOW: Final = (36, 6, 150)
 A_ROW: Final = 4
 """So much farther is a pixel down than one across."""
 
 
-class Tray(QFrame):
+class Tray(Dressed, QFrame):
     """Says `answered` with a tuple of actions, `hidden_wanted` to look at the table, `card_pointed` at hover."""
 
     answered = Signal(object)
@@ -66,13 +67,8 @@ class Tray(QFrame):
         mean(self, Role.Grouping, title)
         self.setAccessibleDescription(line)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        shadow = QGraphicsDropShadowEffect(self)
-        shadow.setBlurRadius(36)
-        shadow.setOffset(0, 6)
-        shadow.setColor(QColor(0, 0, 0, 150))
-        self.setGraphicsEffect(shadow)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
+        cast_shadow(self, SHADOW)
+        self.dress(look)
 
     def say(self, text: str) -> None:
         """Another line below the title."""
