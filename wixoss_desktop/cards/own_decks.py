@@ -79,10 +79,9 @@ class OwnDecks:
         del self._files[code], self._paths[code]
 
 
-def with_card(file: DeckFile, no: str, *, in_lrig_deck: bool) -> DeckFile:
-    """Return a deck with one more copy of a card."""
-    part = "lrig_deck" if in_lrig_deck else "main_deck"
-    rows: tuple[Copies, ...] = getattr(file, part)
+def with_card(file: DeckFile, no: str, section: str) -> DeckFile:
+    """Return a deck with one more copy of a card in a section."""
+    rows: tuple[Copies, ...] = getattr(file, section)
     if any(row.no == no for row in rows):
-        return replace(file, **{part: tuple(Copies(no, row.count + 1) if row.no == no else row for row in rows)})
-    return replace(file, **{part: (*rows, Copies(no))})
+        return replace(file, **{section: tuple(Copies(no, row.count + 1) if row.no == no else row for row in rows)})
+    return replace(file, **{section: (*rows, Copies(no))})

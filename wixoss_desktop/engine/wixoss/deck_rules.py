@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, spelled
@@ -13,8 +13,33 @@ from wixoss_desktop.engine.wixoss.formats import ABSENT, Restrictions, Rules
 from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
+if TYPE_CHECKING:
+    from wixoss_desktop.engine.contract.setting_up import DeckSection
+
 BURSTS: Final = 20
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
+
+
+LRIG_DECK: Final = "lrig_deck"
+MAIN_DECK: Final = "main_deck"
+"""The sections of a deck, as lists and files name them."""
+
+
+def sections(rules: Rules) -> dict[str, DeckSection]:
+    """Return the sections of a deck by name; PIECEs lie beside the LRIGs and count apart [3.2]."""
+    from wixoss_desktop.engine.contract.setting_up import DeckSection  # Home does without until a deck is built
+
+    most, size = rules.deck_lrig_non_piece_max + rules.deck_piece_max, rules.deck_main_size
+    both = (
+        DeckSection(LRIG_DECK, 1, most, rules.deck_lrig_copies),
+        DeckSection(MAIN_DECK, size, size, rules.deck_main_copies),
+    )
+    return {one.name: one for one in both}
+
+
+def section_of(kind: str, *, craft: bool) -> str:
+    """Return in which section a card of a type lies; crafts lie where nothing is drawn [1.9.1]."""
+    return MAIN_DECK if kind in BLACK_BACKED and not craft else LRIG_DECK
 
 
 def has_arts(setup: Setup) -> bool:

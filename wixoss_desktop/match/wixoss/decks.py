@@ -11,13 +11,12 @@ from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, S
 from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
+from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK, section_of
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, Value, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
-LRIG_DECK: Final = "lrig_deck"
-MAIN_DECK: Final = "main_deck"
 CENTER: Final = "center"
 """What the LRIG is named that opens in the center, where a deck says so."""
 FIRST: Final[Mapping[str, int | None]] = {"janken": None, "first": 0, "second": 1}
@@ -36,11 +35,6 @@ def deck_of(deck: ListedDeck, cards: Mapping[str, Card]) -> Deck:
     return Deck(deck.name, lrigs, main, deck.named.get(CENTER), crafts_of((*lrigs, *main), cards.values()))
 
 
-def section_of(card: Card) -> str:
-    """Return in which part of a deck a card lies."""
-    return LRIG_DECK if card.is_white_backed else MAIN_DECK
-
-
 class WixossDeckRules:
     """What makes a deck legal in a profile [3], with the cards of a pool."""
 
@@ -52,17 +46,13 @@ class WixossDeckRules:
         return tuple(PROFILES)
 
     def sections(self, deck_format: str) -> tuple[DeckSection, ...]:
-        """Return both decks; PIECEs lie beside the LRIGs and count apart [3.2]. Raises KeyError."""
-        rules = PROFILES[deck_format]
-        most = rules.deck_lrig_non_piece_max + rules.deck_piece_max
-        return (
-            DeckSection(LRIG_DECK, 1, most, rules.deck_lrig_copies),
-            DeckSection(MAIN_DECK, rules.deck_main_size, rules.deck_main_size, rules.deck_main_copies),
-        )
+        """Return both decks. Raises KeyError."""
+        return tuple(deck_rules.sections(PROFILES[deck_format]).values())
 
     def section_of(self, card: str) -> str:
         """Return in which deck a card lies. Raises KeyError for one that isn't there."""
-        return section_of(self._cards[card])
+        found = self._cards[card]
+        return section_of(found.type, craft=found.craft)
 
     def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
         """Return every reason why a deck isn't legal in a profile. Raises KeyError."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.deck_files import DeckFile
 from wixoss_desktop.cards.own_decks import OwnDecks, with_card
+from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK, section_of, sections
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -19,7 +20,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.options import profile_name
 from wixoss_desktop.words.wixoss.refusals import refusal
 
-MAIN_KINDS: Final = ("SIGNI", "SPELL")
 PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (
     ("s24", "S24"), ("diva", "DIVA"), ("key", "KEY"), ("classic", "CLASSIC_2016"),
 )  # fmt: skip
@@ -113,16 +113,16 @@ class DeckDeeds(QObject):
 
     def counts(self, file: DeckFile, row: Row) -> Counts:
         """How full a deck is, and how much of it is one card in any printing."""
-        rules, numbers = PROFILES[file.format], set(self._library.numbers(row))
-        in_main = row.facts.kind in MAIN_KINDS
-        rows = file.main_deck if in_main else file.lrig_deck
+        known, numbers = sections(PROFILES[file.format]), set(self._library.numbers(row))
+        own = _section_of(row)
+        rows = file.main_deck if own == MAIN_DECK else file.lrig_deck
         return Counts(
             sum(one.count for one in rows if one.no in numbers),
-            rules.deck_main_copies if in_main else rules.deck_lrig_copies,
+            known[own].copies,
             sum(one.count for one in file.main_deck),
-            rules.deck_main_size,
+            known[MAIN_DECK].high or 0,
             sum(one.count for one in file.lrig_deck),
-            rules.deck_lrig_non_piece_max + rules.deck_piece_max,
+            known[LRIG_DECK].high or 0,
         )
 
     @property
@@ -132,7 +132,7 @@ class DeckDeeds(QObject):
 
     def _change(self, file: DeckFile, row: Row, *, before: DeckFile | None) -> None:
         try:
-            kept = self._own.keep(with_card(file, self._number(row), in_lrig_deck=row.facts.kind not in MAIN_KINDS))
+            kept = self._own.keep(with_card(file, self._number(row), _section_of(row)))
         except OSError as error:
             self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
             return
@@ -176,3 +176,7 @@ class DeckDeeds(QObject):
             refusal(one, book.lexicon, lambda no: book.name(no) if no in self._cards.pool else book.said(no))
             for one in found
         ]
+
+
+def _section_of(row: Row) -> str:
+    return section_of(row.facts.kind, craft=row.facts.craft)

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.deck_files import Copies
 from wixoss_desktop.cards.deck_lines import cards_named
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK, section_of
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import DECK_FILE, TurnedAway
-from wixoss_desktop.match.wixoss.decks import LRIG_DECK, MAIN_DECK, section_of
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -66,8 +66,8 @@ def listed(text: str, find: Find) -> Listed:
             counts[card.no] = counts.get(card.no, 0) + max(1, one.count)
     rows = [(cards[no], Copies(no, count)) for no, count in counts.items()]
     return Listed(
-        tuple(copies for card, copies in rows if section_of(card) == LRIG_DECK),
-        tuple(copies for card, copies in rows if section_of(card) == MAIN_DECK),
+        tuple(copies for card, copies in rows if section_of(card.type, craft=card.craft) == LRIG_DECK),
+        tuple(copies for card, copies in rows if section_of(card.type, craft=card.craft) == MAIN_DECK),
         tuple(unknown),
     )
 

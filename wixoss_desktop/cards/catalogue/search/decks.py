@@ -13,6 +13,7 @@ from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns, Known
 from wixoss_desktop.cards.catalogue.search.making import Test, bad_value
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import Term
+from wixoss_desktop.engine.wixoss.deck_rules import section_of, sections
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 
 FORMAT_OF: Final[Mapping[str, str]] = {
@@ -23,7 +24,6 @@ FORMAT_OF: Final[Mapping[str, str]] = {
 OWN: Final = ("deck", "own", "デッキ", "mazzo", "卡组")
 ANY: Final = ("any", "all")
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
-MAIN: Final = ("SIGNI", "SPELL")
 
 
 def stands_in(term: Term) -> Test:
@@ -57,8 +57,8 @@ def _has_room(deck: KnownDeck, row: Row, copies: Mapping[str, int], types: set[s
         return False
     if facts.limiting and types.isdisjoint(facts.limiting):
         return False
-    most = rules.deck_main_copies if facts.kind in MAIN else rules.deck_lrig_copies
-    return sum(copies.get(no, 0) for no in row.printed) < most
+    section = sections(rules)[section_of(facts.kind, craft=facts.craft)]
+    return sum(copies.get(no, 0) for no in row.printed) < section.copies
 
 
 def _meant(term: Term, decks: Sequence[KnownDeck]) -> Sequence[KnownDeck]:
