@@ -280,6 +280,13 @@ def test_a_deed_that_nobody_wrote_is_judged_like_any_other(three: Three, deed: b
     assert refusal is not None and refusal.why == why
 
 
+def test_a_board_says_how_cards_are_laid_low_and_where_they_are_spread() -> None:
+    board = HandBoard((HandZone("row", "slot", ("", "down", "spread")), HandZone("deck", ways=("", "bottom"))))
+    places = [by.Spoken(zone) for zone in ("row", "deck", "nowhere")]
+    assert [board.low_way(place) for place in places] == ["down", "bottom", ""]
+    assert [board.can_spread(place) for place in places] == [True, False, False]
+
+
 def test_two_say_opp_and_more_say_which() -> None:
     assert sides((0, 1)) == ("", "opp") and sides((0, 1, 2, 3)) == ("", "s2", "s3", "s4")
     assert [seat_called(word, 2, (0, 1, 2)) for word in ("", "me", "s2", "s3", "s4", "opp")] == [2, 2, 0, 1, None, None]

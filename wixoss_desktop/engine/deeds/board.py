@@ -55,6 +55,16 @@ class HandBoard(Struct, frozen=True):
         """Return a zone by its name, None if there is none."""
         return next((one for one in self.zones if one.name == name), None)
 
+    def can_spread(self, place: At) -> bool:
+        """Say whether several cards can be spread from a slot on."""
+        zone = self.zone(place.zone_name)
+        return zone is not None and SPREAD in zone.ways
+
+    def low_way(self, place: At) -> Way:
+        """Return how a card is put face down into a slot, or at the bottom of a pile; '' where it can't be."""
+        zone = self.zone(place.zone_name)
+        return next((way for way in (DOWN, BOTTOM) if zone is not None and way in zone.ways), "")
+
 
 def sides(seats: tuple[Seat, ...]) -> tuple[Side, ...]:
     """Return what the seats of a table are called by one of them, itself first, then round the table."""

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.manual_actions import facts_line
+from wixoss_desktop.engine.wixoss.manual_actions import BOARD, facts_line
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, Place
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
+from wixoss_desktop.ui.table.free.drops import Onto, Twist
 from wixoss_desktop.ui.table.free.entries import Entry, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.menus import Menus
@@ -70,7 +70,7 @@ def ways_onto(menus: Menus, card: Card, end: Place) -> tuple[Entry, ...]:
 
 def brought(card: Card, end: Place, twist: Twist) -> Action:
     """What it is to drop a card from outside: with the key for it face down, or at the bottom."""
-    return by.Bring(facts_line(card), by.Goal(end, DOWN_AT.get(end.zone, "") if twist == "down" else ""))
+    return by.Bring(facts_line(card), by.Goal(end, BOARD.low_way(end) if twist == "down" else ""))
 
 
 def _bringing(entry: Entry, card: Card) -> Entry:

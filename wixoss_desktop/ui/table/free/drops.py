@@ -7,10 +7,11 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 
 from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.board import SPREAD
 from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View, turned_place
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LANES, LIFE, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 
 Twist = Literal["", "onto", "down"]
 """What a key that is held makes of a drop: a card goes onto another one, or face down and to the bottom."""
@@ -18,7 +19,6 @@ TWISTS: Final[tuple[tuple[Qt.KeyboardModifier, Twist], ...]] = (
     (Qt.KeyboardModifier.ControlModifier, "onto"),
     (Qt.KeyboardModifier.ShiftModifier, "down"),
 )
-DOWN_AT: Final[dict[int, by.Way]] = {FIELD: "down", DECK: "bottom", LIFE: "bottom"}
 
 
 class Onto(Struct, frozen=True):
@@ -51,10 +51,11 @@ class FreeHands(Struct, frozen=True):
         start, end = self._said(start), self._said(end)
         if is_onto:
             return Onto(cards, end)
-        if len(cards) > 1 and end.zone == FIELD and end.index in LANES:
-            return by.Move(cards, by.Goal(end, "spread"))
-        if self.twist == "down" and end.zone in DOWN_AT and all(card.zone != FIELD for card in cards):
-            return by.Move(cards, by.Goal(end, DOWN_AT[end.zone]))
+        if len(cards) > 1 and own.BOARD.can_spread(end):
+            return by.Move(cards, by.Goal(end, SPREAD))
+        low = own.BOARD.low_way(end)
+        if self.twist == "down" and low and all(card.zone != FIELD for card in cards):
+            return by.Move(cards, by.Goal(end, low))
         if len(cards) == 1 and start.zone == end.zone == FIELD and start.opponent == end.opponent:
             return own.Swap(start.index, end.index, start.opponent)
         return by.Move(cards, by.Goal(end))
