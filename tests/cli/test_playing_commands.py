@@ -12,6 +12,7 @@ from wixoss_desktop.cli import main
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action, Grow
+from wixoss_desktop.engine.wixoss.formats import changed_options
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.lab.simulate import planned, planned_in_each, players_of
@@ -108,20 +109,25 @@ def test_all_decks_are_those_made_for_the_profile(profile: str, codes: list[str]
     assert [deck.name for deck in decks(profile=profile)] == codes
 
 
-def test_what_a_game_is_begun_with_can_be_said_option_by_option(capsys: Capture) -> None:
-    words = ["simulate", "--decks", "WD01,WD02", "--games", "1", "--json"]
-    hashes = []
-    for said in ([], ["hand_limit=6"], ["hand_limit=2", "first=second"], ["lancer_kind=triggered"]):
-        assert main([*words, *(word for one in said for word in ("--set", one))]) == 0
-        hashes.append(json.loads(capsys.readouterr().out)["outcomes"][0]["hash"])
-    assert hashes[0] == hashes[1] and len(set(hashes)) == 3
-    for wrong, right in (
+def test_what_a_game_is_begun_with_is_said_option_by_option() -> None:
+    said = {"hand_limit": "2", "first": "second", "guard_ends_attack_phase": "yes", "lancer_kind": "triggered"}
+    setup = box().form.setup(2, said, listed("WD01,WD02"))
+    changed = {"hand_limit": 2, "guard_ends_attack_phase": True, "lancer_kind": "triggered"}
+    assert (changed_options(setup.rules), setup.rules.profile, setup.first) == (changed, "CLASSIC_2016", 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [
         ("hand_limit=two", "a number"),
-        ("lancer_kind=x", "battle_extension, triggered"),
-        ("x=1", "x"),
-    ):
-        assert main([*words, "--set", wrong]) == 2
-        assert right in capsys.readouterr().err
+        ("lancer_kind=x", "one of battle_extension, triggered"),
+        ("x=1", "nothing called 'x'"),
+    ],
+)
+def test_an_option_that_is_none_is_bad_input(said: str, right: str, capsys: Capture) -> None:
+    assert main(["simulate", "--set", said]) == 2
+    complaint = capsys.readouterr().err
+    assert right in complaint and complaint.count("\n") == 1
 
 
 def test_simulate_speaks_to_people_too(capsys: Capture) -> None:
