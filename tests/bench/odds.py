@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tests.bench.calibration import CALIBRATED_MS, calibration_ms
-from wixoss_desktop.cli import bundled
+from tests.cli.pool import decks
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.wixoss.odds.costs import cost_of
 from wixoss_desktop.match.wixoss.odds.lab import Asked, look_into
@@ -17,8 +17,7 @@ GOAL_S: Final = 3.0
 
 def main() -> None:
     """Print the seconds in one process and in two."""
-    cards = bundled.pool()
-    deck = bundled.decks_of("WD03", cards, "CLASSIC_2016")[0]
+    deck = decks("WD03")[0]
     asked = Asked(deck, rules_of("CLASSIC_2016"), HANDS, mulligan=PRESETS[STARTER], costs=(cost_of("RRC"),))
     for jobs in (1, 2):
         before = calibration_ms()

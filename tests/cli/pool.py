@@ -6,8 +6,10 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.lab.simulate import decks_for
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.wixoss.box import Box, box_of
+from wixoss_desktop.match.wixoss.decks import deck_of
 
 
 @cache
@@ -21,9 +23,10 @@ def box() -> Box:
 
 
 def listed(codes: str = "all", profile: str = "CLASSIC_2016") -> tuple[ListedDeck, ...]:
-    return tuple(box().decks[deck.name] for deck in decks(codes, profile))
+    """Decks by their codes with commas between them; `all` are those made for the profile, else those legal in it."""
+    return decks_for(box(), profile) if codes == "all" else tuple(box().decks[code] for code in codes.split(","))
 
 
 @cache
 def decks(codes: str = "all", profile: str = "CLASSIC_2016") -> tuple[Deck, ...]:
-    return bundled.decks_of(codes, cards(), profile)
+    return tuple(deck_of(deck, cards().cards) for deck in listed(codes, profile))

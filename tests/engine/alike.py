@@ -11,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from tests.cli import pool as bundled_pool
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.contract import Seat
@@ -89,9 +90,8 @@ def pool() -> Pool:
     return bundled.pool()
 
 
-@cache
 def decks(profile: str) -> tuple[Deck, ...]:
-    return bundled.decks_of("all", pool(), profile)
+    return bundled_pool.decks(profile=profile)
 
 
 def entering(words: str, do: str) -> str:

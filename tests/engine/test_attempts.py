@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
+from tests.cli.pool import decks as bundled_decks
 from tests.conformance.table import pool
-from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts, game, sight
@@ -121,7 +121,7 @@ TOUCHING: Final = (act.Deploy, act.Charge, act.Grow, act.Use, act.Remove, act.At
 
 @pytest.mark.parametrize("profile", ["CLASSIC_2016", "DIVA"])
 def test_whatever_is_legal_with_an_own_card_is_something_that_it_can_be_meant_as(profile: str) -> None:
-    decks, dice = bundled.decks_of("all", bundled.pool(), profile), Dice(profile)
+    decks, dice = bundled_decks(profile=profile), Dice(profile)
     position = game.start(Setup((decks[0], decks[1]), rules_of(profile)), profile)
     tried = set[type[Action]]()
     for _ in range(400):

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from tests.cli.pool import decks as bundled_decks
 from tests.conformance.table import pool
-from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import battle, game, steps
@@ -409,7 +409,7 @@ GAMES: Final = 1
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_attacks_of_random_games_end_as_was_said(profile: str) -> None:
-    decks, dice = bundled.decks_of("all", bundled.pool(), profile), Dice(f"forecast {profile}")
+    decks, dice = bundled_decks(profile=profile), Dice(f"forecast {profile}")
     certain = Counter[bool]()
     for number in range(GAMES):
         pair = (decks[dice.roll(len(decks))], decks[dice.roll(len(decks))])

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from tests.cli.pool import decks
 from tests.match.players import play_on
 from tests.records.games import GAMES
 from wixoss_desktop.cli import bundled
@@ -100,7 +101,7 @@ def test_a_branch_from_before_a_silent_answer_asks_the_question_and_is_there_aga
 
 def played(path: Path, number: int) -> History:
     """A game of today, played at random and kept."""
-    some = bundled.decks_of("all", bundled.pool(), "S24")
+    some = decks(profile="S24")
     terms = Terms(Setup((some[number], some[-number]), rules_of("S24")), f"{number}")
     match = Match.begin(terms, lambda start: create_journal(path, terms, start))
     play_on(match, random.Random(number)).close()

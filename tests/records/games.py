@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from wixoss_desktop.cli import bundled
+from tests.cli.pool import decks
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.wixoss.journals import create_journal
@@ -46,8 +46,7 @@ GAMES: Final = tuple(
 
 def write(game: Golden) -> None:
     """Play a game with players who choose by dice, and write its record."""
-    pool = bundled.pool()
-    first, second = bundled.decks_of(f"{game.first},{game.second}", pool, "CLASSIC_2016")
+    first, second = decks(f"{game.first},{game.second}")
     terms = Terms(Setup((first, second)), game.seed)
     game.path.unlink(missing_ok=True)
     match = Match.begin(terms, lambda start: create_journal(game.path, terms, start))

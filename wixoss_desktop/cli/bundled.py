@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards import deck_files
-from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
+from wixoss_desktop.cards.deck_files import DeckList, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss import deck_rules
-from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss.decks import deck_of, listed
 
@@ -76,23 +74,6 @@ def known_decks(data: Path | None) -> tuple[KnownDeck, ...]:
     )
 
 
-def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
-    """Return the decks that codes such as `WD01,WD02` or `all` name, `WD01` alone being both players' deck.
-
-    `all` are those made for the profile, or every deck that is legal in it where none is. Raises BadInput for a code
-    that names no deck, and for a deck that isn't legal in the profile, with the reasons.
-    """
-    known = load_decks(paths.resources() / "decks", cards)
-    wanted = _fitting(profile, known, cards) if codes == "all" else [code.strip() for code in codes.split(",")]
-    if not wanted or not set(wanted) <= set(known.decks):
-        expected = f"'all', or codes out of {', '.join(known.decks)} with commas between them"
-        raise BadInput(f"no such deck: {codes}", where="--decks", expected=expected)
-    decks = tuple(_deck(known, code, cards) for code in wanted)
-    for deck in decks:
-        _refuse_illegal(deck, cards, profile)
-    return decks
-
-
 def refused(game: str, found: Refusal) -> str:
     """Return why something of a game is refused, in a sentence with the rule; in codes where the game has no words."""
     if game in _SAYING:
@@ -101,55 +82,28 @@ def refused(game: str, found: Refusal) -> str:
     return f"{found.why}{numbers} [{found.rule}]"
 
 
-def _saying(cards: Pool) -> Callable[[Refusal], str]:
+@cache
+def _saying() -> Callable[[Refusal], str]:
     """Return what words refusals of WIXOSS, in which cards have their names."""
     from wixoss_desktop.words.languages import lexicon
     from wixoss_desktop.words.wixoss.names import card_name, name_of
     from wixoss_desktop.words.wixoss.refusals import refusal
 
-    words = lexicon("en")
-    said = name_of(cards.cards.values(), words)
+    words, cards = lexicon("en"), pool().cards
+    said = name_of(cards.values(), words)
 
     def names(named: str) -> str:
-        return card_name(cards.cards[named], words) if named in cards.cards else said(named)
+        return card_name(cards[named], words) if named in cards else said(named)
 
     return lambda found: f"{refusal(found, words, names)} [{found.rule}]"
 
 
-@cache
-def _saying_of_pool() -> Callable[[Refusal], str]:
-    return _saying(pool())
-
-
-_SAYING: Final[Mapping[str, Callable[[], Callable[[Refusal], str]]]] = {"wixoss": _saying_of_pool}
-
-
-def _refuse_illegal(deck: Deck, cards: Pool, profile: str) -> None:
-    """Raise BadInput when a deck isn't legal in a profile: what doesn't fit, in sentences [3.6]."""
-    say = _saying(cards)
-    why = list(dict.fromkeys(map(say, deck_rules.check(deck, rules_of(profile)))))
-    if why:
-        raise BadInput(
-            f"{deck.name} isn't legal in {profile}: {' '.join(why)}", where="--decks", expected="a legal deck"
-        )
+_SAYING: Final[Mapping[str, Callable[[], Callable[[Refusal], str]]]] = {"wixoss": _saying}
 
 
 def decks_by_profile(cards: Pool) -> dict[str, tuple[Deck, ...]]:
     """Return the bundled decks, each among those of the profile that it is made for."""
-    known = load_decks(paths.resources() / "decks", cards)
-    profiles = dict.fromkeys(deck.format for deck in known.decks.values())
-    return {name: tuple(_deck(known, code, cards) for code in _made_for(name, known)) for name in profiles}
-
-
-def _made_for(profile: str, known: Decks) -> list[str]:
-    return [code for code, deck in known.decks.items() if deck.format == profile]
-
-
-def _fitting(profile: str, known: Decks, cards: Pool) -> list[str]:
-    rules = rules_of(profile)
-    legal = (code for code in known.decks if not deck_rules.check(_deck(known, code, cards), rules))
-    return _made_for(profile, known) or list(legal)
-
-
-def _deck(known: Decks, code: str, cards: Pool) -> Deck:
-    return deck_of(listed(known.decks[code], code), cards.cards)
+    found: dict[str, tuple[Deck, ...]] = {}
+    for code, deck in decks(cards).items():
+        found[deck.format] = (*found.get(deck.format, ()), deck_of(listed(deck, code), cards.cards))
+    return found
