@@ -160,9 +160,12 @@ def news(before: Position, played: Played, eyes: Eyes) -> tuple[tuple[News, ...]
 
 def news_of(one: Told) -> News:
     """Return what somebody was told as the news of any game."""
-    ends = tuple(None if at is None else Spot(at.seat, zone_name(at.zone), at.index) for at in (one.start, one.to))
-    moves = (CardFlight(one.card, *ends),) if one.event == "moved" else ()
+    moves = (CardFlight(one.card, _spot(one.start), _spot(one.to)),) if one.event == "moved" else ()
     return ToldNews(event=one.event, seat=one.seat, moves=moves, told=one)
+
+
+def _spot(at: told.Spot | None) -> Spot | None:
+    return None if at is None else Spot(at.seat, zone_name(at.zone), at.index)
 
 
 def ended(position: Position, outcome: Won) -> Played:
