@@ -51,6 +51,11 @@ class Stop(NamedTuple):
         return self.role == CHOICE and self.enabled and not self.checked
 
     @property
+    def is_pick(self) -> bool:
+        """A card in a question that is answered by it."""
+        return self.role == BUTTON and self.enabled and any(words in self.name for words in POSSIBLE)
+
+    @property
     def is_playable(self) -> bool:
         """A card on the table with which something can be done, and hasn't been done."""
         is_possible = any(words in self.name for words in POSSIBLE)
@@ -123,6 +128,10 @@ class Listener:
                     return
             elif stop.is_choice and self.dice.random() < 0.5:
                 if self._do("choice", "Space").is_question:
+                    return
+            elif stop.is_pick:
+                if self.dice.random() < 0.5:
+                    self._do("pick")
                     return
             elif stop.is_answer:
                 kept = stop.name

@@ -98,3 +98,12 @@ def test_down_from_marked_cards_comes_to_the_lit_button_first(table: Table) -> N
             press(table, Key.Key_Space)
         press(table, Key.Key_Down)
         assert QApplication.focusWidget() is tray.button_of("next"), at
+
+
+def test_a_card_that_answers_by_itself_says_so_to_the_ear(table: Table) -> None:
+    shown(table, "phase: lrig\nP1 hand: WD01-009 x3, WD01-013 x3, WD01-015\n")
+    table.submit(act.Pass())
+    table.wait_for_keys()
+    tray = table.tray
+    assert isinstance(tray, CardTray) and tray.spec.kind == "one"
+    assert {tile.accessibleName().partition("; ")[2] for tile in tray.tiles} == {"can be picked"}

@@ -116,6 +116,11 @@ def where(place: Place) -> str:
     return tr((_SLOT_IN if place.zone == FIELD else _IN)[key])
 
 
+def can_text(action: Action) -> str:
+    """What an action says of its card: 'can be picked'; empty for one that isn't said of a card."""
+    return next((tr(words) for kind, words in _CAN if isinstance(action, kind)), "")
+
+
 def card_text(
     place: Place, face: Face | None, seen: FieldSeen | None, marks: Marks, can: tuple[Action, ...] = (),
     laid: tuple[str, ...] = (),

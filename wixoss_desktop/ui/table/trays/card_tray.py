@@ -13,10 +13,11 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import filled, tr
+from wixoss_desktop.ui.table.describe import can_text
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.payments import left_words
-from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton
+from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton, TrayCard
 from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile
 
 WIDTHS: Final = ((4, 128), (5, 106))
@@ -105,6 +106,7 @@ class CardTray(Tray):
                 width=self.card_width,
                 note=card.note,
                 tip=card.tip,
+                can=self._can(card),
                 count=card.count,
                 is_lit=is_lit,
                 is_ready=card.is_ready,
@@ -116,6 +118,12 @@ class CardTray(Tray):
             tile.pointed.connect(self._point)
             tiles.append(tile)
         return tiles
+
+    def _can(self, card: TrayCard) -> str:
+        """What pressing a card does, to be heard: nothing where a note says it, or where it only marks."""
+        if card.action is None or card.note or self.spec.kind in MARKED:
+            return ""
+        return can_text(card.action)
 
     def _foot(self) -> QPushButton | None:
         spec = self.spec

@@ -37,6 +37,7 @@ class CardTile(ThemedButton):
         width: int,
         note: str = "",
         tip: str = "",
+        can: str = "",
         count: int = 1,
         is_lit: bool = True,
         is_ready: bool = False,
@@ -50,6 +51,7 @@ class CardTile(ThemedButton):
         self._width = width
         self._note = note
         self._tip = tip
+        self._can = can
         self._count = count
         self._is_lit = is_lit
         self._is_ready = is_ready
@@ -97,7 +99,8 @@ class CardTile(ThemedButton):
         chosen = f"{self._number}" if self._number else tick
         self.setText(known)
         several = f"×{self._count}" if self._count > 1 else ""
-        self.setAccessibleName(row_of((known, several, self._note, self._tip, chosen)))
+        said = row_of((known, several, self._note, self._tip, chosen))
+        self.setAccessibleName(f"{said}; {self._can}" if self._can else said)
         self.setToolTip(self._tip or self._note)
         self.setAccessibleDescription("" if self._face is None else self._face.text)
 
