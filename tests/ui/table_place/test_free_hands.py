@@ -263,6 +263,18 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
     QTest.keyClick(table.mat, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
     seen = table.field[0]
     assert seen is not None and seen.no is None and seen.counters == (("counter", 1),)
+    QTest.keyClick(table.mat, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+    seen = table.field[0]
+    assert seen is not None and seen.no is not None, "and face up again"
+
+
+def test_what_has_no_button_is_found_behind_the_last_one(table: Table) -> None:
+    begin(table)
+    bar = table.tools.bar
+    bar.rest_button.click()
+    menu = table.tools.menu
+    assert menu is not None and "Roll a die …" in [line.text() for line in menu.actions()]
+    menu.close()
 
 
 def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> None:
