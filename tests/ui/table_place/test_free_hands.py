@@ -271,7 +271,7 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
 def test_what_has_no_button_is_found_behind_the_last_one(table: Table) -> None:
     begin(table)
     bar = table.tools.bar
-    bar.rest_button.click()
+    click(bar.rest_button)
     menu = table.tools.menu
     assert menu is not None and "Roll a die …" in [line.text() for line in menu.actions()]
     menu.close()
