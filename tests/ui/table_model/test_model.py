@@ -98,15 +98,28 @@ def test_what_is_written_about_a_moment_leaves_it_on_the_screen() -> None:
 
 def test_eyes_are_closed_as_soon_as_the_other_seat_is_asked_in_the_open() -> None:
     match = laid_out(ATTACKS.replace("P2 hand: none", "P2 hand: WD01-016").replace("phase: signi", "phase: lrig"))
-    model = model_of(match)
+    model = model_of(match, None)
+    assert model.curtains == 1
+    model.lift_curtain()
     assert model.sight.eyes == 0 and all(model.moment.view.own.hand)
     assert match.submit(0, act.Attack(3)) is None
     assert model.moment.stage == "banner" and model.sight.eyes is None
     assert not any((*model.moment.view.own.hand, *model.moment.view.other.hand))
     model.show_cards()
-    assert model.moment.stage == "curtain" and model.sight.eyes is None and model.curtains == 1
+    assert model.moment.stage == "curtain" and model.sight.eyes is None and model.curtains == 2
     model.lift_curtain()
     assert model.moment.stage == "ask" and model.sight.eyes == 1
+
+
+def test_who_went_away_for_the_curtain_finds_the_own_hand_behind_one() -> None:
+    match = laid_out(ATTACKS.replace("P2 hand: none", "P2 hand: WD01-016").replace("phase: signi", "phase: lrig"))
+    model = model_of(match, None)
+    model.lift_curtain()
+    assert match.submit(0, act.Attack(3)) is None
+    model.show_cards()
+    assert model.moment.stage == "curtain" and model.moment.seat == 1
+    assert match.undo(0, agreed=True) is None
+    assert model.moment.seat == 0 and model.moment.stage == "curtain", "somebody else may sit there by now"
 
 
 @pytest.mark.parametrize("tables", [1, 2])
