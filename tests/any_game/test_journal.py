@@ -144,7 +144,7 @@ def test_a_record_of_a_whole_tree_replays_to_the_same_hash_and_says_at_a_glance_
 def test_a_game_that_the_program_does_not_know_is_named_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "sea.journal"
     kept(path).close()
-    fault = archive.read(path).fault
+    fault = archive.read(path, readers()).fault
     assert fault is not None and str(fault) == "line 1: a game that this version doesn't know: tides"
 
 

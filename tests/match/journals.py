@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from wixoss_desktop.match import archive, lines
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.lines import AnyLine, FirstLine
 from wixoss_desktop.match.wixoss.header import Header
 
@@ -22,7 +23,7 @@ def sealed(*found: AnyLine | FirstLine) -> bytes:
 
 def forbid_its_decks(path: Path) -> None:
     """Change a journal so that its decks have fewer cards than its rules want."""
-    found = archive.read(path)
+    found = archive.read(path, readers())
     assert isinstance(found.header, Header)
     header = replace(found.header, rules=replace(found.header.rules, deck_main_size=60))
     path.write_bytes(sealed(header, *found.lines[1:]))

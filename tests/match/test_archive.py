@@ -27,6 +27,7 @@ from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import ENER
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.lines import Answer, Checkpoint
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
@@ -216,7 +217,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def test_a_journal_cut_anywhere_is_read_up_to_its_last_whole_line(sound: bytes, path: Path) -> None:
     for cut in range(len(sound) - 400, len(sound)):
         path.write_bytes(sound[:cut])
-        record = archive.read(path)
+        record = archive.read(path, readers())
         assert record.fault is None
         assert len(record.lines) == sound[:cut].count(b"\n")
         assert record.size == sound[:cut].rfind(b"\n") + 1
@@ -246,7 +247,7 @@ def test_every_byte_of_a_journal_matters(sound: bytes, path: Path) -> None:
 
 def check_flip(sound: bytes, path: Path, at: int, bits: int) -> None:
     path.write_bytes(sound[:at] + bytes([sound[at] ^ bits]) + sound[at + 1 :])
-    record = archive.read(path)
+    record = archive.read(path, readers())
     line = sound[:at].count(b"\n") + 1
     assert record.fault is not None and record.fault.kind == "damaged"
     assert record.fault.line == line and record.fault.what
@@ -281,10 +282,10 @@ def test_the_state_before_the_damage_is_offered_and_the_file_is_kept(sound: byte
 def test_a_missing_line_and_two_lines_that_changed_places_are_found(sound: bytes, path: Path) -> None:
     whole = sound.splitlines(keepends=True)
     path.write_bytes(b"".join(whole[:7] + whole[8:]))
-    fault = archive.read(path).fault
+    fault = archive.read(path, readers()).fault
     assert fault is not None and fault.line == 8
     path.write_bytes(b"".join([*whole[:7], whole[8], whole[7], *whole[9:]]))
-    fault = archive.read(path).fault
+    fault = archive.read(path, readers()).fault
     assert fault is not None and fault.line == 8
 
 
@@ -354,7 +355,7 @@ def test_a_checkpoint_that_unpacks_to_gigabytes_is_passed_over(terms: Make, card
     assert len(bomb) < 50_000
     with pytest.raises(ValueError, match="larger than 32,000,000 bytes"):
         state_at(Checkpoint(bomb, bomb))
-    found = list(archive.read(path).lines)
+    found = list(archive.read(path, readers()).lines)
     last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
     found[last] = Checkpoint(bomb)
     path.write_bytes(sealed(*found))
@@ -368,7 +369,7 @@ def test_a_state_that_no_game_leads_to_is_named_and_another_one_offered(terms: M
     match.close()
     state = match.position.state
     nowhere = replace(state, zones=tuple((9999,) for _ in state.zones))
-    found = list(archive.read(path).lines)
+    found = list(archive.read(path, readers()).lines)
     last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
     found[last] = Checkpoint(compress(encoded_state(nowhere)))
     path.write_bytes(sealed(*found))
@@ -385,10 +386,10 @@ def test_a_state_that_no_game_leads_to_is_named_and_another_one_offered(terms: M
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
 def test_a_pipe_or_a_folder_called_like_a_journal_is_no_record(path: Path) -> None:
     os.mkfifo(path)
-    assert str(archive.read(path).fault) == "not an ordinary file"
+    assert str(archive.read(path, readers()).fault) == "not an ordinary file"
     path.unlink()
     path.mkdir()
-    assert str(archive.read(path).fault) == "not an ordinary file"
+    assert str(archive.read(path, readers()).fault) == "not an ordinary file"
 
 
 # --- decks that may not be played any more --------------------------------------------------------------------------
@@ -435,7 +436,7 @@ def test_with_other_cards_the_first_differing_line_is_named_and_all_before_it_is
     assert "the cards have been mended since: WD0" in opened.fault.what
     nodes = zip(opened.history.nodes, match.history.nodes, strict=False)
     assert all(state_sum(one.position.state) == state_sum(then.position.state) for one, then in nodes)
-    record = archive.read(path)
+    record = archive.read(path, readers())
     assert isinstance(record.lines[opened.fault.line - 1], Answer)
     assert sum(isinstance(line, Answer) for line in opened.record.lines) == len(opened.history.nodes) - 1
     assert opened.record.lines == record.lines[: opened.fault.line - 1]
@@ -472,7 +473,7 @@ def test_a_journal_of_a_newer_version_says_so(sound: bytes, path: Path) -> None:
     first = sound.splitlines()[0].replace(b'"format":1', b'"format":99')
     body = first[: first.rindex(b',"sum"')]
     path.write_bytes(b'%b,"sum":"%08x"}\n' % (body, crc32(body)))
-    fault = archive.read(path).fault
+    fault = archive.read(path, readers()).fault
     assert fault is not None and "newer version" in fault.what
 
 

@@ -12,6 +12,7 @@ from tests.match.players import play_on
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.branches import beside, head_of
 from wixoss_desktop.match.game_files import is_over
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.saved_games import glance
 from wixoss_desktop.match.wixoss.journals import open_journal, save_record, save_tree
 from wixoss_desktop.match.wixoss.match import Match
@@ -166,7 +167,7 @@ def test_a_record_keeps_what_was_written_on_its_line(tree: Match, tmp_path: Path
     opened = open_journal(tmp_path / "one", cards)
     assert opened.history is not None
     assert opened.history.remarks == {len(line): "The end of it."}
-    assert glance(tmp_path / "one").answers == len(line)
+    assert glance(tmp_path / "one", readers()).answers == len(line)
 
 
 def test_a_record_of_a_game_that_began_in_a_laid_out_state_can_be_played_again(

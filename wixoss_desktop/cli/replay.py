@@ -13,6 +13,7 @@ from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.match.archive import ReplayResult
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_files import game_files
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.report import SUFFIX, NoReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay
@@ -91,7 +92,7 @@ def _lines(result: ReplayResult, language: str) -> list[str]:
 
 
 def _list(args: argparse.Namespace) -> int:
-    games = [glance(path) for path in game_files(paths.user_data(args.data))]
+    games = [glance(path, readers()) for path in game_files(paths.user_data(args.data))]
     games.sort(key=lambda game: game.when, reverse=True)
     show({"games": [_told(game) for game in games]}, [_line(game) for game in games], as_json=args.json)
     return OK

@@ -15,7 +15,6 @@ from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL, TurnedAway
 from wixoss_desktop.match import first_line, lines
 from wixoss_desktop.match.first_line import Readers
-from wixoss_desktop.match.games import readers as every_reader
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal, Kept
 from wixoss_desktop.match.lines import AnyLine, End, FirstLine
@@ -111,9 +110,8 @@ class ReplayResult(Struct, frozen=True):
     fault: Fault | None = None
 
 
-def read(path: Path, readers: Readers | None = None) -> Record:
+def read(path: Path, readers: Readers) -> Record:
     """Read a journal and check each line. An unfinished last line is dropped. Raises OSError."""
-    readers = every_reader() if readers is None else readers
     try:
         text = read_file(path, JOURNAL)
     except TurnedAway as error:

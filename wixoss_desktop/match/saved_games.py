@@ -65,7 +65,7 @@ class SavedGame(Struct, frozen=True):
 class GamesFolder(Generic[S, P, A, V, E]):
     """The games of a data folder: those of one game are written by `kept`, those of others are listed beside them."""
 
-    def __init__(self, folder: DataFolder, kept: Kept[S, P, A, V, E], readers: Readers | None = None) -> None:
+    def __init__(self, folder: DataFolder, kept: Kept[S, P, A, V, E], readers: Readers) -> None:
         self._data = folder
         self._kept = kept
         self._readers = readers
@@ -183,7 +183,7 @@ def _latest_first(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:
     return tuple(sorted(games, key=lambda game: (game.when, game.path.name), reverse=True))
 
 
-def glance(path: Path, readers: Readers | None = None) -> SavedGame:
+def glance(path: Path, readers: Readers) -> SavedGame:
     """Return what the lines of a journal say about its game, without playing it, or why the file can't be read."""
     try:
         record, changed = archive.read(path, readers), path.stat().st_mtime

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.journal import EVERY
 from wixoss_desktop.match.replaying import Far, untold
 from wixoss_desktop.match.saved_games import GamesFolder
@@ -23,7 +24,7 @@ class SavedGames(GamesFolder[Setup, Position, Action, View, Group]):
     """The games of a data folder, as matches."""
 
     def __init__(self, folder: DataFolder) -> None:
-        super().__init__(folder, WRITTEN)
+        super().__init__(folder, WRITTEN, readers())
 
     def begin(self, terms: Terms, *, every: int = EVERY) -> Match:
         """Begin a match that is kept here. Raises ValueError for a bad set-up, FolderInUse, OSError."""
