@@ -198,4 +198,4 @@ def test_games_of_a_folder_are_listed_gone_on_with_and_written_about(tmp_path: P
         folder.annotate(game.path, lines.Named(0, "low water"))
         folder.give_up(opened(game.path))
         assert [(one.name, one.is_over, one.outcome) for one in folder.all()] == [("low water", True, None)]
-        assert folder.unfinished() == () and GamesFolder(data, KEPT).all()[0].fault is not None
+        assert folder.unfinished() == () and GamesFolder(data, KEPT, readers()).all()[0].fault is not None

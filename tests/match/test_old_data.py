@@ -24,6 +24,7 @@ from wixoss_desktop.match import lines
 from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.wixoss import reports, row
 from wixoss_desktop.match.wixoss.editing import edited, played_on
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal
@@ -171,7 +172,7 @@ def test_a_free_game_still_has_the_card_that_only_a_catalogue_knew(cards: Cards)
 
 def test_no_sample_was_changed_on_its_way_here() -> None:
     for name in JOURNALS:
-        assert read(OLD / "games" / f"{name}.journal").fault is None
+        assert read(OLD / "games" / f"{name}.journal", readers()).fault is None
         assert b"\r" not in (OLD / "games" / f"{name}.journal").read_bytes()
 
 

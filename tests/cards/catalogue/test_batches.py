@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, PRINTINGS, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.batches import Batch, Change, Contrary, Deed, Read, plan_all, read_all
-from wixoss_desktop.cards.catalogue.lists import Stopped, carry_out_all, keys_of_numbers, nothing_of, sources
+from wixoss_desktop.cards.catalogue.lists import carry_out_all, keys_of_numbers, nothing_of, sources
+from wixoss_desktop.cards.catalogue.rebuilding import Stopped
 from wixoss_desktop.cards.catalogue.sources.own import written as exported
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import numbers_in_decks

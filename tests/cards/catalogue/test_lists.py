@@ -11,8 +11,9 @@ import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Ruling, Text
-from wixoss_desktop.cards.catalogue.lists import CardList, Plan, Stopped, carry_out, entries_of, plan
+from wixoss_desktop.cards.catalogue.lists import CardList, Plan, carry_out, entries_of, plan
 from wixoss_desktop.cards.catalogue.own import note, set_note
+from wixoss_desktop.cards.catalogue.rebuilding import Stopped
 from wixoss_desktop.cards.catalogue.record import record_of
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written as exported

@@ -22,7 +22,8 @@ from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
 from wixoss_desktop.cards.catalogue.batches import DEEDS, NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing
-from wixoss_desktop.cards.catalogue.lists import CardList, Progress, Stopped, carry_out, plan
+from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
+from wixoss_desktop.cards.catalogue.rebuilding import Progress, Stopped
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
 from wixoss_desktop.cards.catalogue.sources.sheet import NEEDED
 from wixoss_desktop.cards.catalogue.store import Store

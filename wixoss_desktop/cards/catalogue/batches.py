@@ -15,19 +15,9 @@ from wixoss_desktop.cards.catalogue.corrections import written_fact
 from wixoss_desktop.cards.catalogue.facts import FACTS, Entry, Reason
 from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.identity import of_their_cards
-from wixoss_desktop.cards.catalogue.lists import (
-    STEP,
-    CardList,
-    Plan,
-    Progress,
-    ask,
-    everything,
-    identities,
-    only_adds,
-    plan,
-    share,
-)
+from wixoss_desktop.cards.catalogue.lists import CardList, Plan, identities, only_adds, plan, share
 from wixoss_desktop.cards.catalogue.merging import BUNDLED, KINDS, merged
+from wixoss_desktop.cards.catalogue.rebuilding import STEP, Progress, ask, everything
 from wixoss_desktop.cards.catalogue.sources.reading import Tell, Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 

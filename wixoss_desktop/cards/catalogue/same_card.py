@@ -15,8 +15,9 @@ from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
 from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.identity import key_apart, name_key_of
-from wixoss_desktop.cards.catalogue.lists import identities, rebuild
+from wixoss_desktop.cards.catalogue.lists import identities
 from wixoss_desktop.cards.catalogue.merging import KINDS
+from wixoss_desktop.cards.catalogue.rebuilding import rebuild
 from wixoss_desktop.cards.catalogue.store import Store
 
 _ENTRY: Final = msgspec.json.Decoder(Entry)

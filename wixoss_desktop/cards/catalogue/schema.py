@@ -80,7 +80,7 @@ def sounds_of_names(db: Database) -> None:
 @CATALOGUE()
 def cards_told_apart(db: Database) -> None:
     """Cards that were one by their name alone are told apart by what they are."""
-    from wixoss_desktop.cards.catalogue.lists import tell_apart  # which needs these tables itself
+    from wixoss_desktop.cards.catalogue.rebuilding import tell_apart  # which needs these tables itself
 
     tell_apart(db)
 
@@ -88,7 +88,7 @@ def cards_told_apart(db: Database) -> None:
 @CATALOGUE()
 def numbers_of_one_card(db: Database) -> None:
     """A number is of one card: what a second card of it took from the first is given back."""
-    from wixoss_desktop.cards.catalogue.lists import bring_together
+    from wixoss_desktop.cards.catalogue.rebuilding import bring_together
 
     bring_together(db)
 

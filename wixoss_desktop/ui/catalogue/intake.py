@@ -9,7 +9,8 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue.batches import Batch, Reader, plan_all
-from wixoss_desktop.cards.catalogue.lists import Progress, Stopped, carry_out_all, keys_of_numbers
+from wixoss_desktop.cards.catalogue.lists import carry_out_all, keys_of_numbers
+from wixoss_desktop.cards.catalogue.rebuilding import Progress, Stopped
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 

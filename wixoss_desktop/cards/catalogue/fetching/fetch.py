@@ -18,7 +18,8 @@ from wixoss_desktop.cards.catalogue.fetching.kept import About, KeptPages, Sort,
 from wixoss_desktop.cards.catalogue.fetching.listing import Listing, check_card, read_listing
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.fetching.trouble import OTHER_FORM, TOO_MANY, Halted, Trouble
-from wixoss_desktop.cards.catalogue.lists import CardList, Progress, Stopped
+from wixoss_desktop.cards.catalogue.lists import CardList
+from wixoss_desktop.cards.catalogue.rebuilding import Progress, Stopped
 from wixoss_desktop.cards.catalogue.sources import english, pages
 
 T = TypeVar("T")
