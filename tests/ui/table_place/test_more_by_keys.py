@@ -112,7 +112,7 @@ def test_a_name_a_color_a_class_and_a_number_are_declared_by_keys(table: Table) 
         keys.press(Key.Key_Right)
     keys.press(Key.Key_Space)
     assert table.tray is None and table.step == "main"
-    told = [line for line in reads(table.log.browser).split("\n") if "declare" in line]
+    told = [line for line in reads(table.log.browser).split("\n") if " declares " in line]
     assert len(told) == 4, told
 
 
