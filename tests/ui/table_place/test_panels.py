@@ -108,12 +108,18 @@ def test_abilities_are_offered_in_their_words_given_ones_too_and_told_in_the_log
     given_too = [button.text() for button in table.card_panel.offered]
     table.click(Place(FIELD, 0))
     use, *_ = table.card_panel.offered
-    assert use.text().endswith(" – W: Draw 2 cards") and "ability" not in use.text()
-    assert [text.rpartition(" – ")[2] for text in given_too[:2]] == ["Draw 1 card", "Ener Charge 1"]
-    assert "(1) –" in given_too[0] and "(2) –" in given_too[1]
+    assert use.text() == "W: Draw 2 cards", "beside the card, without its name"
+    assert given_too[:2] == ["Draw 1 card", "Ener Charge 1"]
     click(use)
     log = table.log.browser
     assert "– W: Draw 2 cards." in log.toPlainText()
+
+
+def test_abilities_that_say_the_same_are_told_apart_by_their_numbers(table: Table) -> None:
+    draws = '{"kind": "action", "do": [{"op": "draw"}]}'
+    shown(table, f"phase: main\nP1 L: SIGNI level 1 [{draws}, {draws}]\nP1 deck: blank x9\n")
+    table.click(Place(FIELD, 0))
+    assert [button.text() for button in table.card_panel.offered[:2]] == ["(1) Draw 1 card", "(2) Draw 1 card"]
 
 
 def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:

@@ -294,3 +294,31 @@ def test_a_replacement_that_a_spell_has_set_up_is_named_by_what_it_does(table: T
         "Saint – Constant: If this SIGNI would be banished, you may instead discard 1 card.",
         "Prayer – This turn, if 1 of your SIGNI would be banished, you may return it to its owner's hand instead.",
     ]
+
+
+ANSWERING = """
+phase: arts
+P2 L: SIGNI level 1 [{"kind": "action", "when": ["attack"], "cost": [{"cost": "ener", "of": {"white": 1}}],
+    "do": [{"op": "draw", "n": 2}]}]
+P2 C: SIGNI level 2 [{"kind": "action", "when": ["attack"], "cost": [{"cost": "ener", "of": {"white": 1}}],
+    "do": [{"op": "draw"}, {"op": "ener_charge"}]}]
+P2 ener: white x2
+P2 deck: blank x9
+"""
+
+
+def test_what_the_far_seat_can_use_is_read_whole_under_each_card(table: Table) -> None:
+    shown(table, ANSWERING)
+    table.submit(act.Pass())
+    table.look()
+    table.lift_curtain()
+    tray = table.tray
+    assert isinstance(tray, CardTray) and table.near != table.moment.seat
+    short, long = tray.tiles
+    assert short.written == ("W: Draw 2 cards",)
+    assert len(long.written) == 2 and " ".join(long.written) == "W: Draw 1 card, then Ener Charge 1"
+    assert long.height() > short.height() > long.width() * 88 / 63
+    first, *_ = tray.buttons
+    for tile in (short, long):
+        assert "Draw" in tile.accessibleName() and tile.accessibleName().endswith("; has an action now")
+        assert tile.mapTo(tray, tile.rect().bottomLeft()).y() < first.mapTo(tray, QPoint(0, 0)).y()

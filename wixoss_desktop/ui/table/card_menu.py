@@ -5,6 +5,7 @@ from functools import partial
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
@@ -12,8 +13,8 @@ from wixoss_desktop.engine.wixoss.sight import View, card_at, turned
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.offers import offers_of
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.wixoss.labels import action_label
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
+from wixoss_desktop.words.wixoss.labels import ability_label, action_label
 
 
 class MenuEntry(Struct, frozen=True):
@@ -36,9 +37,18 @@ def entries_of(moment: WixossMoment, place: Place, names: TableNames) -> tuple[M
     return tuple(MenuEntry(label_of(action, moment, names), action, is_legal) for action, is_legal in made)
 
 
+def label_beside(action: Action, moment: WixossMoment, names: TableNames) -> str:
+    """What an action of the asked seat does, where its card stands beside the words: an ability goes unnamed."""
+    if isinstance(action, act.Activate):
+        said = abilities_at(moment.abilities, own_view(moment), names, action.place)
+        if label := ability_label(action, said, names.book.lexicon):
+            return label
+    return label_of(action, moment, names)
+
+
 def label_of(action: Action, moment: WixossMoment, names: TableNames) -> str:
     """What an action of the asked seat does, in a few words."""
-    view = moment.view if moment.seat in (None, moment.near) else turned(moment.view)
+    view = own_view(moment)
 
     def name_at(place: Place) -> str | None:
         no = card_at(view, place)

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, JankenSpec, TraySpec
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
-from wixoss_desktop.ui.table.trays.tile import EDGE, NOTE
+from wixoss_desktop.ui.table.trays.tile import EDGE, note_height
 
 NEAR_SHARE = 0.17
 """Share of the mat's height that the near hand takes: what the curtain covers."""
@@ -302,7 +302,8 @@ class Overlays(QObject):
         pitch = theme.px(tray.card_width) + 2 * theme.px(EDGE) + theme.px(SPACING.tight)
         columns = max(1, (width - theme.px(CHROME)) // pitch)
         rows = -(-max(1, len(tray.spec.cards)) // columns)
-        note = theme.px(NOTE) if any(card.note for card in tray.spec.cards) else 0
+        width_of_card = theme.px(tray.card_width)
+        note = max((note_height(theme, card.note, width_of_card) for card in tray.spec.cards), default=0)
         a_row = round(theme.px(tray.card_width) * 88 / 63) + 2 * theme.px(EDGE) + note + theme.px(SPACING.tight)
         words = tray.title.heightForWidth(width - theme.px(40)) + theme.px(112)
         words += tray.line.heightForWidth(width - theme.px(40)) if tray.line.text() else 0

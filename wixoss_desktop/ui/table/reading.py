@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
-from wixoss_desktop.ui.table.card_menu import label_of
+from wixoss_desktop.ui.table.card_menu import label_beside
 from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.offers import offers_of
@@ -138,5 +138,5 @@ class Reading(QObject):
         side = moment.view.other if place.opponent else moment.view.own
         now = side.field[place.index] if place.zone == FIELD else None
         actions = offers_of(moment.legal).at.get(controller.moment.own_place(place), ())
-        offered = tuple((label_of(action, moment, self._on.names), action) for action in actions)
+        offered = tuple((label_beside(action, moment, self._on.names), action) for action in actions)
         return CardShown(no, now, offered, words_at(moment.view, place, self._on.book.facts))

@@ -31,6 +31,19 @@ def action_label(action: act.Action, lexicon: Lexicon, name_at: NameAt, abilitie
     return LABELS[type(action)](action, lexicon, name_at)
 
 
+def ability_label(action: act.Activate, said: tuple[str, ...], lexicon: Lexicon) -> str:
+    """Return what is used of a card that stands beside the words; '' where `said`, its abilities, doesn't hold it.
+
+    It is numbered only where another ability of the card says the same in short.
+    """
+    if action.ability >= len(said):
+        return ""
+    ability = said[action.ability]
+    if said.count(ability) == 1:
+        return ability
+    return lexicon.say("label.ability.alike", n=action.ability + 1, ability=ability)
+
+
 def _card(place: Place, lexicon: Lexicon, name_at: NameAt) -> str:
     name = name_at(place)
     a_card = lexicon.a(lexicon.noun("card"), gender=lexicon.gender("card"))

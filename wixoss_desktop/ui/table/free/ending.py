@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.trays.build import own_view
+from wixoss_desktop.ui.table.wixoss.moment import own_view
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.handing_over import HandingOver

@@ -12,9 +12,8 @@ from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.piles import pile_spec
-from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 
 
 class Opened(QObject):

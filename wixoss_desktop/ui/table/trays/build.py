@@ -1,7 +1,6 @@
 """Which tray a moment needs, if it needs one."""
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,12 +10,12 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.attempts import meant_as
 from wixoss_desktop.engine.wixoss.language.abilities import Either, Modes
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, card_at, turned
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, card_at
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.card_menu import abilities_at
+from wixoss_desktop.ui.table.card_menu import label_beside
 from wixoss_desktop.ui.table.commands import CHOICES
 from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.names import TableNames
@@ -32,8 +31,7 @@ from wixoss_desktop.ui.table.trays.specs import (
     TrayCard,
     TraySpec,
 )
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.words.wixoss.labels import action_label
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.wixoss.names import declared_word
 from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_text, option_text, paragraphs
 
@@ -68,11 +66,6 @@ def tray_of(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpe
             return _number(moment, names)
         case _:
             return _across_the_table(moment, names, why_not)
-
-
-def own_view(moment: WixossMoment) -> View:
-    """The moment's view with the asked seat's half as `own`, as its actions name places."""
-    return moment.view if moment.seat in (None, moment.near) else turned(moment.view)
 
 
 def _janken(moment: WixossMoment, names: TableNames) -> JankenSpec:
@@ -360,15 +353,9 @@ def _usables(moment: WixossMoment, view: View, names: TableNames, why_not: WhyNo
         found.append(_card_meant(act.Use, moment, view, Place(LRIG_DECK, at), names, why_not))
     for action in moment.legal:
         if isinstance(action, act.Activate):
-            said = partial(abilities_at, moment.abilities, view, names)
-            label = action_label(action, names.book.lexicon, lambda place: _name_at(view, place, names), said)
-            found.append(TrayCard(card_at(view, action.place), action, action.place, label))
+            note = label_beside(action, moment, names)
+            found.append(TrayCard(card_at(view, action.place), action, action.place, note))
     return tuple(found)
-
-
-def _name_at(view: View, place: Place, names: TableNames) -> str | None:
-    no = card_at(view, place)
-    return None if no is None else names.book.short_name(no)
 
 
 def _sorted(cards: Iterable[TrayCard], names: TableNames) -> tuple[TrayCard, ...]:

@@ -120,8 +120,8 @@ class CardTray(Tray):
         return tiles
 
     def _can(self, card: TrayCard) -> str:
-        """What pressing a card does, to be heard: nothing where a note says it, or where it only marks."""
-        if card.action is None or card.note or self.spec.kind in MARKED:
+        """What pressing a card does, to be heard: nothing where it only marks."""
+        if card.action is None or self.spec.kind in MARKED:
             return ""
         return can_text(card.action)
 

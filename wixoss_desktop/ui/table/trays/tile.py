@@ -1,7 +1,18 @@
 """A card in a tray: its picture, whether it can be chosen, and as which it was chosen."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.images.face import Face, height_of, width_of
@@ -16,6 +27,33 @@ from wixoss_desktop.ui.kit.tokens import RADII, TYPE
 
 EDGE = 4
 NOTE = 18
+"""How high a note of one line is."""
+MORE = 15
+"""How much higher one of two lines is."""
+
+
+def note_lines(theme: Theme, note: str, width: int) -> tuple[str, ...]:
+    """What stands under a card of a width, in pixels: a note in one line or two, the second cut where more is left."""
+    font, room = theme.font(TYPE.small), width + 2 * theme.px(EDGE)
+    metrics = QFontMetrics(font)
+    if not note or metrics.horizontalAdvance(note) <= room:
+        return (note,) if note else ()
+    layout = QTextLayout(note, font)
+    wrapping = QTextOption()
+    wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(wrapping)
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(room)
+    layout.endLayout()
+    first, rest = note[: line.textLength()].rstrip(), note[line.textLength() :].lstrip()
+    return first, metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)
+
+
+def note_height(theme: Theme, note: str, width: int) -> int:
+    """How many pixels a note takes under a card of a width, in pixels."""
+    lines = len(note_lines(theme, note, width))
+    return theme.px(NOTE) + (lines - 1) * theme.px(MORE) if lines else 0
 
 
 class CardTile(ThemedButton):
@@ -77,6 +115,11 @@ class CardTile(ThemedButton):
         """The card's face, None for one that lies face down."""
         return self._face
 
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The lines that stand under the card."""
+        return note_lines(self.look.theme, self._note, self.look.theme.px(self._width))
+
     def mark(self, *, ticked: bool, number: int = 0) -> None:
         """Marks the card as chosen; with a number if the order counts."""
         if (ticked, number) != (self._has_tick, self._number):
@@ -107,7 +150,7 @@ class CardTile(ThemedButton):
     def sizeHint(self) -> QSize:
         theme = self.look.theme
         width = theme.px(self._width)
-        note = theme.px(NOTE) if self._note else 0
+        note = note_height(theme, self._note, width)
         return QSize(width + 2 * theme.px(EDGE), height_of(width) + 2 * theme.px(EDGE) + note)
 
     def minimumSizeHint(self) -> QSize:
@@ -147,8 +190,7 @@ class CardTile(ThemedButton):
         if self._count > 1:
             self._paint_count(painter, theme, card)
         self._paint_frame(painter, theme, card)
-        if self._note:
-            self._paint_note(painter, theme, card)
+        self._paint_note(painter, theme)
 
     def _paint_card(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
         ratio = self.devicePixelRatioF()
@@ -209,10 +251,10 @@ class CardTile(ThemedButton):
         painter.setPen(theme.color("text"))
         painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, f"×{self._count}")
 
-    def _paint_note(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
-        font = theme.font(TYPE.small)
-        painter.setFont(font)
+    def _paint_note(self, painter: QPainter, theme: Theme) -> None:
+        painter.setFont(theme.font(TYPE.small))
         painter.setPen(theme.color("text_soft"))
-        line = QRectF(0, self.height() - theme.px(NOTE), self.width(), theme.px(NOTE))
-        text = QFontMetrics(font).elidedText(self._note, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
+        top = self.height() - note_height(theme, self._note, theme.px(self._width))
+        for at, text in enumerate(self.written):
+            line = QRectF(0, top + at * theme.px(MORE), self.width(), theme.px(NOTE))
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)

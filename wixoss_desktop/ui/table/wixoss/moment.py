@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned_place
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.asking import Response
@@ -66,3 +66,8 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     def own_place(self, place: Place) -> Place:
         """A place named from the near end as the seat that is asked says it."""
         return turned_place(place) if self.is_from_far else place
+
+
+def own_view(moment: WixossMoment) -> View:
+    """The moment's view with the asked seat's half as `own`, as its actions name places."""
+    return moment.view if moment.seat in (None, moment.near) else turned(moment.view)
