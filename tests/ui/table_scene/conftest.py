@@ -1,6 +1,7 @@
 """A shown table with the bundled cards, a hand to use it, and everything that it said."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
@@ -18,11 +19,14 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, meaning
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.marking import printed
 from wixoss_desktop.ui.table.scene import TableScene
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 SIZE = (760, 690)
 
@@ -39,6 +43,7 @@ class Hand:
         self.opened: list[tuple[object, object]] = []
         self.table.action_wanted.connect(self.wanted.append)
         self.table.drop_refused.connect(self.refused.append)
+        self.table.table.means = partial(means_on, self.table.table)
         self.table.card_shown.connect(self.shown.append)
         self.table.pile_opened.connect(self._note_pile)
 
@@ -111,6 +116,15 @@ class Hand:
     def key(self, key: Qt.Key) -> None:
         """A key on the table."""
         QTest.keyClick(self.table, key)
+
+
+def means_on(scene: TableScene, drop: Drop) -> Meaning:
+    """What a drop means to the seat whose view is on the table."""
+    view, facts = scene.view, facts_of(bundled_pool())
+    assert view is not None
+    seat = 1 - view.seat if scene.from_far else view.seat
+    moment = WixossMoment(view=view, near=view.seat, eyes=view.seat, stage="ask", node=0, seat=seat)
+    return meaning(moment, drop, partial(printed, facts))
 
 
 @pytest.fixture(scope="session")

@@ -16,8 +16,8 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.learn.teaching import Replier, Teaching
 from wixoss_desktop.ui.shell.key_words import with_keys
+from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.layout import zone_of
-from wixoss_desktop.ui.table.offers import Stray
 from wixoss_desktop.ui.table.place import TablePlace
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ class LessonRoom(QObject):
 
     def _tried(self, action: object) -> None:
         walk, task = self.walk, self._task
-        if walk is not None and task is not None and not isinstance(action, Stray) and str(action) == task.attempt:
+        if walk is not None and task is not None and not isinstance(action, Nothing) and str(action) == task.attempt:
             walk.read()
             self._say()
 

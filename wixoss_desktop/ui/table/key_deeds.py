@@ -1,17 +1,13 @@
 """What keys do at a table: each stands for a command, and a command for a deed of the moment."""
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss import attempts
-from wixoss_desktop.engine.wixoss.actions import Action, Hand
-from wixoss_desktop.engine.wixoss.sight import SideSeen, turned
-from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
@@ -19,21 +15,14 @@ from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.gestures.touch import activate
-from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
+from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, Notation, Order
+from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET
 from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
-
-A = TypeVar("A", bound=Action)
-
-
-def _own_side(moment: WixossMoment) -> SideSeen:
-    """The half of the table of the seat that is asked, in its own words."""
-    return (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
 
 
 class KeyDeeds(QObject):
@@ -135,10 +124,8 @@ class KeyDeeds(QObject):
 
     def to_lane(self, lane: int) -> bool:
         """Does with the chosen card what there is to be done in a lane, else with what stands there."""
-        controller = self._place.controller
-        chosen = self._place.hands.waiting.place or self._selected
-        legal = () if controller is None else controller.moment.legal
-        return self._submitted(attempts.at_lane(legal, lane, chosen))
+        chosen = self._place.scene.table.armed or self._place.reading.selected
+        return self._order(Order("to_slot", chosen, lane))
 
     def name_branch(self) -> None:
         """Opens the name of the branch on the screen to be written."""
@@ -164,28 +151,20 @@ class KeyDeeds(QObject):
         else:
             self._place.scene.step((right, down))
 
-    def _submitted(self, action: Action | None) -> bool:
-        if action is not None:
-            self._place.hands.ask_for(action)
-        return action is not None
-
-    @property
-    def _selected(self) -> CardPlace | None:
-        """The card in the panel, as the seat that is asked names its place."""
-        controller, selected = self._place.controller, self._place.reading.selected
-        return None if controller is None or selected is None else controller.moment.own_place(selected)
-
-    def _meant(self, kind: type[A], selected: CardPlace) -> A | None:
-        """What a card can be meant as, legal or not, by a key that stands for one kind of action."""
-        controller = self._place.controller
-        side = None if controller is None else _own_side(controller.moment)
-        return None if side is None else attempts.meant_as(kind, side, self._place.book.printed, selected)
-
     def charge(self) -> bool:
         """Charges the selected card as ener."""
-        selected = self._selected
-        action = None if selected is None else self._meant(act.Charge, selected)
-        if action is None:
+        return self._order(Order("charge", self._place.reading.selected))
+
+    def grow(self) -> bool:
+        """Grows the LRIG to what there is to grow to, if that is one card."""
+        return self._order(Order("grow"))
+
+    def _order(self, order: Order) -> bool:
+        """Asks for what a key means by the rules, or says why it means nothing."""
+        meant = self._place.on.meaning(order)
+        if isinstance(meant, Notation):
+            self._place.hands.ask_for(meant.action)
+        elif meant.refusal == NO_CARD_CHOSEN:
             self._place.refusing.tell(
                 tr(
                     "Select a card of your own first: point at it, or move to it by"
@@ -194,17 +173,7 @@ class KeyDeeds(QObject):
                 ),
                 NO_CARD_CHOSEN,
             )
-        return action is None or self._submitted(action)
-
-    def grow(self) -> bool:
-        """Grows the LRIG to what there is to grow to, if that is one card."""
-        controller = self._place.controller
-        if controller is None:
-            return False
-        moment = controller.moment
-        side = _own_side(moment)
-        action = attempts.growing(moment.legal, side, self._place.book.printed)
-        if action is None:
+        elif meant.refusal == NO_GROWTH_BY_KEY:
             self._place.refusing.tell(
                 tr(
                     "Nothing to grow to by a key: open the LRIG deck ({key:table.lrig_drawer}) and choose there.",
@@ -212,7 +181,7 @@ class KeyDeeds(QObject):
                 ),
                 NO_GROWTH_BY_KEY,
             )
-        return action is None or self._submitted(action)
+        return True
 
     def decline(self) -> bool:
         """Declines what is asked: the answer of a banner, a tray or the decision box that says no."""

@@ -109,11 +109,4 @@ def offers_of(legal: Iterable[Action], kind_of: KindOf = _unknown, *, far_lanes:
     return Offers(drops, clicks, {place: tuple(actions) for place, actions in found.items()}, can_pass)
 
 
-class Stray(Struct, frozen=True):
-    """A drop that asks for nothing in the rules: which card, on which zone, in the words of the seat that drops."""
-
-    start: Place
-    end: Place
-
-
 NOTHING: Final = offers_of(())

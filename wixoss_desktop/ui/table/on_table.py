@@ -2,6 +2,7 @@
 
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.intents.meaning import Gesture, Meaning, Nothing, meaning
 from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -27,3 +28,7 @@ class OnTable:
     def person(self) -> Person | None:
         """Who answers for the people at the table."""
         return None if self.controller is None else self.controller.person
+
+    def meaning(self, gesture: Gesture) -> Meaning:
+        """What a gesture means now; nothing where there is no match."""
+        return Nothing() if self.moment is None else meaning(self.moment, gesture, self.book.printed)

@@ -105,6 +105,7 @@ class TablePlace(Worded, QWidget):
         self.host = MatHost(self)
         self.faces = CardFaces(pictures, book.facts, self)
         self.scene = TableView(look, self.faces, self.host)
+        self.scene.table.means = self.on.meaning
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
         self.drawer = Drawer(self.scene.table)

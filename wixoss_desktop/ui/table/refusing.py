@@ -8,15 +8,15 @@ from PySide6.QtGui import QAction
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.attempts import meant, meant_as
+from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import card_at
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
+from wixoss_desktop.ui.table.intents.meaning import OTHER_SIDE, Nothing
 from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
-from wixoss_desktop.ui.table.offers import Stray
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.speech import Speech
@@ -42,12 +42,8 @@ NOT_USED: Final = {
 """What is done with a card instead that somebody has put where cards are used."""
 
 
-OTHER_SIDE: Final = Refusal("5.14", "other_side")
-OWN_LANE: Final = Refusal("7.2.1", "own_lane")
 NOT_AGREED: Final = Refusal("house", "not_agreed")
 NO_ANSWER_YET: Final = Refusal("house", "no_answer_yet")
-NO_CARD_CHOSEN: Final = Refusal("house", "no_card_chosen")
-NO_GROWTH_BY_KEY: Final = Refusal("house", "no_growth_by_key")
 """What the table itself refuses, beside what the rules and the match do."""
 
 
@@ -87,10 +83,10 @@ class Refusing(QObject):
         spot = None if self.tried is None else _spot_of(self.tried)
         self._say(self.words_of(refusal, self.tried), spot, refusal)
 
-    def drop_refused(self, dropped: Action | Stray) -> None:
+    def drop_refused(self, dropped: Action | Nothing) -> None:
         """Says why a drop went back."""
-        if isinstance(dropped, Stray):
-            self._refuse_stray(dropped)
+        if isinstance(dropped, Nothing):
+            self._refuse_nothing(dropped)
         elif (controller := self._on.controller) is not None and (found := controller.person.refusal_of(dropped)):
             self._say(self.words_of(found, dropped), _spot_of(dropped), found)
 
@@ -166,21 +162,19 @@ class Refusing(QObject):
         no = card_at(controller.moment.view, controller.moment.own_place(action.place))
         return "" if no is None else self._on.book.card(no).type
 
-    def _refuse_stray(self, stray: Stray) -> None:
-        """Says why a drop is nothing that could be asked for; nothing where nothing needs to be said."""
-        controller, start, end = self._on.controller, stray.start, stray.end
-        if controller is None or not end.opponent:
+    def _refuse_nothing(self, dropped: Nothing) -> None:
+        """Says why a drop asks for nothing; where it is nearly an attack, first why that can't be."""
+        controller, attack = self._on.controller, dropped.nearest
+        if controller is None or dropped.refusal is None:
             return
-        if not (start.zone == FIELD and start.index in LANES and end.zone == FIELD):
-            self._say(tr("That is the other player's side."), end, OTHER_SIDE)
+        if dropped.refusal == OTHER_SIDE or not isinstance(attack, act.Attack):
+            self._say(tr("That is the other player's side."), dropped.spot, dropped.refusal)
             return
-        view = controller.moment.view
-        side = view.other if controller.moment.is_from_far else view.own
-        attack = meant_as(act.Attack, side, self._on.book.printed, start)
-        assert attack is not None
         refusal = controller.person.refusal_of(attack)
-        words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
-        self._say(words, end, refusal or OWN_LANE)
+        words = (
+            self._along_its_lane(CardPlace(FIELD, attack.slot)) if refusal is None else self.words_of(refusal, attack)
+        )
+        self._say(words, dropped.spot, refusal or dropped.refusal)
 
     def _along_its_lane(self, start: CardPlace) -> str:
         """Where a SIGNI attacks that was dropped on another lane."""

@@ -1,17 +1,15 @@
 """The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action, Pick
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.sight import View, turned_place
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, Place
 from wixoss_desktop.images.painter import BackKind
@@ -24,23 +22,31 @@ from wixoss_desktop.ui.table.free.drops import Onto, free_hands
 from wixoss_desktop.ui.table.furniture import Furniture, top_of
 from wixoss_desktop.ui.table.hit_words import words_of
 from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.items.arrow import Line
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.lane_keys import key_of
 from wixoss_desktop.ui.table.layout import Board, HandRow, Laying, board_of, zone_of
-from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, held_up, marks_of, must_attack, offers_in, printed
+from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, held_up, marks_of, must_attack, offers_in
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
-from wixoss_desktop.ui.table.offers import NOTHING, Offers, Stray
+from wixoss_desktop.ui.table.offers import NOTHING, Offers
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.poses import all_poses, spread_of, squeezed_to
 from wixoss_desktop.ui.table.rising import Rising
 from wixoss_desktop.ui.table.signs import Preview, group_of, nobody_knows, signs_of
 
 Hit = CardItem | ZoneItem
+Means = Callable[[Drop], Meaning]
+"""What a drop means by the rules, at the moment that is on the screen."""
+
+
+def means_nothing(_: Drop) -> Meaning:
+    """What drops mean at a table that nobody plays at."""
+    return Nothing()
 
 
 class TableScene(QGraphicsScene):
@@ -57,6 +63,7 @@ class TableScene(QGraphicsScene):
     def __init__(self, faces: Faces, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.means: Means = means_nothing
         self.why_not: WhyNot = nobody_knows
         self.preview: Preview = nobody_knows
         self.motions = Motions(self)
@@ -389,27 +396,23 @@ class TableScene(QGraphicsScene):
         self._let_go()
         self.refresh_marks()
         is_elsewhere = zone is not None and zone != zone_of(start)
-        action = self.offers.dropped(start, zone) if zone is not None and is_elsewhere else None
-        attempt = self._attempt(start, zone) if zone is not None and is_elsewhere else None
-        if action is None and attempt in self.offers.at.get(start, ()):
-            action = attempt
-        if action is not None:
-            self.action_wanted.emit(action)
+        wanted, refused = self._dropped(start, zone) if zone is not None and is_elsewhere else (None, None)
+        if wanted is not None:
+            self.action_wanted.emit(wanted)
         if shows == self.shows:
             self.put_back(item)
-        if action is None and attempt is not None:
-            self.drop_refused.emit(attempt)
+        if refused is not None:
+            self.drop_refused.emit(refused)
 
-    def _attempt(self, start: Place, zone: Place) -> Action | Stray | None:
-        """What a drop means in the words of the seat that plays, legal or not; None if nothing need be said of it."""
-        assert self.view is not None
-        own, end = self._own(start), self._own(zone)
-        side = self.view.other if self.from_far else self.view.own
-        meant = attempts.dropped(side, partial(printed, self._faces.facts), own, end)
-        return meant or (Stray(own, end) if end.opponent else None)
-
-    def _own(self, place: Place) -> Place:
-        return turned_place(place) if self.from_far else place
+    def _dropped(self, start: Place, end: Place) -> tuple[Action | Onto | None, Action | Nothing | None]:
+        """What a drop asks for, or why it asks for nothing, if anything need be said of that."""
+        if self.offers.hands is not None:
+            return self.offers.hands.dropped(start, end), None
+        meant = self.means(Drop(start, end))
+        if isinstance(meant, Nothing):
+            return None, None if meant.refusal is None else meant
+        is_legal = meant.action in self.offers.at.get(start, ())
+        return (meant.action, None) if is_legal else (None, meant.action)
 
     def put_back(self, item: CardItem) -> None:
         """A lifted card snaps back to where it was."""

@@ -32,7 +32,7 @@ from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
-from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
+from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.wixoss.sentences import sentence

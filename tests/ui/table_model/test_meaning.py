@@ -1,0 +1,103 @@
+"""What drops and keys mean by rules, without a table: a moment and a gesture become an action, or nothing."""
+
+from typing import Final
+
+import pytest
+
+from tests.ui.table import match_of, pool, terms
+from tests.ui.table_model.test_model import model_of
+from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, Place, parse_place
+from wixoss_desktop.match.wixoss.scenario.play import build
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.table.intents.meaning import Drop, Gesture, Nothing, Order, meaning
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.words.languages import lexicon
+
+MAIN: Final = """
+phase: main
+P1 hand: WD01-009, WD01-016
+P1 lrig_deck: WD01-003
+P1 lrig: WD01-004 over WD01-005
+P1 L: SIGNI level 1 power 1000
+P2 L: SIGNI level 1 power 1000
+P2 hand: none
+"""
+ATTACKS: Final = MAIN.replace("phase: main", "phase: signi")
+
+
+def moment_of(board: str, *, from_far: bool = False) -> WixossMoment:
+    """A moment in which the first seat is asked, who may play from the far end."""
+    model = model_of(match_of(build(board, pool().cards), terms(), open_hands=True), "both")
+    if from_far:
+        model.turn_table()
+    assert model.moment.is_from_far == from_far and model.moment.stage == "ask"
+    return model.moment
+
+
+def said(moment: WixossMoment, gesture: Gesture) -> str:
+    """What a gesture means: an action as it is written, else why it is none, where, and what is the nearest to it."""
+    meant = meaning(moment, gesture, CardBook(pool().cards, lexicon("en")).printed)
+    if not isinstance(meant, Nothing):
+        return str(meant.action)
+    words = ("" if meant.refusal is None else meant.refusal.why, meant.spot or "", meant.nearest or "")
+    return " / ".join(map(str, filter(None, words)))
+
+
+def named(place: str) -> Place | None:
+    """A place by its name."""
+    return parse_place(place) if place else None
+
+
+DROPS: Final = (
+    ("hand1", "C", "deploy hand1 C"),
+    ("hand1", "L", "deploy hand1 L"),  # not legal, a SIGNI stands there: who refuses it says so
+    ("hand1", "ener1", "charge hand1"),
+    ("hand1", "check1", "use hand1"),
+    ("hand1", "trash1", ""),
+    ("hand1", "opp.C", "other_side / opp.C"),
+    ("lrig_deck1", "lrig", "grow lrig_deck1"),
+    ("L", "trash1", "remove L"),
+    ("L", "opp.R", "attack L"),
+    ("L", "opp.C", "own_lane / opp.C / attack L"),
+    ("lrig", "opp.lrig", "attack lrig"),
+    ("lrig", "opp.L", "other_side / opp.L"),
+    ("L", "opp.trash1", "other_side / opp.trash1"),
+)
+
+
+@pytest.mark.parametrize(("start", "end", "means"), DROPS)
+def test_a_drop_means_an_action_legal_or_not_or_nothing_and_why(start: str, end: str, means: str) -> None:
+    drop = Drop(parse_place(start), parse_place(end))
+    assert said(moment_of(MAIN), drop) == means
+
+
+def test_who_plays_from_the_far_end_means_the_same_by_the_same_cards() -> None:
+    moment = moment_of(MAIN, from_far=True)
+    for start, end, means in DROPS:
+        drop = Drop(moment.own_place(parse_place(start)), moment.own_place(parse_place(end)))
+        assert said(moment, drop) == means
+    assert said(moment, Order("charge", parse_place("opp.hand1"))) == "charge hand1"
+    assert said(moment_of(ATTACKS, from_far=True), Order("grow")) == "grow lrig_deck1"
+    assert said(moment, Order("charge", parse_place("hand1"))) == "no_card_chosen"
+
+
+ORDERS: Final = (
+    (MAIN, "charge", "", "", "no_card_chosen"),
+    (MAIN, "charge", "hand2", "", "charge hand2"),
+    (MAIN, "charge", "opp.L", "", "no_card_chosen"),
+    (MAIN, "to_slot", "hand1", "R", "deploy hand1 R"),
+    (MAIN, "to_slot", "", "L", "attack L"),
+    (ATTACKS, "to_slot", "hand1", "L", "attack L"),
+    (ATTACKS, "to_slot", "hand1", "lrig", "attack lrig"),
+    (MAIN, "grow", "", "", "grow lrig_deck1"),
+    (MAIN.replace("P1 lrig_deck: WD01-003", "P1 lrig_deck: none"), "grow", "", "", "no_growth_by_key"),
+)
+
+
+@pytest.mark.parametrize(("board", "does", "place", "slot", "means"), ORDERS)
+def test_a_key_means_an_action_with_the_chosen_card_or_says_what_is_lacking(
+    board: str, does: str, place: str, slot: str, means: str
+) -> None:
+    at = SLOT_NAMES.index(slot) if slot else 0
+    orders = {"charge": Order("charge", named(place)), "grow": Order("grow")}
+    assert said(moment_of(board), orders.get(does, Order("to_slot", named(place), at))) == means
