@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import HEAD, LADY, PRINTINGS, SHEET, WARDEN, written
+from wixoss_desktop.cards.catalogue.corrections import correct
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
@@ -331,3 +332,25 @@ def test_no_line_does_worse_than_being_refused_at_a_place_inside_it(line: str) -
         search(line)
     except BadSearch as error:
         assert 0 <= error.start <= error.end <= max(len(line), 1)
+
+
+COLOURS_UNSAID = "Number,Name,Type\nX-1,Riddle,SIGNI\nX-3,Rumour,SIGNI\n"
+COLOURS_SAID = "Number,Name,Type,Color\nX-2,Pebble,SIGNI,colorless\nX-4,Rose,SIGNI,red\n"
+
+
+def test_a_card_whose_colour_isnt_said_is_found_by_no_colour_until_somebody_says_it(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        for name, text in (("unsaid.csv", COLOURS_UNSAID), ("said.csv", COLOURS_SAID)):
+            carry_out(store, plan(store, read_list(written(tmp_path, text, name))))
+
+        def numbers(line: str) -> set[str]:
+            return {row.printed[0] for row in found(search(line), Columns(rows_of(store)))}
+
+        assert numbers("c:colorless") == numbers("pays:colorless") == {"X-2"}
+        assert numbers("c!=white") == {"X-2", "X-4"} and numbers("c<=wr") == {"X-4"} == numbers("c:red")
+        assert numbers("c:multi") == numbers("c:white") == set()
+        assert numbers("t:signi") == {"X-1", "X-2", "X-3", "X-4"}
+        keys = {row.printed[0]: row.key for row in rows_of(store)}
+        for no, colour in (("X-1", ""), ("X-3", "blue")):
+            correct(store, keys[no], "colors", colour)
+        assert numbers("c:colorless") == {"X-1", "X-2"} and numbers("pays:blue") == {"X-3"}

@@ -89,7 +89,7 @@ def take_back(store: Store, key: str, field: str) -> None:
 
 
 def corrected_facts(facts: Facts, corrections: Corrections) -> Facts:
-    """Return facts with a card's corrections; one that can't be read any more changes nothing."""
+    """Return facts with a card's corrections, which say it; one that can't be read any more changes nothing."""
     changes: dict[str, Any] = {}
     for field, written in corrections.items():
         if field in FACTS:
@@ -97,7 +97,8 @@ def corrected_facts(facts: Facts, corrections: Corrections) -> Facts:
                 changes[field] = read_fact(field, written)
             except BadCorrection:
                 continue
-    return replace(facts, **changes) if changes else facts
+    unsaid = tuple(name for name in facts.unsaid if name not in changes)
+    return replace(facts, **changes, unsaid=unsaid) if changes else facts
 
 
 def corrected_texts(texts: Mapping[str, Text], corrections: Corrections) -> dict[str, Text]:

@@ -11,7 +11,7 @@ from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
-from wixoss_desktop.cards.catalogue.search.making import Test, bad_value, flag_test, text_test
+from wixoss_desktop.cards.catalogue.search.making import Colors, Test, bad_value, flag_test, text_test
 from wixoss_desktop.cards.catalogue.search.rows import Row, keyword_marks
 from wixoss_desktop.cards.catalogue.search.syntax import Term
 
@@ -39,11 +39,18 @@ def has_burst(row: Row) -> bool:
     return row.facts.burst
 
 
-def pays(row: Row) -> tuple[str, ...]:
-    """The colours that a card pays for as ener; Multi Ener is every colour."""
+def colors(row: Row) -> Colors:
+    """The colours of a card; None where no list and no correction says them."""
+    facts = row.facts
+    return facts.colors or (None if "colors" in facts.unsaid else ())
+
+
+def pays(row: Row) -> Colors:
+    """The colours that a card pays for as ener, None where none are said; Multi Ener is every colour."""
     if names_keyword("multi_ener", row.texts):
         return COLORS
-    return (*row.facts.colors, *(color for color in row.facts.pays if color not in row.facts.colors))
+    known = row.facts.colors
+    return (*known, *(color for color in row.facts.pays if color not in known)) or colors(row)
 
 
 def names_keyword(code: str, text: str) -> bool:

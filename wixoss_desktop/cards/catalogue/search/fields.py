@@ -183,7 +183,7 @@ FIELDS: Final = (
     Field("class", ("cl",), "a class of SIGNI, or the LRIG type", "class:arm", _classes),
     Field(
         "color", ("c", "colour"), "colours: all of these, c=wr exactly these, c<=wr no others", "c:red",
-        color_test(lambda row: row.facts.colors),
+        color_test(effects.colors),
         (*COLORS, "colorless", "multi"),
     ),
     _of_fact(LEVEL, ("lv",), "the level", "lv>=3", lambda row: row.facts.level),

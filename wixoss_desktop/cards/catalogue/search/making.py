@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Test = Callable[[Columns], Answer]
 Cost = frozenset[tuple[str, int]] | None
+Colors = tuple[str, ...] | None
+"""The colours of a card, none for a colourless one; None where no list says them: then no search for one finds it."""
 Maker = Callable[[Term], Test]
 COMPARE: Final[Mapping[str, Callable[[int, int], bool]]] = {
     ":": operator.eq,
@@ -143,7 +145,7 @@ def flag_test(read: Callable[[Row], bool]) -> Maker:
     return make
 
 
-def color_test(read: Callable[[Row], tuple[str, ...]]) -> Maker:
+def color_test(read: Callable[[Row], Colors]) -> Maker:
     """Colours: `:` and `>=` ask for all of them, `=` for exactly these, `<=` for no others."""
 
     def make(term: Term) -> Test:
@@ -153,27 +155,27 @@ def color_test(read: Callable[[Row], tuple[str, ...]]) -> Maker:
     return make
 
 
-def colors_wanted(term: Term) -> Callable[[tuple[str, ...]], bool]:
-    """Whether colours are those that a term asks for. Raises BadSearch."""
+def colors_wanted(term: Term) -> Callable[[Colors], bool]:
+    """Whether colours are those that a term asks for, which those that aren't said never are. Raises BadSearch."""
     wanted = vocab.colors_of(term.value)
     if wanted is None:
         raise bad_value(
             term, "“{value}” is no colour.", "{known}, or letters of wrugbc", (*COLORS, "colorless", "multi")
         )
     if wanted == {"multi"}:
-        return lambda has: len(has) > 1
+        return lambda has: has is not None and len(has) > 1
     colors = frozenset(wanted - {"colorless"})
     if not colors:
-        return lambda has: not has
+        return lambda has: has == ()
     match term.operator:
         case "=":
-            return lambda has: colors == set(has)
+            return lambda has: has is not None and colors == set(has)
         case "!=":
-            return lambda has: colors != set(has)
+            return lambda has: has is not None and colors != set(has)
         case "<=" | "<":
-            return lambda has: bool(has) and colors.issuperset(has)
+            return lambda has: has is not None and has != () and colors.issuperset(has)
         case _:
-            return lambda has: colors.issubset(has)
+            return lambda has: has is not None and colors.issubset(has)
 
 
 def cost_test(read: Callable[[Row], Cost]) -> Maker:
