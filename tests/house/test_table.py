@@ -5,7 +5,7 @@ import ast
 from tests.house.helpers import ROOT
 
 TABLE = ROOT / "wixoss_desktop" / "ui" / "table"
-TAKERS = 3
+TAKERS = 1
 """So many classes and functions of the table take its page; to be lowered with each that takes what it needs."""
 SUBMITS = {"driver/driver.py", "driver/bots.py", "intents/person.py", "wixoss/desk.py"}
 """Where something is done to a match: for people by `Person`, by itself by `Driver` and its impulses."""

@@ -37,15 +37,42 @@ class Hands(QObject):
         super().__init__(place)
         self._place = place
         self.menu: QMenu | None = None
-        self.tools = HandTools(place)
-        self.by_keys = KeyDeeds(place)
+        self.tools = HandTools(
+            place.on,
+            place.look,
+            place,
+            place.host,
+            place.scene,
+            place.over,
+            place.faces,
+            place.reading,
+            place.card_panel,
+            place.decision,
+            place.refusing,
+        )
         self.waiting = WaitingCard(place.on, place.scene.table, place.decision, place.speech)
         self.passing = Passing(place.on, place.scene, place.decision, place.refusing, place.keys)
+        self.by_keys = KeyDeeds(
+            place.on,
+            place,
+            place.keys,
+            place.scene,
+            place.over,
+            place.decision,
+            place.reading,
+            place.story,
+            place.speech,
+            place.refusing,
+            self.passing,
+            self.tools,
+        )
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
         place, over = self._place, self._place.over
         place.scene.action_wanted.connect(self.ask_for)
+        for says in (self.tools, self.by_keys):
+            says.wanted.connect(self.ask_for)
         place.scene.drop_refused.connect(place.refusing.drop_refused)
         place.scene.lifted.connect(place.refusing.forget)
         place.scene.menu_wanted.connect(self.open_menu)

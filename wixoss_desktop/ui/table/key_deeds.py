@@ -1,10 +1,8 @@
 """What keys do at a table: each stands for a command, and a command for a deed of the moment."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
@@ -14,146 +12,168 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
+from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, Notation, Order
-from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.passing import Passing
+from wixoss_desktop.ui.table.reading import Reading
+from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, Refusing
 from wixoss_desktop.ui.table.scene import Hit
+from wixoss_desktop.ui.table.shortcuts import TableKeys
+from wixoss_desktop.ui.table.speech import Speech
+from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
-
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.view import TableView
 
 
 class KeyDeeds(QObject):
-    """Hears the keys of one table, and carries out its commands."""
+    """Hears the keys of one table, and carries out its commands; says `wanted` with the action that a key means."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    wanted = Signal(object)
+
+    def __init__(
+        self,
+        on: OnTable,
+        page: QWidget,
+        keys: TableKeys,
+        scene: TableView,
+        over: Overlays,
+        decision: DecisionBox,
+        reading: Reading,
+        story: Story,
+        speech: Speech,
+        refusing: Refusing,
+        passing: Passing,
+        tools: HandTools,
+    ) -> None:
+        super().__init__(page)
+        self._on, self._page, self._keys, self._scene, self._over = on, page, keys, scene, over
+        self._decision, self._reading, self._story, self._speech = decision, reading, story, speech
+        self._refusing, self._passing, self._tools = refusing, passing, tools
         self._room = CommandRoom(ROWS, lambda: self)
-        place.installEventFilter(self)
+        page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of free hands come before those of the menus."""
         is_before_menus = event.type() == QEvent.Type.ShortcutOverride
-        if is_before_menus and isinstance(event, QKeyEvent) and self._place.keys.takes(event):
+        if is_before_menus and isinstance(event, QKeyEvent) and self._keys.takes(event):
             event.accept()
             return True
         return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:
         """Does what a key stands for; whether it was a key of the table."""
-        place = self._place
-        place.keys.is_throwing = isinstance(place.over.tray, JankenTray)
-        place.keys.is_curtained = place.over.curtain.words is not None
-        tray = place.over.tray
-        place.keys.is_choosing = tray is not None and any(tray.button_by(row.id) for row in CHOICES)
-        row = place.keys.command_of(event)
+        self._keys.is_throwing = isinstance(self._over.tray, JankenTray)
+        self._keys.is_curtained = self._over.curtain.words is not None
+        tray = self._over.tray
+        self._keys.is_choosing = tray is not None and any(tray.button_by(row.id) for row in CHOICES)
+        row = self._keys.command_of(event)
         if row is not None and row in THROWS:
             return event.isAutoRepeat() or self._room.carry_out(row)
-        return place.keys.is_answer(event) if row is None or place.controller is None else self.carry_out(row)
+        return self._keys.is_answer(event) if row is None or self._on.controller is None else self.carry_out(row)
 
     def release(self, event: QKeyEvent) -> bool:
         """Ends a peek; whether there was one."""
-        if self._place.keys.names(event, PEEK) and not event.isAutoRepeat():
-            self._place.over.close_browser()
+        if self._keys.names(event, PEEK) and not event.isAutoRepeat():
+            self._over.close_browser()
             return True
         return False
 
     def carry_out(self, row: Command) -> bool:
         """Carries out one of the table's commands; whether it meant anything."""
-        place = self._place
-        if place.controller is None:
+        if self._on.controller is None:
             return False
-        if place.over.consent.plan is not None and row not in BESIDE_CONSENT:
+        if self._over.consent.plan is not None and row not in BESIDE_CONSENT:
             return row != CANCEL or self.decline()
-        is_button = row == CONFIRM and focused_button(place) is not None
+        is_button = row == CONFIRM and focused_button(self._page) is not None
         if row != NEXT and not is_button:
-            place.hands.passing.forget()
-        return place.hands.tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
+            self._passing.forget()
+        return self._tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
 
     # --- what the commands do: those that answer False found nothing that they could mean ---
 
     def go_on(self) -> bool:
         """Goes on to the next step; ends what is carried out by hand."""
-        place = self._place
-        return _clicked(place.decision.button_of("next")) or _clicked(place.hands.tools.banner.done_button)
+        return _clicked(self._decision.button_of("next")) or _clicked(self._tools.banner.done_button)
 
     def answer(self, at: int) -> bool:
         """Gives one of several answers in words, by its place in their list."""
-        tray = self._place.over.tray
+        tray = self._over.tray
         return tray is not None and _clicked(tray.button_by(CHOICES[at].id))
 
     def throw(self, seat: Seat, hand: Hand) -> bool:
         """Throws rock, paper or scissors for a seat."""
-        tray = self._place.over.tray
+        tray = self._over.tray
         return isinstance(tray, JankenTray) and tray.throw_by(seat, hand)
 
     def lift(self) -> None:
         """Lifts the curtain."""
-        self._place.over.curtain.lift()
+        self._over.curtain.lift()
 
     def enlarge(self) -> None:
         """Shows the card of the panel large; once more pins it."""
-        self._place.reading.enlarge()
+        self._reading.enlarge()
 
     def peek(self) -> bool:
         """Shows the own hand as long as the key is held."""
-        return self._place.reading.peek()
+        return self._reading.peek()
 
     def say_again(self) -> None:
         """Says once more what was said last."""
-        self._place.speech.repeat()
+        self._speech.repeat()
 
     def read_card(self) -> None:
         """Says what stands on the card."""
-        self._place.speech.read()
+        self._speech.read()
 
     def open_menu(self) -> bool:
         """Opens the menu of the card that has the keyboard."""
-        return self._place.scene.ask_for_menu()
+        return self._scene.ask_for_menu()
 
     def focus_next(self) -> bool:
         """Leads the keyboard to the next card or zone."""
-        return self._place.scene.focusNextPrevChild(True)
+        return self._scene.focusNextPrevChild(True)
 
     def toggle_drawer(self) -> None:
         """Opens the LRIG deck, or closes it."""
-        self._place.scene.toggle_drawer()
+        self._scene.toggle_drawer()
 
     def to_lane(self, lane: int) -> bool:
         """Does with the chosen card what there is to be done in a lane, else with what stands there."""
-        chosen = self._place.scene.table.armed or self._place.reading.selected
+        chosen = self._scene.table.armed or self._reading.selected
         return self._order(Order("to_slot", chosen, lane))
 
     def name_branch(self) -> None:
         """Opens the name of the branch on the screen to be written."""
-        self._place.story.name_branch()
+        self._story.name_branch()
 
     def look_along(self, step: int) -> None:
         """Looks so many answers on, or back."""
-        self._place.story.look_along(step)
+        self._story.look_along(step)
 
     def look_beside(self, step: int) -> None:
         """Looks at the branch so many further, or before."""
-        self._place.story.look_beside(step)
+        self._story.look_beside(step)
 
     def show_odds(self) -> None:
         """Shows the odds at hand, or the log again."""
-        self._place.story.switch_odds()
+        self._story.switch_odds()
 
     def step(self, right: int, down: int) -> None:
         """From card to card; from answer to answer where a tray lies over them, unless Tab has led out to the cards."""
-        tray = self._place.over.browser or self._place.over.tray
-        if tray is not None and not self._place.scene.hasFocus():
+        tray = self._over.browser or self._over.tray
+        if tray is not None and not self._scene.hasFocus():
             tray.step((right, down))
         else:
-            self._place.scene.step((right, down))
+            self._scene.step((right, down))
 
     def charge(self) -> bool:
         """Charges the selected card as ener."""
-        return self._order(Order("charge", self._place.reading.selected))
+        return self._order(Order("charge", self._reading.selected))
 
     def grow(self) -> bool:
         """Grows the LRIG to what there is to grow to, if that is one card."""
@@ -161,11 +181,11 @@ class KeyDeeds(QObject):
 
     def _order(self, order: Order) -> bool:
         """Asks for what a key means by the rules, or says why it means nothing."""
-        meant = self._place.on.meaning(order)
+        meant = self._on.meaning(order)
         if isinstance(meant, Notation):
-            self._place.hands.ask_for(meant.action)
+            self.wanted.emit(meant.action)
         elif meant.refusal == NO_CARD_CHOSEN:
-            self._place.refusing.tell(
+            self._refusing.tell(
                 tr(
                     "Select a card of your own first: point at it, or move to it by"
                     " {key:table.step_left} and {key:table.step_right}.",
@@ -174,7 +194,7 @@ class KeyDeeds(QObject):
                 NO_CARD_CHOSEN,
             )
         elif meant.refusal == NO_GROWTH_BY_KEY:
-            self._place.refusing.tell(
+            self._refusing.tell(
                 tr(
                     "Nothing to grow to by a key: open the LRIG deck ({key:table.lrig_drawer}) and choose there.",
                     key=KEYS,
@@ -185,14 +205,14 @@ class KeyDeeds(QObject):
 
     def decline(self) -> bool:
         """Declines what is asked: the answer of a banner, a tray or the decision box that says no."""
-        over = self._place.over
+        over = self._over
         if over.consent.plan is not None:
             return _clicked(over.consent.no_button)
         if over.banner.isVisible():
             return _clicked(over.banner.decline_button)
         if over.tray is not None:
             return _clicked(over.tray.button_of("decline"))
-        return _clicked(self._place.decision.button_of("decline"))
+        return _clicked(self._decision.button_of("decline"))
 
     def confirm(self) -> bool:
         """Presses the button that has the keyboard, whatever it says; where none has it, does the obvious.
@@ -201,8 +221,8 @@ class KeyDeeds(QObject):
         confirm. A card with which nothing can be done doesn't keep a tray from its answer: its button says Enter, and
         where none does the keyboard goes to the first of the answers.
         """
-        over, scene = self._place.over, self._place.scene
-        if (button := focused_button(self._place)) is not None:
+        over, scene = self._over, self._scene
+        if (button := focused_button(self._page)) is not None:
             press_button(button)
             return True
         if over.consent.plan is not None:
@@ -220,34 +240,34 @@ class KeyDeeds(QObject):
     def _tell_how_to_mark(self) -> bool:
         """Enter on a card, while those that are marked are no answer yet: says so, and marks nothing by itself."""
         words = tr("That is no answer yet: {key} marks a card.", key=tr("Space"))
-        self._place.refusing.warn(words, NO_ANSWER_YET)
+        self._refusing.warn(words, NO_ANSWER_YET)
         return True
 
     def _activate(self, hit: Hit) -> None:
         """Does the obvious with a card or zone; where it is chosen by that, or nothing comes of it, that is said."""
-        table, over = self._place.scene.table, self._place.over
+        table, over = self._scene.table, self._over
         before = (table.shows, table.armed, table.drawer_open, over.browser)
-        tried, name = self._place.decision.refusal.text(), table.text_of(hit)
+        tried, name = self._decision.refusal.text(), table.text_of(hit)
         activate(table, hit)
-        is_silent = self._place.decision.refusal.text() == tried
+        is_silent = self._decision.refusal.text() == tried
         if is_silent and before == (table.shows, table.armed, table.drawer_open, over.browser):
             now = table.text_of(hit)
-            self._place.speech.say(now if now != name else tr("Nothing can be done here now: {what}", what=name))
+            self._speech.say(now if now != name else tr("Nothing can be done here now: {what}", what=name))
 
     def cancel(self) -> bool:
         """Takes back the last thing that was opened or answered."""
-        over = self._place.over
-        if self._place.scene.cancel():
+        over = self._over
+        if self._scene.cancel():
             return True
         if over.large_card.isVisible():
             over.show_large(None)
         elif over.browser is not None:
             over.close_browser()
-            self._place.hands.tools.opened.close()
-        elif over.past.isVisible():
-            self._place.hands.back_to_now()
-        elif self._place.controller is not None:
-            self._place.controller.person.take_back_answer()
+            self._tools.opened.close()
+        elif (controller := self._on.controller) is not None and over.past.isVisible():
+            controller.back_to_now()
+        elif controller is not None:
+            controller.person.take_back_answer()
         return True
 
 

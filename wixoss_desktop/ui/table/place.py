@@ -302,6 +302,8 @@ class TablePlace(Worded, QWidget):
         if is_another and moment.stage != "past":
             self.reading.show_subject(moment)
         self.hands.tools.follow()
+        self.keys.hands_are_free = self.hands.tools.is_on
+        self.bar.setVisible(self.hands.tools.banner.isHidden())
         self.over.place()
         self.situation_changed.emit(self.situation)
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtGui import QAction, QCursor
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
@@ -14,6 +14,8 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_actions import Manual, facts_line, parse_pile
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Pile, Place, parse_place
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
@@ -33,6 +35,13 @@ from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN
+from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.reading import Reading
+from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.wixoss.sentences import sentence
@@ -40,7 +49,6 @@ from wixoss_desktop.words.wixoss.sentences import sentence
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
     from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
-    from wixoss_desktop.ui.table.place import TablePlace
 
 
 Deed = by.ByHand | Wish | tuple[Entry, ...] | None
@@ -48,42 +56,59 @@ Deed = by.ByHand | Wish | tuple[Entry, ...] | None
 
 
 class HandTools(QObject):
-    """What is done by hand at one table. Deeds go the way of every other action."""
+    """What is done by hand at one table: says `wanted` with each deed, which goes the way of every other action."""
 
-    def __init__(self, place: "TablePlace") -> None:
-        super().__init__(place)
-        self._place = place
+    wanted = Signal(object)
+
+    def __init__(
+        self,
+        on: OnTable,
+        look: Look,
+        page: QWidget,
+        host: QWidget,
+        scene: TableView,
+        over: Overlays,
+        faces: CardFaces,
+        reading: Reading,
+        card_panel: CardPanel,
+        decision: DecisionBox,
+        refusing: Refusing,
+    ) -> None:
+        super().__init__(page)
+        self._on, self._look, self._page = on, look, page
+        self._host, self._scene, self._over, self._reading = host, scene, over, reading
+        self._card_panel, self._refusing = card_panel, refusing
         self._served: object = None
-        self.bar = HandBar(place.look, place)
-        self.banner = ByHandBanner(place.look, place)
+        self.bar = HandBar(look, page)
+        self.banner = ByHandBanner(look, page)
         self._room = CommandRoom(HANDS, lambda: self)
         for bar in (self.bar, self.banner.tools):
             bar.pressed.connect(self.carry_out)
             bar.rest_wanted.connect(self.open_rest)
         self.banner.done.connect(self.finish)
-        self.saying = Bubble(place.look, place.host, calm=True)
+        self.saying = Bubble(look, host, calm=True)
         self.menu: QMenu | None = None
         self.dialog: WishDialog | None = None
         self.bringing: BringDialog | None = None
-        self.ending = Ending(place.on, place.look, place, place.decision)
-        drag = TrayDrag(place.scene, place.faces, place.over)
-        self.opened = Opened(place.on, place.over, drag, self.do)
-        place.reading.beside_wanted.connect(self.opened.browse)
+        self.ending = Ending(on, look, page, decision)
+        drag = TrayDrag(scene, faces, over)
+        self.opened = Opened(on, over, drag, self.do)
+        reading.beside_wanted.connect(self.opened.browse)
 
     @property
     def is_on(self) -> bool:
         """Whether hands are free now."""
-        controller = self._place.controller
+        controller = self._on.controller
         return controller is not None and is_by_hand(controller.moment)
 
     @property
     def menus(self) -> Menus:
         """The menus of this moment, in the words of the seat that plays."""
-        return Menus(own_view(self._moment), self._place.names)
+        return Menus(own_view(self._moment), self._on.names)
 
     @property
     def _moment(self) -> WixossMoment:
-        controller = self._place.controller
+        controller = self._on.controller
         assert controller is not None
         return controller.moment
 
@@ -91,7 +116,7 @@ class HandTools(QObject):
 
     def open_menu(self, spot: Place | None, at: QPoint) -> None:
         """The menu of a card, a pile or the table; `spot` as the near end names it."""
-        controller = self._place.controller
+        controller = self._on.controller
         if controller is None:
             return
         place = None if spot is None else controller.moment.own_place(spot)
@@ -107,8 +132,8 @@ class HandTools(QObject):
             return (*menus.own_of_slot(place), *menus.of_table())
         if place.zone == FIELD:
             return menus.of_card(place)
-        is_drawer = place.zone == LRIG_DECK and not place.opponent and not self._place.scene.drawer_open
-        if place.index < 0 or (is_drawer and self._place.over.browser is None):
+        is_drawer = place.zone == LRIG_DECK and not place.opponent and not self._scene.drawer_open
+        if place.index < 0 or (is_drawer and self._over.browser is None):
             return menus.of_pile(Pile(place.zone, place.opponent))
         return menus.of_row(place)
 
@@ -123,7 +148,7 @@ class HandTools(QObject):
     def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         if self.menu is not None:
             self.menu.deleteLater()
-        self.menu = QMenu(self._place)
+        self.menu = QMenu(self._page)
         fill(self.menu, entries)
         self.menu.triggered.connect(self._choose)
         self.menu.popup(at)
@@ -138,7 +163,7 @@ class HandTools(QObject):
         elif isinstance(does, str):
             self._do_named(does)
         elif isinstance(does, Manual):
-            self._place.hands.ask_for(does)
+            self.wanted.emit(does)
 
     def _do_named(self, name: str) -> None:
         verb, _, what = name.partition(" ")
@@ -167,8 +192,8 @@ class HandTools(QObject):
         # Searching is loaded with the first question.
         from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 
-        dialog = WishDialog(self._place.look, wish, self._place)
-        dialog.made.connect(self._place.hands.ask_for)
+        dialog = WishDialog(self._look, wish, self._page)
+        dialog.made.connect(self.wanted)
         dialog.finished.connect(dialog.deleteLater)
         self.dialog = dialog
         dialog.open()
@@ -186,8 +211,7 @@ class HandTools(QObject):
         """Ask which card of all that are known comes in."""
         from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
 
-        place = self._place
-        self.bringing = BringDialog(place.look, place.book, place.card_panel, place)
+        self.bringing = BringDialog(self._look, self._on.book, self._card_panel, self._page)
         self.bringing.brought.connect(self.do)
         self.bringing.asked_where.connect(self._ask_where)
         self.bringing.finished.connect(self.bringing.deleteLater)
@@ -204,9 +228,9 @@ class HandTools(QObject):
         """Ask until which card those on top of a pile are shown."""
         from wixoss_desktop.ui.table.free.seeking import seek
 
-        controller = self._place.controller
+        controller = self._on.controller
         assert controller is not None
-        self.ask(seek(controller.match, self._place.book, self._seat, pile))
+        self.ask(seek(controller.match, self._on.book, self._seat, pile))
 
     def _empty_slot(self) -> Place:
         """The first lane in which nothing stands; the left one if all are taken."""
@@ -214,12 +238,11 @@ class HandTools(QObject):
         return next(free, Place(FIELD, 0))
 
     def follow(self) -> None:
-        """Suit the bar and the keys to the moment, and show the open pile anew, as long as hands are free."""
-        self._place.keys.hands_are_free = self.is_on
-        if self._place.controller is not self._served:
-            self._served = self._place.controller
+        """Suit the bar to the moment, and show the open pile anew, as long as hands are free."""
+        if self._on.controller is not self._served:
+            self._served = self._on.controller
             self.opened.close()
-        if self._place.controller is not None:
+        if self._on.controller is not None:
             self._point_out()
         self._offer()
         if self.is_on:
@@ -231,8 +254,7 @@ class HandTools(QObject):
         is_free = moment is not None and by.Form("goto") in moment.legal
         self.bar.offer(is_on=is_free)
         is_in_rules = moment is not None and not is_free
-        self.banner.ask(self._seat, question_text(moment, self._place.names) if moment and is_in_rules else "")
-        self._place.bar.setVisible(not is_in_rules)
+        self.banner.ask(self._seat, question_text(moment, self._on.names) if moment and is_in_rules else "")
 
     @property
     def _seat(self) -> Seat:
@@ -241,22 +263,22 @@ class HandTools(QObject):
     def finish(self) -> None:
         """What was to be carried out by hand has been."""
         if self.banner.isVisible():
-            self._place.hands.ask_for(Done())
+            self.wanted.emit(Done())
 
     def _point_out(self) -> None:
         """What was pointed at, and what chance has brought, is said over the table for a moment."""
         told = [one for group in self._moment.told for one in group if one.event in ("pinged", "chanced")]
-        controller = self._place.controller
+        controller = self._on.controller
         if not told or controller is None:
             self.saying.hide()
             return
         one = told[-1]
-        words = plain_line(sentence(one, self._place.names, self._place.book.lexicon))
-        beside = QRect(self._place.host.rect().center(), QSize(1, 1))
+        words = plain_line(sentence(one, self._on.names, self._on.book.lexicon))
+        beside = QRect(self._host.rect().center(), QSize(1, 1))
         if one.event == "pinged" and one.start is not None:
             spot = Place(one.start.zone, one.start.index or 0, one.start.seat != controller.near)
-            beside = self._place.scene.place_rect(spot if spot.zone == FIELD else Place(spot.zone, 0, spot.opponent))
-        self.saying.say(words, beside.translated(self._place.scene.pos()))
+            beside = self._scene.place_rect(spot if spot.zone == FIELD else Place(spot.zone, 0, spot.opponent))
+        self.saying.say(words, beside.translated(self._scene.pos()))
 
     # --- keys ---
 
@@ -273,7 +295,7 @@ class HandTools(QObject):
         """Do something with the cards that are chosen, else with the one that was pointed at last; whether it was."""
         cards = self.chosen or self._selected
         if not cards:
-            self._place.refusing.tell(
+            self._refusing.tell(
                 tr(
                     "Select a card first: point at it, or move to it by"
                     " {key:table.step_left} and {key:table.step_right}.",
@@ -291,7 +313,7 @@ class HandTools(QObject):
 
     def choose_selected(self) -> None:
         """The card that was pointed at last is one of those that are chosen, or no longer."""
-        table, selected = self._place.scene.table, self._place.reading.selected
+        table, selected = self._scene.table, self._reading.selected
         if selected is not None and table.cast.at(selected) is not None:
             switch(table, selected)
 
@@ -303,16 +325,16 @@ class HandTools(QObject):
     @property
     def chosen(self) -> tuple[Place, ...]:
         """The cards that are chosen together, as the seat that plays names their places."""
-        return self._own_places(self._place.scene.table.offers.chosen)
+        return self._own_places(self._scene.table.offers.chosen)
 
     @property
     def _selected(self) -> tuple[Place, ...]:
         """The card that was pointed at last."""
-        selected = self._place.reading.selected
+        selected = self._reading.selected
         return () if selected is None else self._own_places((selected,))
 
     def _own_places(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
-        controller = self._place.controller
+        controller = self._on.controller
         return () if controller is None else tuple(map(controller.moment.own_place, places))
 
 
