@@ -232,6 +232,11 @@ def test_the_picture_is_the_same_in_every_language() -> None:
     assert painter().ground(translated, 96).tobytes() == printed
 
 
+def test_a_chinese_name_goes_without_its_epithet_on_a_small_card() -> None:
+    plan = painter().plan(signi(name="虚幸阎魔虚幸阎魔 乌莉丝", second_name="虚幸の閻魔\u3000ウリス"), 96)
+    assert plan.of("name")[0].text == "乌莉丝"
+
+
 def test_at_twice_the_pixel_density_the_table_face_stays_the_table_face() -> None:
     plan = painter().plan(signi(), 192, scale=2.0)
     assert not plan.of("text") and plan.of("power")[0].size >= 28

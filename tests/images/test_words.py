@@ -118,3 +118,19 @@ def test_cutting_short_keeps_the_beginning(fonts: FontBook) -> None:
 )
 def test_the_epithet_is_what_drops(name: str, short: str) -> None:
     assert short_name(name) == short
+
+
+@pytest.mark.parametrize(
+    ("name", "japanese", "short"),
+    (
+        ("虚幸阎魔 乌莉丝", "虚幸の閻魔\u3000ウリス", "乌莉丝"),
+        ("恶魔姬 安娜·墨影", "悪魔姫\u3000アンナ・ミラージュ", "安娜·墨影"),
+        ("甲胄 罗梅尔~二 字~", "甲冑\u3000ローメイル\u3000～TWO\u3000WORDS～", "罗梅尔"),
+        ("打开 大门", "開門", "打开 大门"),
+        ("莉泽 二级", "リゼ\u3000レベル２", "莉泽 二级"),
+        ("侍从 Ｏ", "サーバント\u3000Ｏ", "侍从 Ｏ"),
+        ("Two Words", "甲冑\u3000ローメイル", "Two Words"),
+    ),
+)
+def test_a_chinese_name_is_in_two_parts_where_the_japanese_one_is(name: str, japanese: str, short: str) -> None:
+    assert short_name(name, japanese) == short

@@ -100,7 +100,7 @@ class Composer:
 
     def short(self) -> str:
         """The first name without its epithet."""
-        return short_name(self.names()[0])
+        return short_name(self.names()[0], self.face.second_name)
 
     def change_ink(self) -> Rgb:
         """The ink of a risen or fallen power."""

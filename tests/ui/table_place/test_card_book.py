@@ -36,6 +36,17 @@ def test_no_row_of_cards_in_the_window_joins_their_bare_names() -> None:
     assert found == []
 
 
+def test_a_chinese_name_loses_its_epithet_in_narrow_places_and_keeps_it_beside_a_namesake() -> None:
+    book = CardBook(pool().cards, lexicon("zh"))
+    assert (book.short_name("WD14-001"), book.tag("WD14-001")) == ("乌莉丝", "虚幸阎魔 乌莉丝")
+    assert (book.short_name("WD14-012"), book.tag("WD14-012")) == ("阿斯塔罗特", "阿斯塔罗特")
+    names = {no: (card.names.get("zh", ""), card.names["ja"]) for no, card in pool().cards.items()}
+    spaced = [no for no, (chinese, japanese) in names.items() if " " in chinese and "\u3000" in japanese]
+    assert spaced and all(" " not in book.short_name(no) for no in spaced)
+    alone = CardBook({no: card for no, card in pool().cards.items() if no != "WD14-002"}, lexicon("zh"))
+    assert alone.tag("WD14-001") == "乌莉丝"
+
+
 def test_a_team_is_named_to_the_reader() -> None:
     book = CardBook(pool().cards, lexicon("it"))
     assert [book.team(no) for no in ("WXDi-D07-001", "WXDi-D01-001", "WD01-001")] == [

@@ -41,10 +41,11 @@ def faces_of(card: Card) -> tuple[Card, ...]:
     return (card,) if card.back is None else (card, turned_over(card))
 
 
-def _names_by_short_name(names: Iterable[str]) -> dict[str, set[str]]:
+def _names_by_short_name(names: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
+    """What each short name is short for; `names` are as the reader is shown them, each with the Japanese one."""
     found: dict[str, set[str]] = {}
-    for name in names:
-        found.setdefault(parts_of(name)[0], set()).add(name)
+    for name, japanese in names:
+        found.setdefault(parts_of(name, japanese)[0], set()).add(name)
     return found
 
 
@@ -167,8 +168,9 @@ class CardBook:
         return tuple(self._card(no).names.values()) if printed_no(no) in self._cards else ()
 
     def short_name(self, no: str) -> str:
-        """The name without its epithet: what stands before the first comma, or behind a Japanese space."""
-        return short_name(self.name(no))
+        """The name without its epithet: what stands before the first comma, or behind a Japanese or Chinese space."""
+        card = self._card(no)
+        return short_name(self._name(card), card.names["ja"])
 
     def in_row(self, names: Iterable[str]) -> tuple[str, ...]:
         """Names of cards as they stand in a row: in marks where they are several, since a name may hold a comma."""
@@ -182,12 +184,12 @@ class CardBook:
         """
         card = self._card(no)
         name = self._name(card)
-        short = parts_of(name)[0]
+        short = parts_of(name, card.names["ja"])[0]
         if card.type not in GROWING:
             return short
         if not self._tagged:
             growing = (one for one in self._cards.values() if one.type in GROWING)
-            self._tagged = _names_by_short_name(map(self._name, growing))
+            self._tagged = _names_by_short_name((self._name(one), one.names["ja"]) for one in growing)
         return short if len(self._tagged.get(short, ())) < 2 else without_position(name)
 
     def facts(self, no: str) -> Face:
