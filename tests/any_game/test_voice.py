@@ -9,8 +9,9 @@ import pytest
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import Lay
 from tests.any_game.tides_voice import TidesVoice, english
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.words.chronicle import Eyes, Log, as_text
+from wixoss_desktop.words.chronicle import Log, as_text
 from wixoss_desktop.words.pieces import SeatReader
 
 WORDS: Final = english()
@@ -46,7 +47,7 @@ def test_a_log_tells_each_reader_what_they_may_know_round_by_round(match: AtSea)
 def test_an_onlooker_reads_no_hidden_card_and_open_hands_all_of_them(match: AtSea) -> None:
     hidden = [line for line in told(match, None) if " draws " in line or "face down" in line]
     assert len(hidden) == 16 and all(" a card" in line for line in hidden)
-    assert not [line for line in told(match, "both") if "a card" in line]
+    assert not [line for line in told(match, "all") if "a card" in line]
 
 
 def test_actions_questions_and_refusals_are_said_in_the_words_of_the_game(match: AtSea) -> None:

@@ -18,11 +18,12 @@ from msgspec.structs import replace
 
 from tests.cli.pool import decks as bundled_decks
 from tests.conformance.table import pool
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import battle, game, steps
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss.forecast import OPEN, AttackEnd, AttackForecast, Eyes, Hangs, forecast
+from wixoss_desktop.engine.wixoss.forecast import OPEN, AttackEnd, AttackForecast, Hangs, forecast
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
@@ -38,7 +39,7 @@ OPTIONS: Final = {
     "loss_trigger": ("damage", "attack_only"),
     "guard_ends_attack_phase": (False, True),
 }
-EYES: Final[tuple[Eyes, ...]] = (None, 0, 1, "both")
+EYES: Final[tuple[Eyes, ...]] = (None, 0, 1, "all")
 POWERS: Final = {"weaker": 3000, "equal": 5000, "stronger": 8000}
 
 
@@ -276,7 +277,7 @@ def test_what_happens_is_among_what_was_said_under_every_option(kind: str) -> No
         for options in options_for(case):
             position = under(board(case.name), **options)
             plays = list(played(position, case.slot))
-            for one, eyes in product(plays, EYES if case.slot == LRIG else (None, "both")):
+            for one, eyes in product(plays, EYES if case.slot == LRIG else (None, "all")):
                 found = forecast(one.start, eyes, case.slot)
                 assert found is not None
                 met = {told_by_events(end) for end, hangs in found.ends if is_met(hangs, one)}
@@ -289,7 +290,7 @@ def test_what_happens_is_among_what_was_said_under_every_option(kind: str) -> No
 
 def is_certain_enough(position: Position, case: Case, plays: list[Played]) -> bool:
     """Whether nothing is left open by who sees all cards, where the attack can go but one way."""
-    found = forecast(position, "both", case.slot)
+    found = forecast(position, "all", case.slot)
     assert found is not None
     is_open = any(one.activated or one.answers - {Hangs("unguarded")} for one in plays)
     if is_open or len({one.end for one in plays}) > 1:
@@ -365,7 +366,7 @@ NO_ATTACK: Final = {
 
 @pytest.mark.parametrize("why", NO_ATTACK)
 def test_where_no_attack_can_come_from_there_is_no_forecast(why: str) -> None:
-    assert forecast(build(NO_ATTACK[why], pool()), "both", 0) is None
+    assert forecast(build(NO_ATTACK[why], pool()), "all", 0) is None
 
 
 def test_the_first_turn_has_attacks_where_the_options_say_so() -> None:
@@ -376,7 +377,7 @@ def test_the_first_turn_has_attacks_where_the_options_say_so() -> None:
 def test_the_defender_alone_knows_that_it_cannot_guard() -> None:
     position = build("phase: lrig\nP1 lrig: LRIG level 1\nP2 hand: blank x3\nP2 life: 3\n", pool())
     found = {eyes: forecast(position, eyes, LRIG) for eyes in EYES}
-    assert {eyes for eyes, one in found.items() if one is not None and one.is_certain} == {1, "both"}
+    assert {eyes for eyes, one in found.items() if one is not None and one.is_certain} == {1, "all"}
     open_to_all = found[0]
     assert open_to_all is not None
     assert [(end.crushed, hangs[0].on) for end, hangs in open_to_all.ends] == [(1, "unguarded"), (0, "guarded")]

@@ -31,7 +31,7 @@ from tests.ui.drawn import faces
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
-from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.contract import Eyes, Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
@@ -78,7 +78,6 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import zone_of
-from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.motion import Motions
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.offers import Offers

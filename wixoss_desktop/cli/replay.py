@@ -24,9 +24,9 @@ from wixoss_desktop.words.wixoss.refusals import fault_words
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
-    from wixoss_desktop.words.chronicle import Eyes
+    from wixoss_desktop.engine.contract import Eyes
 
-EYES: Final[dict[str, Eyes]] = {"both": "both", "1": 0, "2": 1, "nobody": None}
+EYES: Final[dict[str, Eyes]] = {"both": "all", "1": 0, "2": 1, "nobody": None}
 USAGE: Final = "FILE, `list`, `text FILE` or `import FILE`"
 
 
@@ -144,7 +144,7 @@ def _text(args: argparse.Namespace, file: Path) -> int:
         raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
     words, history = lexicon(args.lang), opened.history
     reader = CardReader(opened.terms, words)
-    eyes = EYES[args.eyes] if args.eyes is not None else "both" if _is_open(opened) else None
+    eyes = EYES[args.eyes] if args.eyes is not None else "all" if _is_open(opened) else None
     turns = Chronicle(reader, words).log(history.root, history.here.line(), eyes, history.remarks)
     text = as_text(turns)
     show({"text": text}, text.rstrip("\n").split("\n"), as_json=args.json)

@@ -27,12 +27,12 @@ from wixoss_desktop.words.wixoss.rules_text import explained, printed_cost, rule
 from wixoss_desktop.words.wixoss.voice import VOICE, Chronicle
 
 if TYPE_CHECKING:
+    from wixoss_desktop.engine.contract import Eyes
     from wixoss_desktop.engine.wixoss.cards import Card
     from wixoss_desktop.match.wixoss.journals import Opened
-    from wixoss_desktop.words.chronicle import Eyes
     from wixoss_desktop.words.lexicon import Lexicon, Wording
 
-EYES: Final[tuple[Eyes, ...]] = (0, 1, "both", None)
+EYES: Final[tuple[Eyes, ...]] = (0, 1, "all", None)
 _KEYS: Final = "refusal."
 _HOW: Final = (".exactly", ".of")
 """What follows the reason in the key of a pattern that is used where the refusal has this too."""

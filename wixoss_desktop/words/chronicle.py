@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Action, News, Played, Seat
-from wixoss_desktop.engine.contract import Eyes as AllEyes
+from wixoss_desktop.engine.contract import Action, Eyes, News, Played
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.words.lexicon import Lexicon
@@ -23,8 +22,6 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
-Eyes = Seat | Literal["both"] | None
-"""Whose hidden cards are told of: a seat's, those of all seats (open hands), nobody's."""
 REMARK: Final = "✎ "
 """What a line begins with that a person has written."""
 NO_REMARKS: Final[Mapping[int, str]] = MappingProxyType({})
@@ -70,8 +67,7 @@ class Log(Generic[S, P, A, V, E]):
         """The beginning of what happened on the way to a node: that of its first groups of events; None for all."""
         before = node.position if node.parent is None else node.parent.position
         played = Played(node.position, node.groups[:groups])
-        seen_by: AllEyes = "all" if eyes == "both" else eyes
-        return self._game.news(before, played, seen_by)
+        return self._game.news(before, played, eyes)
 
     def log(
         self,
@@ -133,7 +129,7 @@ class Log(Generic[S, P, A, V, E]):
 
     def _declined_by_word(self, node: Node[P, A, E], eyes: Eyes) -> Line:
         """That an answer was declined by itself; whoever may see the cards is told that there was no choice."""
-        is_seen = eyes in (node.seat, "both") and node.parent is not None
+        is_seen = eyes in (node.seat, "all") and node.parent is not None
         has_choice = node.parent is None or len(self._game.legal(node.parent.position, node.seat)) > 1
         key = "log.unable" if is_seen and not has_choice else "log.declined"
         return (Piece(self._lexicon.say(key, player=self._reader.player(node.seat))),)

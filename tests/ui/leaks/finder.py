@@ -28,13 +28,12 @@ from PySide6.QtWidgets import (
 )
 
 from tests.ui.leaks.marked_cards import colors, marked_cards
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.table.model.moment import Eyes
 
 SPECK: Final = 6
 """Fewer pixels of a colour than this may come from the edges between two others."""
@@ -88,7 +87,7 @@ class Knowledge:
         nodes = self._match.history.nodes if node is None else [self._match.history.root, *node.line()]
         learned = [self._learned(one) for one in nodes]
         one, other = (frozenset().union(*(both[seat] for both in learned)) for seat in (0, 1))
-        if eyes == "both":
+        if eyes == "all":
             return one | other
         return one & other if eyes is None else (one, other)[eyes]
 
@@ -115,7 +114,7 @@ def hidden_cards(state: State, eyes: Eyes) -> frozenset[str]:
     """The cards that lie where somebody can't look: decks and life cloth, hands and LRIG decks that aren't the own."""
     found: list[str] = []
     for seat in (0, 1):
-        zones = (DECK, LIFE) if eyes in (seat, "both") else (DECK, LIFE, HAND, LRIG_DECK)
+        zones = (DECK, LIFE) if eyes in (seat, "all") else (DECK, LIFE, HAND, LRIG_DECK)
         found += [state.card(card).no for zone in zones for card in state.zone(seat, zone)]
     return frozenset(found)
 

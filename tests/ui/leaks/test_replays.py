@@ -15,14 +15,13 @@ from tests.ui.leaks.finder import Knowledge, Sight, cards_in, cards_named, sight
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.table import AnyTable, click
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.play.strip import turn_ends
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching
-from wixoss_desktop.ui.table.model.moment import Eyes
 
 TERMS = marked_terms("kept")
 ANSWERS = 70

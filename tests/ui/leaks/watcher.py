@@ -11,9 +11,8 @@ from tests.ui.leaks.finder import Knowledge, Sight, sight_of, windows
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.table import Table
 from tests.ui.table_place.by_keys import Keyboard
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.table.model.moment import Eyes
 
 MOST_STEPS = 120
 """Within so many things that are done somebody sits before an open hand."""

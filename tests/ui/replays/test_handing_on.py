@@ -20,10 +20,10 @@ def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_ga
     watching = kept_games.watch("finished")
     watching.person.remark(20, "Look here.")
     exports = kept_games.handing_on
-    for eyes in ("both", 0):
+    for eyes in ("all", 0):
         watching.look_as(eyes)
         exports.write_text(tmp_path / f"{eyes}.txt")
-    both, one = ((tmp_path / f"{eyes}.txt").read_text(encoding="utf8") for eyes in ("both", 0))
+    both, one = ((tmp_path / f"{eyes}.txt").read_text(encoding="utf8") for eyes in ("all", 0))
     assert "Look here." in both and "Turn 1" in both and "by concession" in both
     assert "draws 5 cards." in one and "draws 5 cards." not in both
     assert exports.told is not None and "0.txt" in reads(exports.told)
@@ -70,5 +70,5 @@ def test_no_picture_is_taken_before_the_last_card_is_drawn(kept_games: Kept, mon
         maker = StripMaker(page.look, page.table.book, pictures, watching.match, page)
         maker.finished.connect(made.append)
         with kept_games.qtbot.waitSignal(maker.finished):
-            maker.make(moment, ["Once"], "both")
+            maker.make(moment, ["Once"], "all")
     assert made[0] == made[1] and workers.close()

@@ -141,7 +141,7 @@ def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -
     watching = kept_games.watch("finished")
     bar, here = kept_games.bar, watching.match.history
     track = watching.track
-    assert here.here is here.root and watching.moment.eyes == "both"
+    assert here.here is here.root and watching.moment.eyes == "all"
     assert all(no is not None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
     bar.buttons[ON].click()
     bar.buttons[ON].click()

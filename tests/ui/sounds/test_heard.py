@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.sounds.made import FOLDER
 from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.widgets import is_ticked
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.wixoss.match import Match
@@ -19,7 +20,6 @@ from wixoss_desktop.ui.play import speaker
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.play.table_sounds import TableSounds
-from wixoss_desktop.words.chronicle import Eyes
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 ATTACK = """
@@ -93,7 +93,7 @@ def test_m_mutes_and_the_switch_in_settings_follows(table: Table, heard: list[st
 def test_whoever_listens_hears_the_same_whatever_they_may_see(table: Table) -> None:
     match = Match.begin(terms("heard"))
     chronicle = Chronicle(table.names, table.book.lexicon)
-    ears: dict[Eyes, Ear] = {0: Ear(), 1: Ear(), None: Ear(), "both": Ear()}
+    ears: dict[Eyes, Ear] = {0: Ear(), 1: Ear(), None: Ear(), "all": Ear()}
     heard: set[Cue] = set()
     for _ in range(80):
         seat = match.to_act[0]

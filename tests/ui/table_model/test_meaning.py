@@ -27,7 +27,7 @@ ATTACKS: Final = MAIN.replace("phase: main", "phase: signi")
 
 def moment_of(board: str, *, from_far: bool = False) -> WixossMoment:
     """A moment in which the first seat is asked, who may play from the far end."""
-    model = model_of(match_of(build(board, pool().cards), terms(), open_hands=True), "both")
+    model = model_of(match_of(build(board, pool().cards), terms(), open_hands=True), "all")
     if from_far:
         model.turn_table()
     assert model.moment.is_from_far == from_far and model.moment.stage == "ask"

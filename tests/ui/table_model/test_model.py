@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import match_of, pool, terms
 from tests.ui.table_place.test_bursts import PLAIN
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
@@ -12,7 +13,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import TableModel
-from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
+from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -69,7 +70,7 @@ def test_an_answer_that_is_refused_shows_nothing_anew() -> None:
 
 def test_what_was_taken_back_is_not_told_any_more() -> None:
     match = laid_out(ATTACKS, open_hands=True)
-    shown = shown_by(model_of(match, "both"))
+    shown = shown_by(model_of(match, "all"))
     with match.together():
         assert match.submit(0, act.Attack(0)) is None
         assert match.undo(0) is None
@@ -127,7 +128,7 @@ def test_what_acts_by_itself_has_acted_before_any_table_is_told(qapp: QApplicati
     match = laid_out(PLAIN, open_hands=True)
     match.use_bursts(1, always=True)
     driver = Driver(match, (BurstsAlways(match),))
-    models = [model_of(match, "both") for _ in range(tables)]
+    models = [model_of(match, "all") for _ in range(tables)]
     shown = [shown_by(model) for model in models]
     for model in models:
         driver.follow(model)
@@ -144,7 +145,7 @@ def test_nothing_is_done_while_a_table_is_shown(qapp: QApplication) -> None:
     showing: list[str] = []
     done: list[tuple[str, ...]] = []
     driver = Driver(match, (BurstsAlways(match),))
-    model = model_of(match, "both")
+    model = model_of(match, "all")
     model.observe(lambda _moment: showing.append("shown"))
     driver.follow(model)
     model.observe(lambda _moment: showing.clear())

@@ -120,7 +120,7 @@ def test_both_sides_lie_open_for_who_plays_them(solo: Solo) -> None:
     solo.begin(GameRequest("practise", ("WD01", "WD02"), first="first", practice="both_sides"))
     while solo.match.position.state.turn < 2:
         solo.say(solo.match.legal(solo.match.to_act[0])[-1])
-    assert solo.eyes == "both" and solo.curtains == 0
+    assert solo.eyes == "all" and solo.curtains == 0
 
 
 def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:

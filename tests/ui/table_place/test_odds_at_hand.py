@@ -29,7 +29,7 @@ def test_open_hands_show_the_odds_of_the_near_seat(table: Table) -> None:
     table.show(match_of(match.position, terms("odds"), open_hands=True))
     panel, odds = table.story, table.odds
     click(panel.tabs[2])
-    assert table.eyes == "both" and table.odds_held is not None
+    assert table.eyes == "all" and table.odds_held is not None
     assert table.odds_held.seat == table.moment.near
     cells = odds.table
     first, sure = cells.item(0, 0), cells.item(0, 2)

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.ui.table import Table, pool, shown
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.engine.wixoss import sight
-from wixoss_desktop.engine.wixoss.forecast import Eyes, forecast
+from wixoss_desktop.engine.wixoss.forecast import forecast
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.attack_words import attack_words
@@ -41,7 +42,7 @@ def test_a_lane_says_what_an_attack_would_do(mine: str, other: str, life: str, w
 
 def test_the_lane_reads_the_same_from_the_other_seat() -> None:
     text = f"phase: signi\nP1 L: {STRONG}\nP2 R: {OX}\n"
-    assert {words_of(text, eyes=eyes) for eyes in (0, 1, None, "both")} == {"12000 ≥ 10000: banished"}
+    assert {words_of(text, eyes=eyes) for eyes in (0, 1, None, "all")} == {"12000 ≥ 10000: banished"}
 
 
 BY_OPTIONS: tuple[tuple[str, int, int, str], ...] = (

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import battle, steps
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.check.attack import refuse_attack_openly
@@ -47,8 +47,6 @@ from wixoss_desktop.engine.wixoss.zones import (
     Zone,
 )  # fmt: skip
 
-Eyes = Seat | Literal["both"] | None
-"""Whose hidden cards may be reckoned with: a seat's, those of both, nobody's."""
 On = Literal[
     "unguarded", "guarded", "aimed", "replaced", "not_replaced",
     "pays", "no_arts", "no_trigger", "no_replacement", "unchanged",
@@ -384,7 +382,7 @@ class _Trial(Work):
 
     def _guard(self, step: steps.GuardStep, others: list[_Trial]) -> None:
         self.pop()
-        if self.eyes in (step.seat, "both") and len(list(_guards(self, step.seat))) <= self.guards:
+        if self.eyes in (step.seat, "all") and len(list(_guards(self, step.seat))) <= self.guards:
             return
         other = self.other()
         other.guards += 1

@@ -219,7 +219,7 @@ def seat_of(controller: TableController) -> Seat | None:
     """Whose seat is reported: that of the eyes on the screen; with open hands the near one, behind a curtain none."""
     if isinstance(controller.eyes, int):
         return controller.eyes
-    return controller.near if controller.eyes == "both" else None
+    return controller.near if controller.eyes == "all" else None
 
 
 def agreeing(controller: TableController) -> tuple[Seat, ...]:

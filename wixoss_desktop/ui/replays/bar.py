@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.kit.controls import Dressed, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.icons import IconName
@@ -20,7 +21,6 @@ from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.model.moment import Eyes
 
 EXPORTS: Final = (
     ("text", marked("Log as text …")),
@@ -219,15 +219,15 @@ class ReplayBar(Dressed, QFrame):
         if watching is None:
             return
         one, two = self._names
-        words = {"both": tr("Both hands"), "none": tr("Nobody's hand"), "0": one, "1": two}
-        ids = ("both", "0", "1") if watching.may_see_both else ("none", "0", "1")
+        words = {"all": tr("Both hands"), "none": tr("Nobody's hand"), "0": one, "1": two}
+        ids = ("all", "0", "1") if watching.may_see_both else ("none", "0", "1")
         now = "none" if watching.eyes is None else str(watching.eyes)
         self.eyes_button.setText(tr("Eyes: {whose}", whose=words[now]))
         self.eyes_button.setToolTip(tr("Whose hidden cards are to be seen"))
         self.eyes_button.offer([(eyes, words[eyes]) for eyes in ids], now)
 
     def _choose_eyes(self, eyes: str) -> None:
-        wanted: dict[str, Eyes] = {"both": "both", "none": None, "0": 0, "1": 1}
+        wanted: dict[str, Eyes] = {"all": "all", "none": None, "0": 0, "1": 1}
         if self._watching is not None:
             self._watching.look_as(wanted[eyes])
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.wixoss.look import Sight
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Branches, Node
@@ -16,7 +16,7 @@ from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.model import GameDesk
-from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
+from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_then
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.wixoss.voice import Chronicle
@@ -50,7 +50,7 @@ class Watching(TableController):
     def open_all(self) -> None:
         """Lays both hands open: whoever hid one has agreed to it."""
         self.may_see_both = True
-        self.look_as("both")
+        self.look_as("all")
 
     def go(self, node: Node) -> None:
         """Shows another moment; the one right after this one moves the cards as it was played."""
@@ -94,7 +94,7 @@ class Watching(TableController):
         self.go(self.match.history.nodes[number])
 
     def _first_sight(self) -> Eyesight:
-        return Eyesight((), "both" if self.may_see_both else None)
+        return Eyesight((), "all" if self.may_see_both else None)
 
     def _made_driver(self, blow_ms: int) -> Driver:
         return Driver(self.match, (), self, blow_ms=0)

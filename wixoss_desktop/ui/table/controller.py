@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.wixoss.look import Sight
-from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.contract import Eyes, Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import CONSENT
 from wixoss_desktop.match.wixoss.match import Match
@@ -17,7 +17,7 @@ from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import GameDesk, LookBack, TableModel
-from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight
+from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.chronicle import LogTurn
@@ -193,7 +193,7 @@ class TableController(QObject):
 
     def _first_sight(self) -> Eyesight:
         is_alone = len(self.persons) == 1
-        eyes: Eyes = "both" if self.match.terms.open_hands else self.persons[0] if is_alone else None
+        eyes: Eyes = "all" if self.match.terms.open_hands else self.persons[0] if is_alone else None
         return Eyesight(self.persons, eyes)
 
     def _looks_at(self) -> int | None:

@@ -12,6 +12,6 @@ def odds_of(moment: WixossMoment, match: Match) -> AtHand | None:
     """
     if moment.eyes is None or moment.stage == "curtain":
         return None
-    seat = moment.near if moment.eyes == "both" else moment.eyes
+    seat = moment.near if moment.eyes == "all" else moment.eyes
     setup = match.terms.setup
     return at_hand(moment.view, seat, setup.decks[seat].main_deck, setup.rules)

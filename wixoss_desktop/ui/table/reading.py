@@ -99,7 +99,7 @@ class Reading(QObject):
             return True
         if controller.eyes is None:
             return False
-        seat = controller.near if controller.eyes == "both" else controller.eyes
+        seat = controller.near if controller.eyes == "all" else controller.eyes
         spec = pile_spec(moment.view, seat, HAND, self._on.names)
         if spec is not None and self._over.browser is None:
             self._over.browse(spec)

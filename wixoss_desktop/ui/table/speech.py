@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.ui.kit.heard import announce, hush
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel

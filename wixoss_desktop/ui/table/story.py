@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
+from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.wixoss.terms import Branches, Node, TurnRow
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.table.model.moment import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
 from wixoss_desktop.ui.table.on_table import OnTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.engine.contract import News, Refusal
+from wixoss_desktop.engine.contract import Eyes, News, Refusal
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View, card_at
@@ -17,7 +17,6 @@ from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.row import ToldNews
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.words import chronicle, pieces
-from wixoss_desktop.words.chronicle import Eyes
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader
 from wixoss_desktop.words.rooms import ABOUT_GAME

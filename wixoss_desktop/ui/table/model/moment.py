@@ -6,10 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 
-Eyes = Seat | Literal["both"] | None
-"""Whose hidden cards are on the screen: a seat's, those of both (open hands), nobody's."""
 Stage = Literal["ask", "banner", "curtain", "wait", "janken", "end", "past", "replay"]
 """Asked straight away, by a banner, behind the curtain; somebody else is waited for; both throw at once; all is over;
 it was; a kept game is watched.
@@ -67,7 +65,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     @property
     def is_looked_at(self) -> bool:
         """Whether the asked seat's own eyes are on the screen."""
-        return self.seat is not None and self.eyes in (self.seat, "both")
+        return self.seat is not None and self.eyes in (self.seat, "all")
 
     @property
     def is_from_far(self) -> bool:

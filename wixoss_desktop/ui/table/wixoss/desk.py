@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Activate, Yes
 from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
@@ -28,7 +28,7 @@ from wixoss_desktop.match.wixoss.row import Blow, could_lose, last_blow
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.card_book import OTHER_FACE
 from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
-from wixoss_desktop.ui.table.model.moment import Eyes, Eyesight, Stage
+from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -225,7 +225,7 @@ def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:
 
 
 def _seen_by(view: Callable[[Seat | None], View], near: Seat, eyes: Eyes) -> View:
-    if eyes == "both":
+    if eyes == "all":
         return both_open(faces_up(view(near)), faces_up(view(1 - near)))
     if eyes is None:
         onlooker = replace(faces_up(view(None)), question=None)
@@ -263,7 +263,7 @@ def _asked(match: Match, sight: Eyesight, near: Seat) -> tuple[Seat | None, Stag
 def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
     """The open question, with its details where they may be seen on this screen."""
     question = _asked_of(match, seat)
-    if eyes in (seat, "both"):
+    if eyes in (seat, "all"):
         return question
     if not is_open_to(question, seat, eyes):
         return _asked_of(match, 1 - seat)
@@ -289,7 +289,7 @@ def stage_of(
     """
     if question.kind == "janken":
         return "janken"
-    if eyes in (seat, "both"):
+    if eyes in (seat, "all"):
         return "ask"
     if response_of(question):
         return "banner"
@@ -299,7 +299,7 @@ def stage_of(
 
 def is_open_to(question: QuestionSeen, seat: Seat, eyes: Eyes) -> bool:
     """Whether the details of a seat's question may stand on a screen that shows what `eyes` may see."""
-    return eyes in (seat, "both") or not (is_private(question) or response_of(question))
+    return eyes in (seat, "all") or not (is_private(question) or response_of(question))
 
 
 def faces_up(view: View) -> View:
