@@ -10,7 +10,7 @@ import pytest
 
 from tests.any_game.games import GAMES, AnyPlayouts, Playouts, Stop
 from wixoss_desktop.engine.contract import Eyes, Played, Seat
-from wixoss_desktop.engine.contract.game import A, E, Leaving, P, S_contra, V_co
+from wixoss_desktop.engine.contract.game import A, E, Leaving, P, S_contra, V
 from wixoss_desktop.engine.dice import Dice
 
 NUMBERS: Final = range(3)
@@ -29,7 +29,7 @@ def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(game: AnyPla
 
 
 class Listed:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law, met, dice = playouts.game, list[A](), Dice("listed")
         for number in NUMBERS:
             for stop in playouts.play(number):
@@ -52,7 +52,7 @@ def test_notation_reads_back_and_bad_notation_is_refused_by_a_sentence(game: Any
 
 
 class Written:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law = playouts.game
         for stop in playouts.play(0):
             for action in law.legal(stop.position, stop.seat):
@@ -67,7 +67,7 @@ def test_a_game_comes_to_an_end_in_which_every_seat_has_one_place(game: AnyPlayo
 
 
 class Ended:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law = playouts.game
         for number in NUMBERS:
             stops = list(playouts.play(number))
@@ -88,7 +88,7 @@ def test_playing_changes_no_position_and_leads_to_the_same_twice(game: AnyPlayou
 
 
 class Again:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law, again = playouts.game, playouts.begin(1).position
         for stop in playouts.play(1):
             seen = law.view(stop.position, "all")
@@ -103,7 +103,7 @@ def test_a_bad_set_up_is_refused_with_reasons(game: AnyPlayouts) -> None:
 
 
 class Refused:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law = playouts.game
         assert law.check_setup(playouts.setup(0)) == ()
         refusals = law.check_setup(playouts.bad)
@@ -117,7 +117,7 @@ def test_who_leaves_is_out_and_the_others_get_their_places_before_him(game: AnyP
 
 
 class Left:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law = playouts.game
         reasons: tuple[Leaving, ...] = ("concede", "timeout")
         for at, stop in enumerate(playouts.play(2, most=10)):
@@ -139,7 +139,7 @@ def test_all_may_agree_on_a_draw(game: AnyPlayouts) -> None:
 
 
 class Agreed:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law = playouts.game
         drawn = law.agree(playouts.begin(0).position)
         outcome = None if drawn is None else law.outcome(drawn.position)
@@ -157,12 +157,14 @@ def test_nobody_can_tell_a_position_from_another_that_differs_in_what_he_does_no
 class Alike:
     """At each stop other cards lie where a seat sees none; what it sees, can do and is asked is the same."""
 
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law, different = playouts.game, 0
         for number in NUMBERS:
+            seats = law.seats(playouts.setup(number))
             for at, (stop, seat, twin) in enumerate(twins(playouts, number)):
                 for eyes in (seat, None):
-                    assert law.view(twin, eyes) == law.view(stop.position, eyes), (number, at, eyes)
+                    here, there = law.view(stop.position, eyes), law.view(twin, eyes)
+                    assert (here, law.board(here, seats)) == (there, law.board(there, seats)), (number, at, eyes)
                 assert law.legal(twin, seat) == law.legal(stop.position, seat)
                 assert law.to_act(twin) == law.to_act(stop.position)
                 assert law.outcome(twin) is None
@@ -177,7 +179,7 @@ def test_what_tells_nobody_anything_sounds_and_looks_the_same_whatever_is_hidden
 class Silent:
     """An answer in both positions sounds and looks alike to a seat, unless it is said that it learned something."""
 
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         law, met = playouts.game, Counter[str]()
         for number in NUMBERS:
             for at, (stop, seat, twin) in enumerate(twins(playouts, number)):
@@ -203,7 +205,7 @@ def test_all_together_hear_what_any_seat_hears_and_an_onlooker_no_card_that_is_h
 
 
 class Heard:
-    def of(self, playouts: Playouts[S_contra, P, A, V_co, E]) -> None:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
         seats, hidden = playouts.game.seats(playouts.setup(1)), 0
         for stop in playouts.play(1):
             everything, public = cards_of(playouts, stop, "all"), cards_of(playouts, stop, None)
@@ -213,14 +215,14 @@ class Heard:
         assert hidden > 2
 
 
-def cards_of(playouts: Playouts[S_contra, P, A, V_co, E], stop: Stop[P, A, E], eyes: Eyes) -> set[tuple[int, str]]:
+def cards_of(playouts: Playouts[S_contra, P, A, V, E], stop: Stop[P, A, E], eyes: Eyes) -> set[tuple[int, str]]:
     """The cards that are named on their way, with the number of the flight."""
     heard = playouts.game.news(stop.position, stop.played, eyes)
     flights = (flight for moment in heard for one in moment for flight in one.moves)
     return {(at, flight.card) for at, flight in enumerate(flights) if flight.card is not None}
 
 
-def twins(playouts: Playouts[S_contra, P, A, V_co, E], number: int) -> Iterator[tuple[Stop[P, A, E], Seat, P]]:
+def twins(playouts: Playouts[S_contra, P, A, V, E], number: int) -> Iterator[tuple[Stop[P, A, E], Seat, P]]:
     """Play a game, and yield each stop with a seat and a position that it can't tell from that of the stop."""
     seats, dice = playouts.game.seats(playouts.setup(number)), Dice(f"twins {number}")
     for at, stop in enumerate(playouts.play(number)):
@@ -228,6 +230,6 @@ def twins(playouts: Playouts[S_contra, P, A, V_co, E], number: int) -> Iterator[
         yield stop, seat, playouts.game.resample(stop.position, seat, dice)
 
 
-def learned(playouts: Playouts[S_contra, P, A, V_co, E], before: P, played: Played[P, E], seat: Seat) -> bool:
+def learned(playouts: Playouts[S_contra, P, A, V, E], before: P, played: Played[P, E], seat: Seat) -> bool:
     """Say whether a seat learned something on the way."""
     return any(seat in one.seats for one in playouts.game.seen(before, played))

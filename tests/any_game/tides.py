@@ -7,13 +7,14 @@ low tide the lowest; who share it take nothing. Whoever has most rounds in the e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract.board import Figure, MatZone
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
@@ -106,6 +107,12 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
     """The rules, and who sees what; what is seen of a table is a table too, with some cards covered."""
 
     name, setup_type, table_type = "tides", Tides, Sea
+    mat = (
+        MatZone("laid", "lane", 0, 0.1, 0.4),
+        MatZone("up", "fan", 0, 0.4, 0.9),
+        MatZone("deck", "pile", 1, 0.0, 0.2, public=False),
+        MatZone("hand", "hand", 1, 0.2, 1.0, public=False),
+    )
 
     def seats(self, setup: Tides) -> tuple[Seat, ...]:
         return tuple(range(len(setup.decks)))
@@ -184,6 +191,19 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
         hands = tuple(hand if eyes in (seat, "all") else _covered(hand) for seat, hand in enumerate(table.hands))
         laid = tuple(card if not card or eyes in (seat, "all") else COVERED for seat, card in enumerate(table.laid))
         return replace(table, decks=tuple(map(_covered, table.decks)), hands=hands, laid=laid)
+
+    def lying(self, seen: Sea, zone: Spot) -> Sequence[str | None] | int:
+        seat = zone.seat or 0
+        if zone.zone == "deck":
+            return len(seen.decks[seat])
+        laid = seen.laid[seat]
+        cards = {"laid": () if laid is None else (laid,), "up": seen.up[seat], "hand": seen.hands[seat]}[zone.zone]
+        return tuple(None if card == COVERED else str(card) for card in cards)
+
+    def figures(self, seen: Sea, seat: Seat | None) -> tuple[Figure, ...]:
+        if seat is not None:
+            return (Figure("won", seen.won[seat]),)
+        return (Figure("left", seen.left), *((Figure("die", seen.die),) if seen.die else ()))
 
     def exchanged(self, table: Sea, seat: Seat, dice: Dice) -> Sea:
         for one, deck in enumerate(table.decks):

@@ -18,18 +18,17 @@ from wixoss_desktop.match.terms import Ending, Terms
 
 S = TypeVar("S")
 V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True)
 A = TypeVar("A", bound=Action)
 
 EVERY: Final = 50
 """Answers between two checkpoints."""
 
 
-class Kept(Reader, Protocol[S, P, A, V_co, E]):
+class Kept(Reader, Protocol[S, P, A, V, E]):
     """A game as journals keep it: how its own lines are written and read, and how it is played again from them."""
 
     @property
-    def game(self) -> Game[S, P, A, V_co, E]:
+    def game(self) -> Game[S, P, A, V, E]:
         """The game."""
 
     def first_line(self, terms: Terms[S], *, origin: str) -> FirstLine:

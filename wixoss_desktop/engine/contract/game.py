@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal, Protocol, TypeVar
 
+from wixoss_desktop.engine.contract.board import TableBoard
 from wixoss_desktop.engine.contract.values import (
     Action,
     Eyes,
@@ -27,6 +28,7 @@ S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 P = TypeVar("P")
 E = TypeVar("E")
+V = TypeVar("V")
 A = TypeVar("A", bound=Action)
 V_co = TypeVar("V_co", covariant=True)
 
@@ -134,9 +136,15 @@ class Codec(Protocol[S, P]):
         """Return the hash of a whole position, set-up included, as 32 hexadecimal digits."""
 
 
-class Game(Law[S, P, A, E], Sight[P, V_co, E], Codec[S, P], Protocol[S, P, A, V_co, E]):
+class Game(Law[S, P, A, E], Sight[P, V, E], Codec[S, P], Protocol[S, P, A, V, E]):
     """A game, whole."""
 
     @property
     def name(self) -> str:
         """What the game is called in files and on the command line."""
+
+    def board(self, view: V, seats: tuple[Seat, ...]) -> TableBoard:
+        """Return what is seen as it lies on a table, no more than that.
+
+        `seats` go round the table from the near one on.
+        """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard
 from wixoss_desktop.engine.contract.game import A, Leaving
 from wixoss_desktop.engine.contract.values import (
     CardFlight,
@@ -90,6 +91,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     setup_type: type[S]
     table_type: type[T]
     sayings: Mapping[str, Saying] = MappingProxyType({})
+    mat: tuple[MatZone, ...] = ()
+    """The zones in front of each seat."""
+    middle: tuple[MatZone, ...] = ()
+    """The zones that all share."""
 
     # --- what a game says itself ---
 
@@ -144,6 +149,14 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     @abstractmethod
     def exchanged(self, table: T, seat: Seat, dice: Dice) -> T:
         """Return a table that a seat can't tell from this one, with equal chances from all that there could be."""
+
+    def lying(self, seen: V, zone: Spot) -> Sequence[str | None] | int:
+        """Return the cards that lie in a zone, None for those that are covered, or just how many there are."""
+        return ()
+
+    def figures(self, seen: V, seat: Seat | None) -> tuple[Figure, ...]:
+        """Return the numbers that are kept for a seat, or for all (None)."""
+        return ()
 
     def why_not(self, table: T, seat: Seat, action: A) -> Refusal:
         """Return why an action isn't among the choices of a seat that is asked."""
@@ -259,6 +272,20 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     def view(self, position: PlainPosition[S, T], eyes: Eyes) -> V:
         """Return what there is to see of a position."""
         return self.seen_of(position.table, eyes)
+
+    def board(self, view: V, seats: tuple[Seat, ...]) -> TableBoard:
+        """Return what is seen as it lies on a table: in the zones of each seat and in the middle."""
+        zones: dict[Seat | None, tuple[MatZone, ...]] = {**dict.fromkeys(seats, self.mat), None: self.middle}
+        cards: list[CardLying] = []
+        counts: dict[Spot, int] = {}
+        for spot in (Spot(seat, zone.name) for seat, mat in zones.items() for zone in mat):
+            lying = self.lying(view, spot)
+            if isinstance(lying, int):
+                counts[spot] = lying
+            else:
+                cards += [CardLying(replace(spot, index=at), card) for at, card in enumerate(lying)]
+        kept = {seat: found for seat in (None, *seats) if (found := self.figures(view, seat))}
+        return TableBoard(seats, zones, tuple(cards), counts, kept)
 
     def news(
         self, before: PlainPosition[S, T], played: Played[PlainPosition[S, T], PlainEvent], eyes: Eyes

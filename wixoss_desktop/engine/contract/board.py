@@ -1,0 +1,93 @@
+"""What lies on a table as a value: zones, cards and figures of any game, as certain eyes see them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract.values import Seat, Spot
+
+ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip"]
+"""How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, held in the hand, in a
+drawer that is opened to be read, small beside everything else.
+"""
+
+
+class MatZone(Struct, frozen=True):
+    """A zone on the mat of a seat, or in the middle of the table, where all share it.
+
+    `name` is what spots say; of a zone with places of their own `slot` is which. A mat is seen by its player: it lies
+    in `rows` rows from `row` on, counted from the middle of the table outwards, and from `start` to `end` of its width
+    (0 is its left edge, 1 its right one). `public` says that everybody sees what lies there, but for cards face down.
+    """
+
+    name: str
+    style: ZoneStyle
+    row: int
+    start: float = 0.0
+    end: float = 1.0
+    rows: int = 1
+    slot: int | None = None
+    public: bool = True
+
+
+class Figure(Struct, frozen=True):
+    """A number that is to be read on the table, by the name of what it counts."""
+
+    name: str
+    value: int
+
+
+class CardLying(Struct, frozen=True):
+    """A card on the table, None where it lies covered for the eyes that look.
+
+    `key` stays the same for as long as everybody can follow the card, and says nothing else. `turned` is by how many
+    degrees it lies clockwise from upright. `under` is the place of the card that it lies under, or is attached to.
+    """
+
+    spot: Spot
+    card: str | None
+    key: int | None = None
+    turned: int = 0
+    figures: tuple[Figure, ...] = ()
+    marks: tuple[str, ...] = ()
+    under: Spot | None = None
+
+
+class TableBoard(Struct, frozen=True):
+    """All that lies on a table: zones and figures by seat, those of all under None.
+
+    `seats` go round the table from the near one on. `counts` says how many cards lie where not each is listed, by spots
+    without index. `marks` are what lies in a zone beside cards. `arrows` lead from one card to another. `active` is
+    whose turn it is, None where turns belong to nobody.
+    """
+
+    seats: tuple[Seat, ...]
+    zones: Mapping[Seat | None, tuple[MatZone, ...]] = {}
+    cards: tuple[CardLying, ...] = ()
+    counts: Mapping[Spot, int] = {}
+    figures: Mapping[Seat | None, tuple[Figure, ...]] = {}
+    marks: Mapping[Spot, tuple[str, ...]] = {}
+    arrows: tuple[tuple[Spot, Spot], ...] = ()
+    active: Seat | None = None
+
+    def zone(self, spot: Spot) -> MatZone | None:
+        """Return the zone in which a spot lies, None where the table has none, as under another card."""
+        found = [one for one in self.zones.get(spot.seat, ()) if one.name == spot.zone]
+        return next((one for one in found if one.slot is None or one.slot == spot.index), None)
+
+    def lying(self, seat: Seat | None, zone: str) -> tuple[CardLying, ...]:
+        """Return the cards that are listed of a zone, in their order."""
+        return tuple(one for one in self.cards if (one.spot.seat, one.spot.zone) == (seat, zone))
+
+    def count(self, seat: Seat | None, zone: str) -> int:
+        """Return how many cards lie in a zone."""
+        return self.counts.get(Spot(seat, zone), len(self.lying(seat, zone)))
+
+
+def round_table(seats: tuple[Seat, ...], near: Seat | None) -> tuple[Seat, ...]:
+    """Return the seats from the near one on; as the game counts them where none of them is near."""
+    at = seats.index(near) if near in seats else 0
+    return seats[at:] + seats[:at]
