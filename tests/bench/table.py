@@ -29,9 +29,9 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.motion import Leg
-from wixoss_desktop.ui.table.poses import Pose
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.motion import Leg
+from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.view import TableView
 
 CARDS: Final = 200

@@ -74,13 +74,7 @@ from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.handing_over import HandingOver
-from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.items.ener_head import EnerHead
-from wixoss_desktop.ui.table.items.zone import ZoneItem
-from wixoss_desktop.ui.table.layout import zone_of
-from wixoss_desktop.ui.table.motion import Motions
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.offers import Offers
 from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -94,11 +88,17 @@ from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry, TreePanel
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.pointed import CardShown
-from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
+from wixoss_desktop.ui.table.scene.layout import zone_of
+from wixoss_desktop.ui.table.scene.motion import Motions
+from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.offers import Offers
 from wixoss_desktop.words.chronicle import LogTurn
 
 RESOURCES = Path(__file__).parents[2] / "resources"

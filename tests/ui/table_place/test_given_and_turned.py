@@ -4,7 +4,7 @@ from tests.conformance.table import Table as Rules
 from tests.ui.table import Table, match_of, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LEFT, Place
-from wixoss_desktop.ui.table.describe import card_text
+from wixoss_desktop.ui.table.wixoss.describe import card_text
 
 GUARDS = """
 cards: cases_section9.json

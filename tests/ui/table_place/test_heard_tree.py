@@ -17,8 +17,8 @@ from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.program.doors import Doors
-from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.scene import Hit
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 NAME, DESCRIPTION = QAccessible.Text.Name, QAccessible.Text.Description

@@ -11,7 +11,7 @@ from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_h
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.table.offers import NOTHING
+from wixoss_desktop.ui.table.wixoss.offers import NOTHING
 
 
 def later(table: Table) -> Table:

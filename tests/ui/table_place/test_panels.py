@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.panels.decision import Decision, DecisionBox
 from wixoss_desktop.ui.table.place import SIDE
-from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.table.scene.pointed import CardShown
 
 FIGHT = """
 phase: signi

@@ -9,7 +9,7 @@ from tests.ui.mouse import point_at
 from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.actions import Use
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, KEY, LRIG_DECK, Place
-from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.scene import layers
 
 PIECES = """
 rules: DIVA

@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.forecast import forecast
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.attack_words import attack_words
+from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
 
 STRONG = "SIGNI level 2 power 12000"
 OX = "SIGNI level 2 power 10000"

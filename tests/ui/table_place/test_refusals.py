@@ -14,7 +14,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.lab.words_dump import Games, dump
-from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.table.scene.pointed import CardShown
 
 FULL = """
 phase: main

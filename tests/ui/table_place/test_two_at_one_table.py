@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import UndoPlan
-from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.table.scene.pointed import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 TURNS = 12

@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )  # fmt: skip
-from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.table.scene.pointed import CardShown
 
 
 def show(hand: Hand, position: Position, seat: int) -> tuple[act.Action, ...]:

@@ -11,7 +11,7 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, LIFE, Place
-from wixoss_desktop.ui.table.motion import MOVE_MS, SHOW_MS
+from wixoss_desktop.ui.table.scene.motion import MOVE_MS, SHOW_MS
 
 CRUSHED = "WD01-009"
 

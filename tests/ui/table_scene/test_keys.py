@@ -8,8 +8,8 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told_values import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, Place
-from wixoss_desktop.ui.table.gestures.touch import activate
-from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.scene.gestures.touch import activate
+from wixoss_desktop.ui.table.scene.items.card import CardItem
 
 
 def test_tab_goes_from_zone_to_zone_and_leaves_the_table_at_its_end(hand: Hand, pool: Pool) -> None:

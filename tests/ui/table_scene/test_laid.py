@@ -12,11 +12,11 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.items.glyphs import GLYPHS
-from wixoss_desktop.ui.table.items.sign import Sign, printed
-from wixoss_desktop.ui.table.laid import MEANINGS, NAMES
-from wixoss_desktop.ui.table.layout import Box
-from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.table.scene.items.sign import Sign, printed
+from wixoss_desktop.ui.table.scene.layout import Box
+from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.wixoss.glyphs import GLYPHS
+from wixoss_desktop.ui.table.wixoss.laid import MEANINGS, NAMES
 
 BOARD = """
 P1 L: WD01-013

@@ -6,7 +6,7 @@ from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, FIELD, HAND, LIFE, LRIG, TRASH, Place
 from wixoss_desktop.ui.table.deeds import DEED_MS, Waits, deeds_in
-from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
+from wixoss_desktop.ui.table.scene.mirror import Plan, Step, Wanted, plan
 
 
 @dataclass(eq=False)

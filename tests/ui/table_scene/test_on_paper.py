@@ -9,12 +9,12 @@ from tests.ui.table_scene.boards import facts_of, full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_TRASH, TRASH, Place
-from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.items.marks import PLAIN
-from wixoss_desktop.ui.table.layout import Board, Laying, board_of
-from wixoss_desktop.ui.table.mats import ONE_LRIG
-from wixoss_desktop.ui.table.poses import Pose, all_poses
-from wixoss_desktop.ui.table.signs import group_of
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.items.marks import PLAIN
+from wixoss_desktop.ui.table.scene.layout import Board, Laying, board_of
+from wixoss_desktop.ui.table.scene.poses import Pose, all_poses
+from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG
+from wixoss_desktop.ui.table.wixoss.signs import group_of
 
 
 def painted(hand: Hand, item: CardItem) -> QImage:

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LIFE, LRIG_DECK, Place
-from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.scene.items.card import CardItem
 
 HIDDEN_FROM_NEAR = ((LIFE, False), (LIFE, True), (HAND, True), (LRIG_DECK, True))
 

@@ -10,8 +10,8 @@ from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.laid import words_at
-from wixoss_desktop.ui.table.states import STATES
+from wixoss_desktop.ui.table.wixoss.laid import words_at
+from wixoss_desktop.ui.table.wixoss.states import STATES
 
 BOARD = """
 P1 L: WD01-013 {left}

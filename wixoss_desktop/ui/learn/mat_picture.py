@@ -12,7 +12,7 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.scene.scene import TableScene
 
 WIDE, HIGH = 1000, 940
 AROUND: Final = 8

@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
-from wixoss_desktop.ui.table.pointed import CardShown as CardPointed
+from wixoss_desktop.ui.table.scene.pointed import CardShown as CardPointed
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.view import TableView
 

@@ -7,14 +7,14 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import turned_question
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table.lane_keys import waiting_words
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.lane_keys import waiting_words
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 

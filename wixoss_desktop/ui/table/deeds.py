@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.ui.table.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS
+from wixoss_desktop.ui.table.scene.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS
 
 DEED_MS: Final = MOVE_MS + 190
 """From one deed to the next: the flight, and a moment to see what it has led to."""

@@ -21,10 +21,10 @@ from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.phase_states import phase_state
-from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.table.refusing import NOT_AGREED
 from wixoss_desktop.ui.table.taken_back import move_words
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.ui.table.wixoss.piles import cards_under
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

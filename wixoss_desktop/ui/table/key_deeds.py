@@ -13,7 +13,6 @@ from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, Notation, Order
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
@@ -21,7 +20,8 @@ from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, Refusing
-from wixoss_desktop.ui.table.scene import Hit
+from wixoss_desktop.ui.table.scene.gestures.touch import activate
+from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.shortcuts import TableKeys
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story

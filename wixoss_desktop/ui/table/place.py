@@ -27,18 +27,15 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
-from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
-from wixoss_desktop.ui.table.drawer import Drawer
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.key_caps import KeyCaps
-from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import MatHost, Overlays
@@ -51,12 +48,15 @@ from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.scene.layout import Laying
 from wixoss_desktop.ui.table.seat_names import deck_names
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
+from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.wixoss.voice import Chronicle
 

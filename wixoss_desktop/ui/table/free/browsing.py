@@ -5,8 +5,8 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, DECK, LAID, LIFE, UNDER, ZONE_NAMES, Place, Zone
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.piles import FILTER_FROM
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
+from wixoss_desktop.ui.table.wixoss.piles import FILTER_FROM
 
 
 def beside_spec(view: View, seat: Seat, slot: int, names: TableNames) -> CardTraySpec:

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QRectF
 
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table import layers
-from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.scene import TableScene
 
 FANNED = 0.16
 """How far each of the cards that are carried along looks out from behind the one before, in heights of a card."""

@@ -28,10 +28,10 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing, Ways
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, capital, counting
-from wixoss_desktop.ui.table.laid import NAMES, laid_in
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.piles import cards_under
-from wixoss_desktop.ui.table.states import STATES
+from wixoss_desktop.ui.table.wixoss.laid import NAMES, laid_in
+from wixoss_desktop.ui.table.wixoss.piles import cards_under
+from wixoss_desktop.ui.table.wixoss.states import STATES
 
 KEPT: Final[tuple[ThingState, ...]] = ("awakened", "armed", "puppet")
 """States that are set by their names; a card that has another face is turned to it."""

@@ -11,9 +11,9 @@ from wixoss_desktop.ui.table.free.browsing import beside_spec, looked_spec
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
+from wixoss_desktop.ui.table.wixoss.piles import pile_spec
 
 
 class Opened(QObject):

@@ -4,14 +4,14 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.zones import DECK, Place
-from wixoss_desktop.ui.table import layers
-from wixoss_desktop.ui.table.cast import zone_pose
-from wixoss_desktop.ui.table.furniture import count_in, side_of
-from wixoss_desktop.ui.table.gestures.gesture import Gesture
-from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.items.zone import ZoneItem
-from wixoss_desktop.ui.table.poses import Pose
-from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.cast import zone_pose
+from wixoss_desktop.ui.table.scene.furniture import count_in, side_of
+from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
+from wixoss_desktop.ui.table.scene.poses import Pose
+from wixoss_desktop.ui.table.scene.scene import TableScene
 
 
 class PileDrag:

@@ -18,11 +18,11 @@ from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.items.ener_line import paint_ener
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
-from wixoss_desktop.ui.table.signs import ener_groups, group_of
+from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
+from wixoss_desktop.ui.table.wixoss.signs import ener_groups, group_of
 
 COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
 MARK: Final = 18

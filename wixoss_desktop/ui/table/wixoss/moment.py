@@ -16,7 +16,7 @@ from wixoss_desktop.match.wixoss.asking import Response
 from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.match.wixoss.terms import Request
 from wixoss_desktop.ui.table.model.moment import Moment
-from wixoss_desktop.ui.table.spell_aim import Aim
+from wixoss_desktop.ui.table.wixoss.spell_aim import Aim
 
 
 class WixossMoment(Moment, frozen=True, kw_only=True):

@@ -1,0 +1,316 @@
+"""Where the zones of the table lie: the boxes of a mat for a size. All numbers are device pixels."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
+from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.table.wixoss.mats import COLUMNS, SIDEWAYS, Cell, Mat, Style
+
+WIDEST_LANE: Final = 1.5
+NARROWEST_LANE: Final = 1.06
+NARROWEST_SIDE: Final = 1.55
+SMALLEST_CARD: Final = 24
+LOWEST_STRIP: Final = 24
+DRAWER_OPEN: Final = 0.58
+"""Share of the hand row that the open LRIG-deck drawer may take from a hand that needs more; less for fewer cards."""
+
+
+class Box(Struct, frozen=True):
+    """A rectangle of whole pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The first column that isn't in the box any more."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row that isn't in the box any more."""
+        return self.top + self.height
+
+    @property
+    def center(self) -> tuple[int, int]:
+        """The middle, on a whole pixel."""
+        return self.left + self.width // 2, self.top + self.height // 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies inside."""
+        return self.left <= x < self.right and self.top <= y < self.bottom
+
+
+class Metrics(Struct, frozen=True):
+    """The sizes that everything else follows from."""
+
+    width: int
+    height: int
+    card: int
+    tall: int
+    gap: int
+    row_gap: int
+    margin: int
+    strip: int
+    lane: int
+    side: int
+
+    def of(self, heights: float) -> int:
+        """A length given in card heights; what lies sideways is exactly one card wide."""
+        return self.card if heights == SIDEWAYS else round(self.tall * heights)
+
+
+class HandRow(Struct, frozen=True):
+    """What lies side by side while the LRIG-deck drawer is open, in upright cards: one on its side is more than one."""
+
+    drawer: float
+    hand: int = 0
+
+
+class Laying(Struct, frozen=True):
+    """How a person wants the table laid: for the left hand; the far half's cards as on paper, with their heads down."""
+
+    mirrored: bool = False
+    on_paper: bool = False
+
+
+AS_USUAL: Final = Laying()
+
+
+class Board(Struct, frozen=True):
+    """The boxes of a table: zones by place (index 0 but on the field), strips by the near seat's lane."""
+
+    metrics: Metrics
+    boxes: Mapping[Place, Box]
+    styles: Mapping[Place, Style]
+    strips: tuple[Box, ...]
+    laying: Laying = AS_USUAL
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether it is laid for the left hand."""
+        return self.laying.mirrored
+
+    def turn(self, place: Place) -> int:
+        """By how many degrees the cards of a place are turned round; who holds cards in the hand isn't followed."""
+        return 180 if self.laying.on_paper and place.opponent and place.zone not in (HAND, LRIG_DECK) else 0
+
+    def zone(self, place: Place) -> Place:
+        """The zone in which a place lies; one that the mat doesn't draw is where the center LRIG stands."""
+        zone = zone_of(place)
+        return zone if zone in self.boxes else Place(FIELD, LRIG, place.opponent)
+
+    def box(self, place: Place) -> Box:
+        """The box of the zone in which a place lies."""
+        return self.boxes[self.zone(place)]
+
+    def style(self, place: Place) -> Style:
+        """How cards lie in the zone of a place."""
+        return self.styles[self.zone(place)]
+
+    def zone_at(self, x: float, y: float) -> Place | None:
+        """The zone under a point; lanes reach to the middle of the table."""
+        for place, box in self.boxes.items():
+            if box.holds(x, y):
+                return place
+        return None
+
+
+def zone_of(place: Place) -> Place:
+    """The place that stands for a whole zone; each slot of the field is a zone of its own."""
+    return place if place.zone == FIELD or place.index == 0 else Place(place.zone, 0, place.opponent)
+
+
+def board_of(
+    mat: Mat, width: int, height: int, *, far: Mat | None = None, spread: HandRow | None = None,
+    laying: Laying = AS_USUAL,
+) -> Board:  # fmt: skip
+    """Lay a mat out in a size, both halves; `far` is that of the far half if it is another one, with the same rows.
+
+    `spread` is what lies in the hand row while the LRIG-deck drawer is open (None: it is closed).
+    """
+    metrics = metrics_of(mat, width, height)
+    near, beyond = _near_rows(mat, metrics), _far_rows(mat, metrics)
+    columns = _columns(metrics)
+    boxes: dict[Place, Box] = {}
+    styles: dict[Place, Style] = {}
+    for cells, opponent in ((mat.cells, False), ((far or mat).cells, True)):
+        for cell in cells:
+            place = Place(cell.zone, cell.slot, opponent)
+            if opponent:
+                box = _turned(_far_box(cell, metrics, beyond, columns), metrics)
+            else:
+                box = _own_box(cell, metrics, near, columns, spread=spread)
+            boxes[place] = _flipped(box, metrics) if laying.mirrored and not _is_fixed(cell) else box
+            styles[place] = cell.style
+    return Board(metrics, boxes, styles, _strips(metrics, near, columns), laying)
+
+
+def _is_fixed(cell: Cell) -> bool:
+    """Whether a zone stays where it is for the left hand: what stands in the lanes."""
+    return cell.zone == FIELD and cell.start != "piles" and cell.first != "life"
+
+
+@lru_cache(maxsize=8)
+def metrics_of(mat: Mat, width: int, height: int) -> Metrics:
+    """The largest cards with which every zone is in view, and the sizes that go with them."""
+    card = SMALLEST_CARD
+    while _fits(mat, card + 1, width, height):
+        card += 1
+    tall, gap, margin, strip = _sizes(card)
+    spare = max(0, height - _needed(mat, card))
+    wider_strip = min(spare, round(tall * 0.12))
+    row_gap = gap + min((spare - wider_strip) // (2 * len(mat.rows) - 1), round(tall * 0.1))
+    lane, side = _widths(width, tall, gap, margin)
+    return Metrics(width, height, card, tall, gap, row_gap, margin, strip + wider_strip, lane, side)
+
+
+def _widths(width: int, tall: int, gap: int, margin: int) -> tuple[int, int]:
+    """Lane and side: sides grow first, until two ener cards lie beside each other, then the lanes."""
+    room = width - 4 * gap - 2 * margin
+    least, wished = round(tall * NARROWEST_LANE), 2 * tall + 2 * gap
+    side = min(wished, (room - 3 * least) // 2)
+    lane = max(least, min((room - 2 * side) // 3, round(tall * WIDEST_LANE)))
+    return lane, (room - 3 * lane) // 2
+
+
+def _sizes(card: int) -> tuple[int, int, int, int]:
+    """Height of a card, gap, margin and strip for a width of card."""
+    tall = height_of(card)
+    return tall, max(3, round(tall * 0.03)), max(2, round(tall * 0.02)), max(LOWEST_STRIP, round(tall * 0.17))
+
+
+def _needed(mat: Mat, card: int) -> int:
+    tall, gap, margin, strip = _sizes(card)
+    rows = sum(_tall(row.near, card, tall) + _tall(row.far, card, tall) for row in mat.rows)
+    return rows + strip + 2 * (len(mat.rows) - 1) * gap + 2 * margin + gap // 2
+
+
+def _tall(heights: float, card: int, tall: int) -> int:
+    return card if heights == SIDEWAYS else round(tall * heights)
+
+
+def _fits(mat: Mat, card: int, width: int, height: int) -> bool:
+    tall, gap, margin, _ = _sizes(card)
+    wide = 3 * round(tall * NARROWEST_LANE) + 2 * round(tall * NARROWEST_SIDE) + 4 * gap + 2 * margin
+    return _needed(mat, card) <= height and wide <= width
+
+
+_Spans = dict[str, tuple[int, int]]
+
+
+def _near_rows(mat: Mat, metrics: Metrics) -> _Spans:
+    """Top and bottom of each row of the near half; the hand row ends at the margin."""
+    bottom = metrics.height - metrics.margin
+    rows: _Spans = {}
+    for row in reversed(mat.rows):
+        top = bottom - metrics.of(row.near)
+        rows[row.name] = (top, bottom)
+        bottom = top - metrics.row_gap
+    return rows
+
+
+def _far_rows(mat: Mat, metrics: Metrics) -> _Spans:
+    """Rows of the far half as its own player would number them: from the bottom of a table turned round."""
+    bottom = metrics.height
+    rows: _Spans = {}
+    near_top = _near_rows(mat, metrics)[mat.rows[0].name][0]
+    inner = metrics.height - (near_top - metrics.strip)
+    for row in reversed(mat.rows):
+        top = bottom - metrics.of(row.far)
+        rows[row.name] = (top, bottom)
+        bottom = top - metrics.row_gap
+    drop = rows[mat.rows[0].name][0] - inner
+    moved = {name: (top - drop, bottom - drop) for name, (top, bottom) in rows.items()}
+    return {**moved, mat.rows[-1].name: rows[mat.rows[-1].name]}
+
+
+def _columns(metrics: Metrics) -> _Spans:
+    """Left and right of each column; alike from both ends, so that lanes face each other to the pixel."""
+    widths = {name: metrics.side if name in ("side", "piles") else metrics.lane for name in COLUMNS}
+    spare = metrics.width - sum(widths.values()) - (len(COLUMNS) - 1) * metrics.gap - 2 * metrics.margin
+    widths["center"] += spare
+    left = metrics.margin
+    spans: _Spans = {}
+    for name, wide in widths.items():
+        spans[name] = (left, left + wide)
+        left += wide + metrics.gap
+    return spans
+
+
+def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, spread: HandRow | None) -> Box:
+    box = _plain_box(cell, metrics, rows, columns)
+    drawer = _drawer_width(metrics, box.width, spread)
+    if cell.style == "hand":
+        return Box(box.left, box.top, box.width - drawer - 3 * metrics.gap, box.height)
+    if cell.style == "drawer":
+        return Box(box.right - drawer, box.top, drawer, box.height)
+    return box
+
+
+def _drawer_width(metrics: Metrics, room: int, spread: HandRow | None) -> int:
+    """What its cards need, as far as the hand leaves it; never less than its share by the number of cards."""
+    if spread is None:
+        return metrics.card + 6 * metrics.gap
+    pitch = metrics.card + metrics.gap
+    needed = tab_width(metrics) + round(max(2, spread.drawer) * pitch) + 2 * metrics.gap
+    left = room - max(2, spread.hand) * pitch - 4 * metrics.gap
+    fair = round(room * min(DRAWER_OPEN, (spread.drawer + 1) / (spread.drawer + spread.hand + 1)))
+    return min(needed, max(fair, left))
+
+
+def _far_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:
+    box = _plain_box(cell, metrics, rows, columns)
+    drawer = metrics.side
+    if cell.style == "hand":
+        return Box(box.left, box.top, box.width - drawer - metrics.gap, box.height)
+    if cell.style == "drawer":
+        return Box(box.right - drawer, box.top, drawer, box.height)
+    return box
+
+
+def _plain_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:
+    left, right = columns[cell.start][0], columns[cell.end][1]
+    if cell.part != (0.0, 1.0):
+        wide = right - left + metrics.gap
+        left, right = left + round(wide * cell.part[0]), left + round(wide * cell.part[1]) - metrics.gap
+    if cell.style == "sideways_pile":
+        left = min(left, right - metrics.tall)
+    top = rows[cell.first][0] - round(metrics.tall * cell.higher)
+    bottom = rows[cell.last][1] + round(metrics.tall * cell.lower)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _turned(box: Box, metrics: Metrics) -> Box:
+    """The box on a table turned by 180 degrees."""
+    return Box(metrics.width - box.right, metrics.height - box.bottom, box.width, box.height)
+
+
+def _flipped(box: Box, metrics: Metrics) -> Box:
+    """The box for the left hand: left and right changed over."""
+    return Box(metrics.width - box.right, box.top, box.width, box.height)
+
+
+def _strips(metrics: Metrics, near: _Spans, columns: _Spans) -> tuple[Box, ...]:
+    bottom = near["signi"][0]
+    spans = (columns[name] for name in ("left", "center", "right"))
+    return tuple(Box(left, bottom - metrics.strip, right - left, metrics.strip) for left, right in spans)
+
+
+def tab_width(metrics: Metrics) -> int:
+    """How wide the edge is that closes the drawer."""
+    return max(LOWEST_STRIP, round(metrics.tall * 0.2))
+
+
+def tab_of(board: Board) -> Box:
+    """The edge of the open LRIG-deck drawer that closes it."""
+    box = board.boxes[Place(LRIG_DECK, 0)]
+    wide = tab_width(board.metrics)
+    left = box.right - wide if board.mirrored else box.left
+    return Box(left, box.top, wide, box.height)

@@ -1,0 +1,63 @@
+"""Cards of the hands that rise while they are looked at; an open far hand comes into sight all together."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF
+
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.cast import Cast
+from wixoss_desktop.ui.table.scene.items.card import CardItem
+from wixoss_desktop.ui.table.scene.poses import raised_y
+
+
+class Rising:
+    """How the cards of a cast stand. Things that are looked at are those under the mouse and with the keys."""
+
+    def __init__(self, cast: Cast) -> None:
+        self._cast = cast
+
+    def stand(self, item: CardItem, looked_at: tuple[object, ...], tall: int) -> None:
+        """Raises a card that is looked at, or lies in the far hand with one that is; lays any other into its row."""
+        is_raised, is_far = item in looked_at, item.place.opponent
+        comes_along = in_far_hand(item) and any(in_far_hand(one) for one in looked_at)
+        rises = is_raised and item.place.zone in (HAND, LRIG_DECK) and item.no is not None
+        item.setPos(item.pose.x, raised_y(item.pose, tall, is_far=is_far) if rises or comes_along else item.pose.y)
+        level = layers.RAISED if is_raised and item.place.zone != FIELD else item.pose.z
+        item.setZValue(_level_in_far_hand(item, is_raised=is_raised) if comes_along else level)
+
+    def with_others(self, hits: Iterable[object]) -> tuple[CardItem, ...]:
+        """The cards among some things, and with one of the far hand all of it."""
+        found = [hit for hit in hits if isinstance(hit, CardItem)]
+        others = self._far_hand if any(in_far_hand(hit) for hit in found) else ()
+        return tuple(dict.fromkeys((*found, *others)))
+
+    def hit(self, point: QPointF) -> CardItem | None:
+        """The card under a point of the far hand when that has come into sight; in a gap of it the nearest one."""
+        row = [item for item in self._far_hand if item.y() > item.pose.y]
+        box = QRectF()
+        for item in row:
+            box = box.united(item.mapRectToScene(item.card_box()))
+        if not box.contains(point):
+            return None
+        return min(row, key=lambda item: (_away(item, point), -item.zValue()))
+
+    @property
+    def _far_hand(self) -> tuple[CardItem, ...]:
+        return tuple(item for item in self._cast if in_far_hand(item))
+
+
+def in_far_hand(hit: object) -> bool:
+    """Whether something is a card that lies face up in the hand at the far edge."""
+    return isinstance(hit, CardItem) and hit.no is not None and hit.place.opponent and hit.place.zone == HAND
+
+
+def _away(item: CardItem, point: QPointF) -> float:
+    """How far a point is beside a card; 0 above, on and below it."""
+    return max(0.0, abs(item.x() - point.x()) - item.card_box().width() / 2)
+
+
+def _level_in_far_hand(item: CardItem, *, is_raised: bool) -> float:
+    """How far in front a card lies that has come into sight; the one that is looked at before all others."""
+    in_row = min(item.pose.z - layers.CARDS, layers.MOST_IN_HAND - 1)
+    return layers.LOOKED_AT + (layers.MOST_IN_HAND if is_raised else in_row)

@@ -1,0 +1,55 @@
+"""Which arrows are drawn: from an attacker to what it attacks, from what asks to what is picked or pointed at."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QPointF
+
+from wixoss_desktop.engine.wixoss.attempts import aimed_at
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, Place
+from wixoss_desktop.ui.table.free.shown import arrows
+from wixoss_desktop.ui.table.scene.items.arrow import Line
+from wixoss_desktop.ui.table.wixoss.marking import asked
+
+Middle = Callable[[Place], QPointF]
+
+
+def lines(view: View, armed: Place | None, pointed: frozenset[Place], middle: Middle) -> Iterator[Line]:
+    """The arrows of a view; `middle` says where a card or zone is, `pointed` what is hovered or has the keys."""
+    for start, end in arrows(view):
+        yield middle(start), middle(end), True
+    attacker = view.attacker
+    if attacker is not None:
+        yield middle(attacker), middle(across(attacker)), True
+    elif armed is not None and armed.zone == FIELD and view.phase == "attack":
+        yield middle(armed), middle(across(armed)), False
+    question = asked(view)
+    source = source_of(view, question.by, near=view.seat in question.seats) if question is not None else None
+    if question is None or source is None:
+        return
+    for place in question.picked:
+        if place.zone == FIELD:
+            yield middle(source), middle(place), True
+    for place in question.choices:
+        if place.zone == FIELD and place in pointed and place not in question.picked:
+            yield middle(source), middle(place), False
+
+
+def across(attacker: Place) -> Place:
+    """The zone that an attacker attacks, whichever side it is on."""
+    aim = aimed_at(attacker.index)
+    return Place(aim.zone, aim.index, not attacker.opponent)
+
+
+def source_of(view: View, no: str | None, *, near: bool) -> Place | None:
+    """Where the card that asks lies: in a check zone, on the field, else the LRIG of the seat that is asked."""
+    if no is None:
+        return None
+    sides = ((view.own, False), (view.other, True))
+    for side, opponent in sides if near else reversed(sides):
+        if no in side.check:
+            return Place(CHECK, side.check.index(no), opponent)
+        for slot, seen in enumerate(side.field):
+            if seen is not None and seen.no == no:
+                return Place(FIELD, slot, opponent)
+    return Place(FIELD, LRIG, not near)

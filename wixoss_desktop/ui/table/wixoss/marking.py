@@ -1,0 +1,139 @@
+"""Which marks every card gets: from the view, the legal actions, and what the hand is just about to do."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import attempts
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Printed
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LIFE, LRIG_DECK, Place
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table.free.shown import words_on
+from wixoss_desktop.ui.table.scene.items.marks import Marks
+from wixoss_desktop.ui.table.wixoss.offers import Offers, offers_of
+from wixoss_desktop.ui.table.wixoss.states import states_of
+
+WhyNot = Callable[[Action], str | None]
+Facts = Callable[[str], Face | None]
+
+USING = frozenset({"main_phase", "grow_phase", "arts_step", "cut_in", "ener_phase"})
+"""Questions in which somebody looks at the LRIG deck for what can be used or grown to."""
+
+
+class Marking(Struct, frozen=True):
+    """Everything that marks depend on beside the card itself; `from_far`: the far seat is the one that plays."""
+
+    view: View
+    offers: Offers
+    armed: Place | None
+    bound: tuple[int, ...]
+    drawer_open: bool
+    why_not: WhyNot
+    facts: Facts
+    from_far: bool = False
+
+
+def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | None) -> Marks:
+    """The marks of one card."""
+    offers, question = marking.offers, asked(marking.view)
+    actions = offers.at.get(place, ())
+    picks = place in offers.clicks and place.zone in (FIELD, LIFE)
+    reason = _reason(marking, place, no)
+    return Marks(
+        legal=glows(actions) and not picks,
+        must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
+        target=picks and isinstance(offers.clicks[place], act.Pick | act.Lane),
+        picked=_number_of(place, offers.chosen if question is None or not question.picked else question.picked),
+        armed=marking.armed == place,
+        dim=reason is not None,
+        reason=reason or "",
+        frozen=seen is not None and seen.frozen,
+        gained=seen is not None and seen.gained and not seen.barred,
+        barred=seen is not None and seen.barred,
+        lost=seen is not None and seen.lost,
+        guard=place.zone == HAND and place.index in (marking.view.other if place.opponent else marking.view.own).guards,
+        attacking=seen is not None and seen.attacking,
+        under=len(seen.under) if seen is not None else 0,
+        attached=tuple(one.kind for one in seen.attached) if seen is not None else (),
+        top=place.zone == LIFE and place.index == 0,
+        written=(*(words for words, _ in states_of(seen)), *words_on(seen)),
+    )
+
+
+def _number_of(place: Place, picked: tuple[Place, ...]) -> int:
+    """Which of the chosen cards this is, from 1; 0 for none of them."""
+    return picked.index(place) + 1 if place in picked else 0
+
+
+def glows(actions: tuple[Action, ...]) -> bool:
+    """Whether a card is shown as ready: removing alone, which is nearly always legal, isn't enough."""
+    return any(not isinstance(action, act.Remove) for action in actions)
+
+
+def asked(view: View) -> QuestionSeen | None:
+    """The open question if the seat at the screen is told its details."""
+    question = view.question
+    if question is None:
+        return None
+    return question if view.seat in question.seats or question.choices or question.picked else None
+
+
+def held_up(view: View) -> Place | None:
+    """The card in a check zone of which it is asked whether its life burst is used: it stays large until then."""
+    question = view.question
+    if question is None or question.kind != "confirm" or question.why != "burst":
+        return None
+    opponent = view.seat not in question.seats
+    check = (view.other if opponent else view.own).check
+    here = [at for at, no in enumerate(check) if no == question.by]
+    return Place(CHECK, here[-1], opponent) if here else None
+
+
+def can_act(offers: Offers, place: Place) -> bool:
+    """Whether an action ability of the card can be used now."""
+    return any(isinstance(action, act.Activate) for action in offers.at.get(place, ()))
+
+
+def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
+    """Why a card of the open LRIG deck can't be used now; '' if nobody can say; None if it can or isn't asked."""
+    question = marking.view.question
+    if place.zone != LRIG_DECK or place.opponent or not marking.drawer_open or no is None or question is None:
+        return None
+    if marking.view.seat not in question.seats or question.kind not in USING or place in marking.offers.at:
+        return None
+    first, *_ = attempts.of(marking.view.own, partial(printed, marking.facts), place)
+    return marking.why_not(first.action) or ""
+
+
+def printed(facts: Facts, no: str) -> Printed | None:
+    """What has to be known of a card to say what it can be meant as."""
+    face = facts(no)
+    return None if face is None else Printed(face.kind, face.level, face.lrig_types)
+
+
+def offers_in(view: View, legal: Iterable[Action], facts: Facts, *, from_far: bool) -> Offers:
+    """What can be dragged and clicked, in the words of the seat that plays."""
+    far_lanes = view.question is not None and view.question.of_opponent
+    deck = (view.other if from_far else view.own).lrig_deck
+
+    def kind_of(place: Place) -> str:
+        no = deck[place.index] if place.zone == LRIG_DECK and place.index < len(deck) else None
+        face = None if no is None else facts(no)
+        return "" if face is None else face.kind
+
+    return offers_of(legal, kind_of, far_lanes=far_lanes)
+
+
+def must_attack(view: View, legal: Iterable[Action]) -> tuple[int, ...]:
+    """Lanes that must attack before anything else."""
+    is_asked = view.question is not None and view.question.kind == "signi_attacks"
+    return attempts.must_attack(tuple(legal)) if is_asked else ()
+
+
+def may_lift(place: Place, no: str | None, *, from_far: bool) -> bool:
+    """Whether a hand may take a card up at all, if only to be told why it can't lie elsewhere."""
+    return no is not None and place.opponent == from_far and place.zone in (HAND, LRIG_DECK, FIELD)
