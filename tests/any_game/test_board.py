@@ -10,7 +10,7 @@ import pytest
 from tests.any_game.games import GAMES, AnyPlayouts, Playouts
 from tests.any_game.tides import Lay, Tides, TidesGame
 from wixoss_desktop.engine.contract import Eyes, Seat, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, round_table
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer, round_table
 from wixoss_desktop.engine.contract.game import A, E, P, S_contra, V
 
 NUMBERS: Final = (1, 2)
@@ -86,6 +86,28 @@ class Flying:
         assert flights > 20
 
 
+def test_what_can_be_done_begins_and_ends_where_the_table_has_something(game: AnyPlayouts) -> None:
+    game.put_to(Offered())
+
+
+class Offered:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
+        placed = 0
+        for number in NUMBERS:
+            for stop in playouts.play(number):
+                view, law = playouts.game.view(stop.position, stop.seat), playouts.game
+                board = set_out(playouts, stop.position, stop.seat)
+                lying = {card.spot for card in board.cards}
+                for action in law.legal(stop.position, stop.seat):
+                    offer = law.offer(view, stop.seat, action)
+                    assert offer.do == str(action)
+                    assert all(start in lying or board.zone(start) for start in offer.starts), offer
+                    assert all(board.zone(end) for end in offer.ends), offer
+                    assert offer.click or offer.ends or not offer.starts, (offer, "nothing can be done with the card")
+                    placed += bool(offer.starts)
+        assert placed > 10
+
+
 def test_zones_lie_beside_each_other_and_within_their_mat(game: AnyPlayouts) -> None:
     game.put_to(Beside())
 
@@ -131,6 +153,8 @@ def test_a_table_of_tides_has_hands_covered_but_for_their_player_and_says_how_it
         1: (Figure("won", 0),),
         2: (Figure("won", 0),),
     }
+    offer = tides.offer(tides.view(begun, 1), 1, Lay(hand[1]))
+    assert offer == TableOffer(f"lay {hand[1]}", (Spot(1, "hand", 1),), (Spot(1, "laid"),), click=True)
     onlooker = tides.board(tides.view(laid, None), (0, 1, 2))
     assert named(onlooker) == {} and onlooker.count(1, "laid") == 1
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
-from wixoss_desktop.engine.contract.board import Figure, MatZone
+from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
@@ -199,6 +199,10 @@ class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
         laid = seen.laid[seat]
         cards = {"laid": () if laid is None else (laid,), "up": seen.up[seat], "hand": seen.hands[seat]}[zone.zone]
         return tuple(None if card == COVERED else str(card) for card in cards)
+
+    def offer(self, view: Sea, seat: Seat, action: Lay) -> TableOffer:
+        held = tuple(Spot(seat, "hand", at) for at, card in enumerate(view.hands[seat]) if card == action.card)
+        return TableOffer(str(action), held, (Spot(seat, "laid"),), click=True)
 
     def figures(self, seen: Sea, seat: Seat | None) -> tuple[Figure, ...]:
         if seat is not None:

@@ -56,6 +56,19 @@ class CardLying(Struct, frozen=True):
     under: Spot | None = None
 
 
+class TableOffer(Struct, frozen=True):
+    """How an action is done by hand: `do` is its notation.
+
+    It is done by dropping a card of one of `starts` on one of `ends`, or, with `click`, by a click on such a card or
+    place. Without `starts` it stands in a list.
+    """
+
+    do: str
+    starts: tuple[Spot, ...] = ()
+    ends: tuple[Spot, ...] = ()
+    click: bool = False
+
+
 class TableBoard(Struct, frozen=True):
     """All that lies on a table: zones and figures by seat, those of all under None.
 

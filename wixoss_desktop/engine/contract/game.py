@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal, Protocol, TypeVar
 
-from wixoss_desktop.engine.contract.board import TableBoard
+from wixoss_desktop.engine.contract.board import TableBoard, TableOffer
 from wixoss_desktop.engine.contract.values import (
     Action,
     Eyes,
@@ -148,3 +148,6 @@ class Game(Law[S, P, A, E], Sight[P, V, E], Codec[S, P], Protocol[S, P, A, V, E]
 
         `seats` go round the table from the near one on.
         """
+
+    def offer(self, view: V, seat: Seat, action: A) -> TableOffer:
+        """Return how a seat does an action at the table that it sees so, whether it is legal or not."""

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer
 from wixoss_desktop.engine.contract.game import A, Leaving
 from wixoss_desktop.engine.contract.values import (
     CardFlight,
@@ -286,6 +286,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
                 cards += [CardLying(replace(spot, index=at), card) for at, card in enumerate(lying)]
         kept = {seat: found for seat in (None, *seats) if (found := self.figures(view, seat))}
         return TableBoard(seats, zones, tuple(cards), counts, kept)
+
+    def offer(self, view: V, seat: Seat, action: A) -> TableOffer:
+        """Return how an action is done at a table: it is chosen from a list."""
+        return TableOffer(str(action))
 
     def news(
         self, before: PlainPosition[S, T], played: Played[PlainPosition[S, T], PlainEvent], eyes: Eyes

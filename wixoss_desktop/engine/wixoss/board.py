@@ -9,7 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import (
     ASSIST_LEFT,
@@ -72,6 +74,18 @@ def board(view: View, seats: tuple[Seat, ...]) -> TableBoard:
         tuple((_spot(start, view), _spot(end, view)) for start, end in view.arrows),
         view.active if view.turn else None,
     )
+
+
+def offer(view: View, seat: Seat, action: Action) -> TableOffer:
+    """Return how an action of a seat is done at a table: where a card is dropped, else by a click on it."""
+    found = meant(action)
+    places = () if found.start is None else (found.start,)
+    starts, ends = (tuple(_spot_of(place, seat) for place in one) for one in (places, found.ends))
+    return TableOffer(str(action), starts, ends, click=not ends)
+
+
+def _spot_of(place: Place, seat: Seat) -> Spot:
+    return Spot(1 - seat if place.opponent else seat, zone_name(place.zone), place.index)
 
 
 def _at_times(side: SideSeen) -> Iterator[MatZone]:
@@ -150,4 +164,4 @@ def _marks(side: SideSeen) -> Iterator[tuple[Spot, tuple[str, ...]]]:
 
 
 def _spot(place: Place, view: View) -> Spot:
-    return Spot((view.other if place.opponent else view.own).seat, zone_name(place.zone), place.index)
+    return _spot_of(place, view.own.seat)
