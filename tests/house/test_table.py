@@ -1,12 +1,10 @@
-"""How far the table has come apart into model, driver, intents and widget: who takes the whole page becomes rarer."""
+"""The table has come apart into model, driver, intents and widget: nobody takes the whole page."""
 
 import ast
 
 from tests.house.helpers import ROOT
 
 TABLE = ROOT / "wixoss_desktop" / "ui" / "table"
-TAKERS = 1
-"""So many classes and functions of the table take its page; to be lowered with each that takes what it needs."""
 SUBMITS = {"driver/driver.py", "driver/bots.py", "intents/person.py", "wixoss/desk.py"}
 """Where something is done to a match: for people by `Person`, by itself by `Driver` and its impulses."""
 DEEDS = {
@@ -26,13 +24,13 @@ def takers(tree: ast.AST) -> list[str]:
     return found
 
 
-def test_those_who_take_the_whole_page_become_fewer() -> None:
+def test_no_part_of_the_table_takes_the_whole_page() -> None:
     found = {
         path.relative_to(TABLE).as_posix(): names
         for path in sorted(TABLE.rglob("*.py"))
         if (names := takers(ast.parse(path.read_text(encoding="utf-8"))))
     }
-    assert sum(map(len, found.values())) == TAKERS, found
+    assert not found
 
 
 def test_nothing_at_the_table_is_done_to_a_match_but_by_a_person_or_the_driver() -> None:

@@ -397,7 +397,7 @@ class AnyTable:
     @property
     def tools(self) -> HandTools:
         """What free hands have."""
-        return self._page.hands.tools
+        return self._page.tools
 
     @property
     def ending_asked(self) -> HandingOver | None:
@@ -653,11 +653,11 @@ class AnyTable:
 
     def choose(self, does: Action | str) -> None:
         """What a button of the box of decisions does."""
-        self._page.hands.do(does)
+        self._page.decision.pressed.emit(does)
 
     def hide_tray(self) -> None:
         """Puts the tray aside, to look at the table."""
-        self._page.hands.hide_tray()
+        self._page.hide_tray()
 
     def close_pile(self) -> None:
         """Has looked through a pile enough."""
@@ -806,7 +806,7 @@ class AnyTable:
 
     def key_command(self, command: str) -> bool:
         """What the key of a command does at the table; whether it did anything."""
-        return self._page.hands.by_keys.carry_out(next(row for row in ROWS if row.id == command))
+        return self._page.by_keys.carry_out(next(row for row in ROWS if row.id == command))
 
     def retranslate(self) -> None:
         """The language has changed."""
@@ -856,7 +856,7 @@ class AnyTable:
         for name in ("look", "back_to_now"):
             patch.setattr(self._controller, name, noted(name), raising=True)
         patch.setattr(self._controller.person, "take_back_answer", noted("take back"))
-        patch.setattr(self._page.hands, "hide_tray", noted("aside"))
+        patch.setattr(self._page, "hide_tray", noted("aside"))
 
     def clear(self) -> None:
         """The game is taken off the table."""

@@ -119,7 +119,7 @@ class EditorRoom(QObject):
         self.panel.setVisible(is_on)
         self.table.story_panel.setVisible(not is_on)
         if controller is not None and is_on:
-            self.table.hands.tools.bar.hide()  # what it offers stands in the menu of the table, too
+            self.table.tools.bar.hide()  # what it offers stands in the menu of the table, too
             self.panel.show_view(controller.moment.view)
 
     def _written(self) -> Written:
@@ -171,13 +171,13 @@ class EditorRoom(QObject):
 
     def _ask_where(self, no: str, at: QPoint) -> None:
         """Opens the menu of every place that a card can go to."""
-        card, tools = self._card(no), self.table.hands.tools
+        card, tools = self._card(no), self.table.tools
         if card is not None and tools.is_on:
             tools.offer(places_for(tools.menus, card), at)
 
     def _drop(self, no: str, near: Place, held: Qt.KeyboardModifier) -> None:
         """Brings a card to where it was let go; onto what stands there with the key for it."""
-        card, tools, controller = self._card(no), self.table.hands.tools, self.table.controller
+        card, tools, controller = self._card(no), self.table.tools, self.table.controller
         if card is None or controller is None or not tools.is_on:
             return
         place, twist = controller.moment.own_place(near), twist_of(held)

@@ -144,4 +144,4 @@ class SeatsApart(QObject):
 def _say_waiting(table: TablePlace, player: str) -> None:
     """Says at the window of who has asked that the other player is to answer."""
     words = tr("{player} is asked at the other window.", player=player)
-    table.hands.tools.saying.say(words, QRect(table.host.rect().center(), QSize(1, 1)))
+    table.tools.saying.say(words, QRect(table.host.rect().center(), QSize(1, 1)))

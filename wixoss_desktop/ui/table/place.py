@@ -27,15 +27,17 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
-from wixoss_desktop.ui.table.choosing import Choosing
+from wixoss_desktop.ui.table.choosing import Choosing, WaitingCard
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
+from wixoss_desktop.ui.table.decisions import banner_of, consent_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.exporting import Exporter
+from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.key_caps import KeyCaps
+from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import MatHost, Overlays
@@ -45,6 +47,7 @@ from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
+from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
@@ -53,6 +56,7 @@ from wixoss_desktop.ui.table.seat_names import deck_names
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
+from wixoss_desktop.ui.table.taken_back import move_words
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
@@ -120,8 +124,21 @@ class TablePlace(Worded, QWidget):
         why = commands.action("learn.help")
         self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
         self.story = Story(self.on, self.story_panel)
-        self.hands = Hands(self)
-        self.speech.by_hand = self.hands.tools.banner.asks
+        self.tools = HandTools(
+            self.on, look, self, self.host, self.scene, self.over, self.faces, self.reading, self.card_panel,
+            self.decision, self.refusing,
+        )  # fmt: skip
+        self.speech.by_hand = self.tools.banner.asks
+        self.waiting = WaitingCard(self.on, self.scene.table, self.decision, self.speech)
+        self.passing = Passing(self.on, self.scene, self.decision, self.refusing, self.keys)
+        self.by_keys = KeyDeeds(
+            self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
+            self.refusing, self.passing, self.tools,
+        )  # fmt: skip
+        self.over.choice_changed.connect(self.show_choice)
+        self.hands = Hands(
+            self.on, self, self.choosing, self.passing, self.tools, self.over, self.reading, self.story, self.refusing
+        )
         self._lay_out()
         self.clocks = TableClocks(self.on, look, self.left, self)
         self._join()
@@ -152,7 +169,7 @@ class TablePlace(Worded, QWidget):
         sides = QBoxLayout.Direction
         self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
         self.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
-        self.hands.passing.asks_twice = preferences.warns
+        self.passing.asks_twice = preferences.warns
         self.speech.speaks_log = preferences.speaks_log
 
     # --- what the scene asks back ---
@@ -250,7 +267,7 @@ class TablePlace(Worded, QWidget):
             can_redo=self.controller.person.can_redo,
             can_part=self.controller.match.terms.is_shared,
             can_concede=self.controller.moment.outcome is None,
-            is_by_hand=self.hands.tools.is_on,
+            is_by_hand=self.tools.is_on,
         )
 
     @property
@@ -300,9 +317,9 @@ class TablePlace(Worded, QWidget):
         self.reading.follow(moment)
         if is_another and moment.stage != "past":
             self.reading.show_subject(moment)
-        self.hands.tools.follow()
-        self.keys.hands_are_free = self.hands.tools.is_on
-        self.bar.setVisible(self.hands.tools.banner.isHidden())
+        self.tools.follow()
+        self.keys.hands_are_free = self.tools.is_on
+        self.bar.setVisible(self.tools.banner.isHidden())
         self.over.place()
         self.situation_changed.emit(self.situation)
 
@@ -331,7 +348,7 @@ class TablePlace(Worded, QWidget):
         if self.controller is None:
             return
         if self.asked_back is not None:
-            self.hands.ask_consent(self.asked_back)
+            self._ask_consent(self.asked_back)
             return
         moment, has_tray = self.controller.moment, self.over.asking is not None
         counted = self.choosing.counted(moment)
@@ -341,6 +358,40 @@ class TablePlace(Worded, QWidget):
             decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden, has_open_deck=open_deck)
         )
         self.choosing.show(moment)
+
+    def _ask_consent(self, plan: UndoPlan) -> None:
+        """Asks the other seat whether something may be taken back."""
+        over = self.over
+        move = "" if self.controller is None else move_words(self.controller.match, plan, self.names)
+        is_new = over.consent.plan is None
+        over.consent.ask(plan, self.names, move)
+        if is_new:
+            self.keys.another_decision()
+            self.speech.say(" ".join(filter(None, (over.consent.question.text(), over.consent.seen.text()))))
+        over.ask_first()
+        over.offer_hand(False)
+        asked = plan.asks[0] if plan.asks else 0
+        if self.controller is not None:
+            moment, is_trial = self.controller.moment, self.trial.is_on
+            self.bar.show_state(phase_state(moment, self.names, is_trial=is_trial, asked=asked))
+        self.decision.show_decision(consent_of(asked, over.consent.question.text(), self.names))
+        over.place()
+
+    def hide_tray(self) -> None:
+        """Puts the tray aside so that the table can be looked at."""
+        self._put_aside(True)
+
+    def _put_aside(self, is_hidden: bool) -> None:
+        self.is_tray_hidden = is_hidden
+        if self.controller is not None:
+            self.ask(self.controller.moment)
+
+    def _press(self, does: Action | str) -> None:
+        """Buttons of the decision box that show something."""
+        if does == "tray":
+            self._put_aside(False)
+        elif does == "end":
+            self.tell_end()
 
     def _show_strips(self, moment: WixossMoment) -> None:
         near, far = moment.view.own, moment.view.other
@@ -369,11 +420,11 @@ class TablePlace(Worded, QWidget):
     # --- the widget ---
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.hands.by_keys.press(event):
+        if not self.by_keys.press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self.hands.by_keys.release(event):
+        if not self.by_keys.release(event):
             super().keyReleaseEvent(event)
 
     def retranslate(self) -> None:
@@ -411,7 +462,7 @@ class TablePlace(Worded, QWidget):
             self.left.addWidget(widget, stretch)
         self.right.addWidget(self.trial)
         self.right.addWidget(self.story_panel, 1)
-        self.right.addWidget(self.hands.tools.bar)
+        self.right.addWidget(self.tools.bar)
         self.right.addWidget(self.decision)
         self.row = QHBoxLayout()
         self.row.addLayout(self.left)
@@ -421,7 +472,7 @@ class TablePlace(Worded, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addWidget(self.hands.tools.banner)
+        column.addWidget(self.tools.banner)
         column.addLayout(self.row, 1)
         FirstFocus(self, lambda: self.over.first or self.scene)
 
@@ -433,7 +484,18 @@ class TablePlace(Worded, QWidget):
         self.over.end.export_wanted.connect(self._export)
         self.exporter.told.connect(self.over.end.note)
         self.exporter.told.connect(self.over.place)
-        self.hands.join()
+        for asks in (self.scene.action_wanted, self.card_panel.action_wanted, self.tools.wanted, self.by_keys.wanted):
+            asks.connect(self.hands.ask_for)
+        self.scene.drop_refused.connect(self.refusing.drop_refused)
+        self.scene.lifted.connect(self.refusing.forget)
+        self.scene.menu_wanted.connect(self.hands.open_menu)
+        self.log.line_clicked.connect(self.story.look_back)
+        for strip in self.strips:
+            strip.always_ended.connect(self.hands.end_always)
+        for presses in (self.hands.do, self._press):
+            self.decision.pressed.connect(presses)
+        self.over.tray_hidden.connect(self.hide_tray)
+        self.over.tray_cancelled.connect(self.by_keys.cancel)
 
     def _want_rematch(self) -> None:
         self.rematch_wanted.emit(False)
