@@ -21,7 +21,7 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {"ai": (), "match": ("games.py",), 
 SIDES: Final = ("engine", "ai", "match", "words")
 
 
-HANDS: Final = 12
+HANDS: Final = 8
 """So many modules of the free table import WIXOSS's engine, one for its own menus; to be lowered with each less."""
 
 

@@ -25,11 +25,10 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.chosen import choose
 from wixoss_desktop.ui.table.free.drops import twist_of
-from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.scene import accessible
 from wixoss_desktop.ui.table.scene.gestures.band import Band
+from wixoss_desktop.ui.table.scene.gestures.chosen import choose
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.gestures.press import Press
 from wixoss_desktop.ui.table.scene.gestures.right_press import RightPress
@@ -39,6 +38,7 @@ from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.layout import Laying
 from wixoss_desktop.ui.table.scene.reach import beside, next_group
 from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
+from wixoss_desktop.ui.table.wixoss.hand_marks import words_on
 from wixoss_desktop.ui.table.wixoss.laid import words_at
 from wixoss_desktop.ui.table.wixoss.marking import WhyNot
 from wixoss_desktop.ui.table.wixoss.signs import Preview

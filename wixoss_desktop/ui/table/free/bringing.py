@@ -13,8 +13,8 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.drops import Onto, Twist
 from wixoss_desktop.ui.table.free.entries import Entry, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
-from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
+from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 
 MOST: Final = 60
 """Cards that are found at once; who seeks more types more."""

@@ -7,8 +7,8 @@ where only one can be meant. A function that answers False found nothing to do.
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, TRASH, Pile, Place
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.tools import Deed, HandTools
+from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 
 OWN_DECK = Pile(DECK)
 

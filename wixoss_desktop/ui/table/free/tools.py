@@ -26,12 +26,10 @@ from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.free.bringing import places_for, token_of
-from wixoss_desktop.ui.table.free.chosen import switch
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.hands_now import is_by_hand
-from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN
@@ -41,7 +39,9 @@ from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.wixoss.sentences import sentence

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.table.free.drops import twist_of
-from wixoss_desktop.ui.table.free.pile_drag import PileDrag
 from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.scene.gestures.pile_drag import PileDrag
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray

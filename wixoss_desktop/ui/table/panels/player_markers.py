@@ -7,7 +7,7 @@ from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.shown import kept_by_hand
+from wixoss_desktop.ui.table.wixoss.hand_marks import kept_by_hand
 
 
 class Marker(NamedTuple):

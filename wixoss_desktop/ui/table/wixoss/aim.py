@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF
 from wixoss_desktop.engine.wixoss.attempts import aimed_at
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, Place
-from wixoss_desktop.ui.table.free.shown import arrows
 from wixoss_desktop.ui.table.scene.items.arrow import Line
+from wixoss_desktop.ui.table.wixoss.hand_marks import arrows
 from wixoss_desktop.ui.table.wixoss.marking import asked
 
 Middle = Callable[[Place], QPointF]

@@ -5,8 +5,8 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsRectItem
 
-from wixoss_desktop.ui.table.free.chosen import choose, within
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.gestures.chosen import choose, within
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.ink import alpha
 from wixoss_desktop.ui.table.scene.scene import TableScene

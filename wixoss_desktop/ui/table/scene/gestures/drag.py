@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF
 
-from wixoss_desktop.ui.table.free.chosen import Companions
+from wixoss_desktop.ui.table.scene.gestures.chosen import Companions
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.scene import TableScene

@@ -4,11 +4,11 @@ import math
 
 from PySide6.QtCore import QPointF
 
-from wixoss_desktop.ui.table.free.chosen import choose, switch
-from wixoss_desktop.ui.table.free.pile_drag import from_top
 from wixoss_desktop.ui.table.scene.gestures.band import Band
+from wixoss_desktop.ui.table.scene.gestures.chosen import choose, switch
 from wixoss_desktop.ui.table.scene.gestures.drag import Drag
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
+from wixoss_desktop.ui.table.scene.gestures.pile_drag import from_top
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
