@@ -59,6 +59,16 @@ def test_a_list_is_begun_with_the_template_and_an_odd_value_is_told_with_line_co
     assert "CardNum and CardName" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("bare")
+def test_columns_of_a_spreadsheet_that_no_card_list_has_are_told_and_do_no_harm(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(tmp_path, "Number,Name,Type,Price\nA-1,Knight,SIGNI,2.50\n")
+    told = said(capsys, "cards", "import", path, "--data", tmp_path / "data")
+    assert "1 added" in told
+    assert "left out, list.csv: columns that a card list doesn't have are left out: Price" in told
+
+
 def test_the_cards_of_the_program_are_found_in_every_language(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -65,7 +65,7 @@ class Imported(Struct, frozen=True):
 
     `stays` are rows that go while another list has their cards. `apart` are cards that only share a name with another,
     `contrary` rows that deny what other lists say, `repeated` numbers whose rows don't say the same, `unread` rows with
-    a value that is kept in its words.
+    a value that is kept in its words, `left_out` columns that nobody knows.
     """
 
     kind: str
@@ -81,6 +81,7 @@ class Imported(Struct, frozen=True):
     unread: tuple[Remark, ...] = ()
     contrary: tuple[Remark, ...] = ()
     repeated: tuple[Remark, ...] = ()
+    left_out: tuple[Remark, ...] = ()
     stays: int = 0
     new: int = 0
     """How many of the joined rows bring something new."""
@@ -399,7 +400,8 @@ def _lines(report: Imported) -> list[str]:
         ("odd value", report.unread),
     )  # fmt: skip
     remarks = ([f"{what}, {report.name}, {one.no} {one.name}: {one.what}" for one in ones] for what, ones in told)
-    return [head, *(line for lines in (refused, *remarks) for line in _first(lines))]
+    left_out = [f"left out, {report.name}: {one.what}" for one in report.left_out]
+    return [head, *(line for lines in (left_out, refused, *remarks) for line in _first(lines))]
 
 
 def _first(lines: list[str]) -> list[str]:

@@ -127,7 +127,8 @@ def test_a_byte_order_mark_and_windows_line_ends_do_no_harm(tmp_path: Path) -> N
     [
         (HEAD.replace(",Type,", ","), "without the columns Type"),
         ("CardNum;Power;Type", "without the columns CardName"),
-        (f"{HEAD},Price,Level", "doesn't have: Price, Level"),
+        (f"{HEAD},Price,Level", "several columns Level"),
+        (HEAD.replace(",Type,", ",Typ,"), "without the columns Type, but with Typ (Type?)"),
     ],
 )
 def test_columns_that_are_missing_are_named_with_all_that_there_have_to_be(
@@ -140,13 +141,29 @@ def test_columns_that_are_missing_are_named_with_all_that_there_have_to_be(
     assert "CardNum, CardName, Type" in right and "Timing, Guard, Coin" in right
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_columns_that_nobody_knows_are_left_out_and_told_and_all_else_is_read(separator: str, tmp_path: Path) -> None:
+    rows = list(csv.reader(io.StringIO(SHEET)))
+    odd = [[*row, *more] for row, more in zip(rows, [["Price", "Powr", "Prcnt, EUR", ""], *["1234"] * 4], strict=True)]
+    text = io.StringIO(newline="")
+    csv.writer(text, delimiter=separator).writerows(odd)
+    read = read_list(written(tmp_path, text.getvalue()))
+    assert {one.no: one for one in read.entries} == cards() and read.refused == ()
+    assert str(read.left_out).endswith("are left out: Price, Powr, Prcnt, EUR"), "Power is there already"
+    lacking = read_list(written(tmp_path, text.getvalue().replace("Power", "Pover", 1).replace("Powr", "Rarty", 1)))
+    assert str(lacking.left_out).endswith(": Pover (Power?), Price, Rarty (Rarity?), Prcnt, EUR")
+    few = read_list(written(tmp_path, "No;Name;Price\nWXZZ-P99-001;試作の守り手　ヴェール;3\n"))
+    assert (len(few.entries), str(few.left_out)[-5:]) == (1, "Price")
+    assert read_list(written(tmp_path, SHEET)).left_out is None
+
+
 def test_the_columns_may_stand_in_any_order(tmp_path: Path) -> None:
     rows = [row[1:] + row[:1] for row in csv.reader(io.StringIO(SHEET))]
     read = read_list(written(tmp_path, "\n".join(",".join(row) for row in rows)))
     assert {one.no: one for one in read.entries} == cards()
 
 
-@pytest.mark.parametrize("text", ["", "name,power\n1,2\n", "{}", "CardNum,CardName,ImgURL,Price\n1,2,3,4\n"])
+@pytest.mark.parametrize("text", ["", "name,power\n1,2\n", "{}", "No,Price\n1,2\n"])
 def test_a_file_that_is_no_card_list_is_named_as_such(text: str, tmp_path: Path) -> None:
     with pytest.raises(Unknown) as caught:
         read_list(written(tmp_path, text))

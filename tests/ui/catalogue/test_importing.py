@@ -190,6 +190,20 @@ def test_a_card_kept_apart_and_a_value_kept_in_its_words_are_told_before_anythin
     dialog.reject()
 
 
+def test_columns_that_no_card_list_has_are_left_out_and_the_rest_waits_to_be_taken(
+    browser: Browser, tmp_path: Path
+) -> None:
+    path = written(tmp_path, "Number,Name,Type,Price\nWXZZ-P92-001,Knight of Paper,SIGNI,2\n", "priced.csv")
+    dialog = dropped(browser, path)
+    assert dialog.heading.text() == "1 card would be added, 0 changed, 0 removed."
+    assert "1 list has columns that nobody knows; they are left out" in dialog.more.text()
+    click(dialog.shown.segment("left_out"))
+    words = dialog.table.changes.words(dialog.table.filter.mapToSource(dialog.table.filter.index(0, 0)).row())
+    assert (words[0], words[3]) == ("left out", "priced.csv")
+    assert words[5] == "Columns that a card list doesn't have are left out: Price."
+    dialog.reject()
+
+
 def test_every_field_that_a_card_can_have_has_words() -> None:
     assert {*Facts.__struct_fields__, *Entry.__struct_fields__} - {"facts", "unsaid"} == set(FIELD_WORDS)
 

@@ -21,13 +21,13 @@ from wixoss_desktop.cards.catalogue.rebuilding import STEP, Progress, ask, every
 from wixoss_desktop.cards.catalogue.sources.reading import Tell, Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 
-Deed = Literal["added", "joined", "changed", "removed", "stays", "apart", "contrary", "repeated", "unread", "refused",
-               "no_list"]  # fmt: skip
+Deed = Literal["added", "joined", "changed", "removed", "stays", "apart", "contrary", "repeated", "unread", "left_out",
+               "refused", "no_list"]  # fmt: skip
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 """`removed` are cards that no list has any more, `stays` those that another list has than the one that lacks them."""
 REMARKS: Final[tuple[Deed, ...]] = DEEDS[5:]
 """What is only said of rows: cards kept apart from others of their name, rows that say another thing of a card than
-other lists do, numbers that stand in one list several times, values kept in their words, rows refused;
+other lists do, numbers that stand in one list several times, values kept in their words, columns left out, rows refused;
 and of files that are no card lists."""
 PASSED_OVER: Final = frozenset(
     [
@@ -216,7 +216,8 @@ def _read(path: Path, name: str, tell: Tell) -> CardList | Unread:
 
 
 def _joined(one: CardList, other: CardList) -> CardList:
-    return replace(one, entries=(*one.entries, *other.entries), refused=(*one.refused, *other.refused), lines=())
+    return replace(one, entries=(*one.entries, *other.entries), refused=(*one.refused, *other.refused), lines=(),
+                   left_out=one.left_out or other.left_out)  # fmt: skip
 
 
 def _changes(store: Store, planned: Plan, known: _Known) -> Iterator[Change]:
@@ -252,6 +253,8 @@ def _changes(store: Store, planned: Plan, known: _Known) -> Iterator[Change]:
     for no in (*planned.added, *planned.joined, *planned.changed):
         if latest[no].unread:
             yield change("unread", no, unread=latest[no].unread, line=lines.get(no, 0))
+    if cards.left_out is not None:
+        yield Change("left_out", "", "", cards.name, 1, cards.left_out, kind=cards.kind)
     for row in cards.refused:
         yield Change("refused", row.no, "", row.page or cards.name, row.line, row.why, kind=cards.kind)
 

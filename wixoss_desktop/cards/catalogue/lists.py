@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from sqlite_utils import Database
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
 from wixoss_desktop.cards.catalogue.identity import Identities
 from wixoss_desktop.cards.catalogue.merging import KINDS, whole
 from wixoss_desktop.cards.catalogue.rebuilding import STEP, Progress, ask, everything, rebuild
@@ -25,7 +25,7 @@ class CardList(Struct, frozen=True):
     """What was read from one file or site; `name` tells it from others of its kind.
 
     `stamp` is kept beside it, to know a list again without reading it. `lines` tell where in the file each entry
-    stands, none where there is more than one file.
+    stands, none where there is more than one file. `left_out` says what of the file nobody read, such as columns.
     """
 
     kind: str
@@ -34,6 +34,7 @@ class CardList(Struct, frozen=True):
     stamp: str = ""
     refused: tuple[Refused, ...] = ()
     lines: tuple[int, ...] = ()
+    left_out: Reason | None = None
 
 
 class Plan(Struct, frozen=True):

@@ -50,6 +50,7 @@ DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
         "contrary": marked("says otherwise"),
         "repeated": marked("repeated"),
         "unread": marked("odd value"),
+        "left_out": marked("left out"),
         "refused": marked("refused"),
         "no_list": marked("not read"),
     }

@@ -279,6 +279,10 @@ REMARKED: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
             "{n} row has a value that can't be read; it is kept in its words.",
             "{n} rows have values that can't be read; they are kept in their words.",
         ),
+        "left_out": plural(
+            "{n} list has columns that nobody knows; they are left out, and all else is read.",
+            "{n} lists have columns that nobody knows; they are left out, and all else is read.",
+        ),
         "refused": plural(
             "{n} row can't be taken; it stands in the list with its reason.",
             "{n} rows can't be taken; each stands in the list with its reason.",

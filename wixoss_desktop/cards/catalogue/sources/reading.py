@@ -41,6 +41,8 @@ class Kind(Struct, frozen=True):
     is_it: Callable[[str], bool]
     read: Callable[[str], Rows]
     mark: str
+    left_out: Callable[[str], Reason | None] = lambda text: None
+    """What of a list nobody knows and nobody reads."""
 
 
 def _is_database(head: str) -> bool:
@@ -74,7 +76,7 @@ KINDS: Final = (
     Kind("cockatrice", _is_database, _database, "<card>"),
     Kind("official_ja", _is_page, _page, "cardNum"),
     Kind("deck_editor", array.is_array, _placed(array.entries), "]"),
-    Kind("sheet", sheet.is_sheet, sheet.entries, "\n"),
+    Kind("sheet", sheet.is_sheet, sheet.entries, "\n", sheet.left_out),
 )
 LISTS: Final = (
     "a CSV with CardNum, CardName, Type … (commas, semicolons or tabs), JSON of the English card search, saved pages "
@@ -104,6 +106,7 @@ def read_list(path: Path, tell: Tell = lambda done, of: None) -> CardList:
         tuple(entry for _, entry in entries),
         refused=tuple(one for _, one in rows if isinstance(one, Refused)),
         lines=tuple(line for line, _ in entries),
+        left_out=kind.left_out(text),
     )
 
 

@@ -7,6 +7,7 @@ import csv
 import io
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -30,6 +31,10 @@ from wixoss_desktop.cards.catalogue.sources.japanese import NONE, Unreadable, Va
 from wixoss_desktop.intake.limits import CELL, TurnedAway, require, too_much
 
 V = TypeVar("V")
+
+
+def _bare(word: str) -> str:
+    return re.sub(r"[ _-]", "", fold(word))
 
 
 class Column(Struct, frozen=True):
@@ -83,7 +88,7 @@ NAMES: Final = {column.name: column for column in ALL}
 NEEDED_ALWAYS: Final = ("CardNum", "CardName")
 NEEDED_OF_CARDS: Final = (*NEEDED_ALWAYS, "Type")
 OF_PRINTINGS: Final = (*NEEDED_ALWAYS, "ImgURL", "Rarity")
-_FOUND_BY: Final = {fold(name).replace(" ", ""): one.name for one in ALL for name in (one.name, *one.also)}
+_FOUND_BY: Final = {_bare(name): one.name for one in ALL for name in (one.name, *one.also)}
 VALUES: Final = {fact: column.values for column in ALL for fact in column.facts}
 """Values that a fact can have, as examples."""
 NO: Final = COLUMNS[0]
@@ -92,7 +97,7 @@ SEPARATORS: Final = (",", ";", "\t")
 NEEDED: Final = (
     "a CSV with the columns {needed}, and of {known} those that there are; for further printings {few} alone"
 )
-HEAD: Final = 1000
+HEAD: Final = 4096
 """The first line is shorter."""
 
 
@@ -107,21 +112,49 @@ def separator_of(head: str) -> str | None:
 
 
 def missing_columns(head: str) -> Reason | None:
-    """Return which columns a table lacks, or has too many, that has some of the sheet's; None for any other text."""
+    """Return which columns a table lacks, or has twice, that has some of the sheet's; None for any other text."""
     columns = max((_columns(head, separator) for separator in SEPARATORS), key=lambda one: len({*one} & NAMES.keys()))
     if not {*columns} & NAMES.keys() or _is_known(columns):
         return None
     missing = [column for column in NEEDED_OF_CARDS if column not in columns]
-    odd = [column for at, column in enumerate(columns) if column not in NAMES or column in columns[:at]]
+    twice = [column for at, column in enumerate(columns) if column in NAMES and column in columns[:at]]
     known = {
         "needed": ", ".join(NEEDED_OF_CARDS),
         "known": ", ".join(name for name in NAMES if name not in NEEDED_OF_CARDS),
         "few": ", ".join(OF_PRINTINGS),
     }
-    if odd:
-        more = {"odd": ", ".join(odd), **known}
-        return Reason("a table with columns that a card list doesn't have: {odd}", NEEDED, more)
+    if twice:
+        return Reason("a table with several columns {twice}", NEEDED, {"twice": ", ".join(twice), **known})
+    near = [column for column in columns if _meant(column) in missing]
+    if near:
+        more = {"missing": ", ".join(missing), "near": _doubted(near), **known}
+        return Reason("a table without the columns {missing}, but with {near}", NEEDED, more)
     return Reason("a table without the columns {missing}", NEEDED, {"missing": ", ".join(missing), **known})
+
+
+def left_out(text: str) -> Reason | None:
+    """Return which columns of a sheet nobody knows, each with the one that may be meant; None where all are known."""
+    separator = separator_of(text[:HEAD])
+    if separator is None:
+        return None
+    columns = _named(next((row for _, row in rows_of(text[:HEAD], separator) if any(row)), ()))
+    odd = dict.fromkeys(column for column in columns if column and column not in NAMES)
+    if not odd:
+        return None
+    values = {"odd": _doubted(odd, columns)}
+    return Reason("columns that a card list doesn't have are left out: {odd}", values=values)
+
+
+def _doubted(odd: Iterable[str], known: Iterable[str] = ()) -> str:
+    """Columns that nobody knows, each with the one that may be meant, unless there is that one too."""
+    meant = {column: _meant(column) for column in odd}
+    return ", ".join(f"{column} ({near}?)" if near and near not in known else column for column, near in meant.items())
+
+
+def _meant(column: str) -> str:
+    """The column that a name which nobody knows may stand for; empty for none, and for one that is known."""
+    near = () if column in NAMES else get_close_matches(_bare(column), _FOUND_BY, n=1, cutoff=0.75)
+    return _FOUND_BY[near[0]] if near else ""
 
 
 def _columns(head: str, separator: str) -> tuple[str, ...]:
@@ -131,14 +164,19 @@ def _columns(head: str, separator: str) -> tuple[str, ...]:
 
 def _named(columns: Iterable[str]) -> tuple[str, ...]:
     """Columns by our names for them; one that nobody knows stays as it is."""
-    return tuple(_FOUND_BY.get(fold(column).replace(" ", ""), column.strip()) for column in columns)
+    return tuple(_FOUND_BY.get(_bare(column), column.strip()) for column in columns)
 
 
 def _is_known(columns: tuple[str, ...]) -> bool:
-    """Whether these are columns of a list of cards or of further printings, each once, in whatever order."""
-    has_each_once = len({*columns}) == len(columns) and {*columns} <= NAMES.keys()
-    needed = NEEDED_ALWAYS if {*columns} <= {*OF_PRINTINGS} else NEEDED_OF_CARDS
-    return has_each_once and {*needed} <= {*columns}
+    """Whether these are columns of a list of cards or of further printings, each that is known once, in whatever order.
+
+    Others may stand beside them, but none that may be meant for one that is needed.
+    """
+    known = [column for column in columns if column in NAMES]
+    needed = NEEDED_ALWAYS if {*known} <= {*OF_PRINTINGS} else NEEDED_OF_CARDS
+    if len({*known}) < len(known) or not {*needed} <= {*known}:
+        return False
+    return "Type" in known or all(_meant(column) != "Type" for column in columns)
 
 
 def entries(text: str) -> Iterator[tuple[int, Entry | Refused]]:
@@ -241,10 +279,6 @@ def _either(first: Callable[[str], V], second: Callable[[str], V]) -> Callable[[
             return second(text)
 
     return read
-
-
-def _bare(word: str) -> str:
-    return re.sub(r"[ _-]", "", fold(word))
 
 
 _KINDS: Final[dict[str, str]] = {
