@@ -96,11 +96,27 @@ def test_a_list_with_the_number_of_a_card_of_the_program_leaves_that_card_as_it_
 
     before = told()
     printed = said(capsys, "cards", "import", written(tmp_path, f"{HEAD}\n{ours}\n"), *data)
-    assert "name Romail Changed, but 甲冑　ローメイル of wixoss-desktop counts" in printed
-    assert "power 9000, but 12000 of wixoss-desktop counts" in printed
+    assert "Name Romail Changed, but 甲冑　ローメイル of wixoss-desktop counts" in printed
+    assert "Power 9000, but 12000 of wixoss-desktop counts" in printed
     assert told()[:2] == before[:2]
     said(capsys, "cards", "take-back", "list.csv", *data)
     assert told() == before
+
+
+def test_a_list_that_calls_a_card_or_its_types_otherwise_is_told_so_in_words_and_not_for_speaking_another_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(
+        tmp_path,
+        "Number,Name,Type,Color,Level,Class\n"
+        "WD01-003,半月の巫女　タマヨリ,LRIG,white,2,花代\n"
+        'WD01-009,"Romail, Helm Armor",SIGNI,white,4,Spirit Arms\n',
+    )
+    told = said(capsys, "cards", "import", path, "--dry-run", "--data", tmp_path / "data")
+    assert "Name 半月の巫女　タマヨリ, but 半月の巫女　タマヨリヒメ of wixoss-desktop counts" in told
+    assert "LRIG type Hanayo, but Tama of wixoss-desktop counts" in told
+    assert "Name Romail, Helm Armor, but Romail, Helmet Armor of wixoss-desktop counts" in told
+    assert "Class" not in told, "its class is written in English, no other"
 
 
 @pytest.mark.usefixtures("bare")

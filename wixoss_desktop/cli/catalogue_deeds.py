@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Contrary, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.corrections import all_names, written_fact
-from wixoss_desktop.cards.catalogue.facts import Refused
+from wixoss_desktop.cards.catalogue.facts import CALLED, Refused
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, without_a_word
@@ -33,8 +33,9 @@ from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway
-from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.wixoss.names import fact_words
 from wixoss_desktop.words.wixoss.synonyms import also_called, also_said
 
 HELP: Final = "`cards search --syntax` tells how to search"
@@ -352,7 +353,7 @@ def _said(change: Change) -> Iterator[str]:
     if change.why is not None:
         yield str(change.why)
     if change.deed == "repeated":
-        yield f"they differ in {', '.join(change.fields)}"
+        yield f"they differ in {', '.join(CALLED[field] for field in change.fields)}"
     yield from (_kept(field, said, change.line) for field, said in change.unread.items())
     yield from map(_denied, change.contrary)
 
@@ -364,10 +365,11 @@ def _kept(field: str, said: str, line: int) -> str:
 
 
 def _denied(one: Contrary) -> str:
-    here, there = (one.said, one.other) if one.said else ("another", "that")
+    words = (fact_words(one.field, said, lexicon(SOURCE)) for said in (one.said, one.other))
+    here, there = words if one.said else ("another", "that")
     if one.counts:
-        return f"{one.field} {here} counts, not {there} of {one.source}"
-    return f"{one.field} {here}, but {there} of {one.source} counts"
+        return f"{CALLED[one.field]} {here} counts, not {there} of {one.source}"
+    return f"{CALLED[one.field]} {here}, but {there} of {one.source} counts"
 
 
 def _row(one: Refused) -> RefusedRow:

@@ -21,7 +21,7 @@ from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
 from wixoss_desktop.cards.catalogue.batches import DEEDS, NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing
+from wixoss_desktop.cards.catalogue.facts import CALLED, Entry, Facts, Printing
 from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
 from wixoss_desktop.cards.catalogue.rebuilding import Progress, Stopped
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
@@ -32,6 +32,7 @@ from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.intake_dialog import RUNNING, IntakeDialog, Shown
 from wixoss_desktop.ui.catalogue.reasons import REASONS
 from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.translate import Language, words_of
 
 SAYING = {"Unreadable": 0, "Unknown": 0, "Undecidable": 0, "Reason": 0, "refused": 1, "TurnedAway": 0, "Limit": 2}
 """What says why something can't be taken, and where among its arguments."""
@@ -206,6 +207,21 @@ def test_columns_that_no_card_list_has_are_left_out_and_the_rest_waits_to_be_tak
 
 def test_every_field_that_a_card_can_have_has_words() -> None:
     assert {*Facts.__struct_fields__, *Entry.__struct_fields__} - {"facts", "unsaid"} == set(FIELD_WORDS)
+    assert FIELD_WORDS == CALLED, "the command line calls them as the window does"
+
+
+def test_what_a_list_denies_is_told_in_the_words_of_the_screen(browser: Browser, tmp_path: Path) -> None:
+    row = BEACON.replace(",白赤,", ",黒,").replace("メインフェイズアタックフェイズ", "メインフェイズ")
+    dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{row}\n", "denying.csv"))
+    changes = dialog.table.changes
+    told = next(row for row in range(changes.rowCount()) if changes.deed(row) == "contrary")
+    assert "Color: black here, but white/red of cards.csv counts" in changes.words(told)[5]
+    language = Language()
+    language.speak(words_of("it"))
+    more = changes.words(told)[5]
+    language.speak(None)
+    dialog.reject()
+    assert all(word in more for word in ("Colore: qui nero", "bianco/rosso")) and "black" not in more
 
 
 def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the_catalogue(

@@ -27,8 +27,8 @@ DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 """`removed` are cards that no list has any more, `stays` those that another list has than the one that lacks them."""
 REMARKS: Final[tuple[Deed, ...]] = DEEDS[5:]
 """What is only said of rows: cards kept apart from others of their name, rows that say another thing of a card than
-other lists do, numbers that stand in one list several times, values kept in their words, columns left out, rows refused;
-and of files that are no card lists."""
+other lists do, numbers that stand in one list several times, values kept in their words, columns left out, rows
+refused; and of files that are no card lists."""
 PASSED_OVER: Final = frozenset(
     [
         ".css",
@@ -59,6 +59,8 @@ REPEATED_IN: Final = (
 ONE_ROW: Final = "one row for each number"
 WORDED: Final = ("classes", "lrig_types", "limiting", "team")
 """Facts that are words, and others in each language."""
+PRINTED_IN: Final = ("en", "ja")
+"""The languages in which the program knows what its cards are called; in others it borrows these names."""
 MARKED: Final = ("coins", "guard", "burst", "craft", "relay", "dissona")
 """Facts that a list marks where they are so."""
 _DECODER: Final = msgspec.json.Decoder(Entry)
@@ -119,7 +121,8 @@ class Batch(Struct, frozen=True):
 class Contrary(Struct, frozen=True):
     """What a row says of a field (its own name, of a text only `texts`), and what another list says, by its name.
 
-    `counts` where the row is believed, and not that list. Of texts, nothing is written out.
+    Facts are in codes, as corrections are. `counts` where the row is believed, and not that list. Of texts, nothing is
+    written out.
     """
 
     field: str
@@ -337,8 +340,11 @@ def _denied(said: Sequence[_Saying], at: int) -> tuple[Contrary, ...]:
     if others and mine.entry.facts is not None:
         place, one = others[0]
         first, second = sorted((at, place))
-        if len(of_their_cards([said[first].entry, said[second].entry])) == 1:
-            found.append(Contrary("name", mine.entry.name, one.entry.name, one.source, counts=at < place))
+        names: tuple[str, str] | None = mine.entry.name, one.entry.name
+        if len(of_their_cards([said[first].entry, said[second].entry])) > 1:
+            names = _other_names(mine, one)
+        if names is not None:
+            found.append(Contrary("name", *names, one.source, counts=at < place))
     for field in FACTS if mine.entry.facts is not None else ():
         for place, one in others:
             if _tells(mine, field) and _tells(one, field) and not (field in WORDED and _is_foreign(mine, one)):
@@ -350,6 +356,15 @@ def _denied(said: Sequence[_Saying], at: int) -> tuple[Contrary, ...]:
     if different is not None:
         found.append(Contrary("texts", "", "", different[1].source, counts=at < different[0]))
     return tuple(found)
+
+
+def _other_names(one: _Saying, other: _Saying) -> tuple[str, str] | None:
+    """What two rows call one card in a language in which both know its name; None where that is the same."""
+    shared = one.entry.texts.keys() & other.entry.texts.keys()
+    if BUNDLED in (one.kind, other.kind):
+        shared &= {*PRINTED_IN}
+    names = ((one.entry.texts[code].name, other.entry.texts[code].name) for code in sorted(shared))
+    return next((pair for pair in names if all(pair) and key_of(pair[0]) != key_of(pair[1])), None)
 
 
 def _fact(one: _Saying, field: str) -> Any:
@@ -370,8 +385,11 @@ def _tells(one: _Saying, field: str) -> bool:
 
 
 def _is_foreign(one: _Saying, other: _Saying) -> bool:
-    """Whether two rows have no language in common: what they call classes and types differs then."""
-    languages = one.entry.texts.keys(), other.entry.texts.keys()
+    """Whether two rows have no language in common: what they call classes and types differs then.
+
+    The program has these words in Japanese, as they are printed, in whatever languages it says a card's text.
+    """
+    languages = [{"ja"} if row.kind == BUNDLED else row.entry.texts.keys() for row in (one, other)]
     return all(languages) and languages[0].isdisjoint(languages[1])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, Literal, get_args
 
 from msgspec import Struct
@@ -130,6 +132,44 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     def no(self) -> str:
         """The number of the first printing."""
         return self.printings[0].no
+
+
+CALLED: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "name": "Name",
+        "kind": "Type",
+        "colors": "Color",
+        "level": "Level",
+        "limit": "Limit",
+        "power": "Power",
+        "cost": "Cost",
+        "grow_cost": "Grow cost",
+        "classes": "Class",
+        "lrig_types": "LRIG type",
+        "limiting": "Who can use it",
+        "timing": "Timing",
+        "team": "Team",
+        "coins": "Coins",
+        "guard": "Guard",
+        "burst": "Life Burst",
+        "craft": "Craft",
+        "relay": "Relay",
+        "dissona": "Dissona",
+        "printings": "Printings",
+        "texts": "Texts",
+        "rulings": "Rulings",
+        "legal": "Formats",
+        "effect": "Effect",
+        "spans": "Days of formats",
+        "deeds": "What it does",
+        "pays": "Pays as ener",
+        "unread": "Values that can't be read",
+        "others": "Further texts",
+        "game": "Which game it is of",
+        "own": "What it says in its game",
+    }
+)
+"""What each fact and each part of an entry is called in English."""
 
 
 class Reason(Struct, frozen=True):

@@ -25,7 +25,9 @@ from wixoss_desktop.cards.catalogue.sources.sheet import VALUES
 from wixoss_desktop.ui.catalogue.reasons import reason_words
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import language, marked, tr
+from wixoss_desktop.words.languages import SOURCE, lexicon
+from wixoss_desktop.words.wixoss.names import fact_words
 
 Index = QModelIndex | QPersistentModelIndex
 HEADS: Final = (
@@ -272,13 +274,14 @@ def _kept(field: str, words: str) -> str:
 
 def _denied(one: Contrary) -> str:
     """What a row says and another list denies, and which of them counts."""
-    field = tr(FIELD_WORDS[one.field])
+    field, words = tr(FIELD_WORDS[one.field]), lexicon(language() or SOURCE)
+    said, other = (fact_words(one.field, codes, words) for codes in (one.said, one.other))
     if not one.said:
         if one.counts:
             return tr("{field}: not as in {list}; this list counts", field=field, list=one.source)
         return tr("{field}: not as in {list}, which counts", field=field, list=one.source)
     if one.counts:
-        return tr("{field}: {said} here counts, not {other} of {list}", field=field, said=one.said, other=one.other,
+        return tr("{field}: {said} here counts, not {other} of {list}", field=field, said=said, other=other,
                   list=one.source)  # fmt: skip
-    return tr("{field}: {said} here, but {other} of {list} counts", field=field, said=one.said, other=one.other,
+    return tr("{field}: {said} here, but {other} of {list} counts", field=field, said=said, other=other,
               list=one.source)  # fmt: skip

@@ -1,4 +1,4 @@
-"""What cards are called in a language."""
+"""What cards are called in a language, and what is printed on them."""
 
 from __future__ import annotations
 
@@ -25,6 +25,38 @@ def name_in(names: Mapping[str, str], lexicon: Lexicon) -> str:
 def team_name(team: str, lexicon: Lexicon) -> str:
     """Return what a team is called; one that the language has no name for stays as it is."""
     return lexicon.term_or(f"team.{team}", team)
+
+
+def fact_words(field: str, codes: str, lexicon: Lexicon) -> str:
+    """Return a fact of the catalogue, which stands in codes as a correction has it, in the reader's language."""
+    if field in ("cost", "grow_cost"):
+        return lexicon.row(tuple(_symbol_words(part, lexicon) for part in codes.split(", ")), "clauses")
+    if field == "team":
+        return team_name(codes, lexicon)
+    return "/".join(_code_word(field, code, lexicon) for code in codes.split("/"))
+
+
+def _symbol_words(part: str, lexicon: Lexicon) -> str:
+    """One symbol of a cost with its number: 'white/black 2'."""
+    symbol, space, count = part.rpartition(" ")
+    words = (lexicon.noun(one) if one == "coin" else lexicon.term_or(f"color.{one}", one) for one in symbol.split("/"))
+    return f"{'/'.join(words)}{space}{count}"
+
+
+def _code_word(field: str, code: str, lexicon: Lexicon) -> str:
+    match field:
+        case "kind":
+            return lexicon.term_or(f"type.{code}", code)
+        case "colors":
+            return lexicon.term_or(f"color.{code}", code)
+        case "timing":
+            return lexicon.term_or(f"timing.{code}", code)
+        case "classes":
+            return lexicon.classes.get(code, code)
+        case "lrig_types" | "limiting":
+            return lexicon.lrig_types.get(code, code)
+        case _:
+            return code
 
 
 def declared_word(word: str, lexicon: Lexicon) -> str:
