@@ -657,7 +657,7 @@ class AnyTable:
 
     def hide_tray(self) -> None:
         """Puts the tray aside, to look at the table."""
-        self._page.hide_tray()
+        self._page.questions.put_aside()
 
     def close_pile(self) -> None:
         """Has looked through a pile enough."""
@@ -758,7 +758,7 @@ class AnyTable:
         """The other seat is asked whether something may be taken back; whether it is asked at all."""
         self.match.request = Request("undo", 1 - plan.asks[0], plan)
         self._controller.model.go_on()
-        return self.consent.plan is plan
+        return self.consent.words is not None
 
     def show_past(self, number: int) -> None:
         """The table as it was at a moment of the tree."""
@@ -856,7 +856,6 @@ class AnyTable:
         for name in ("look", "back_to_now"):
             patch.setattr(self._controller, name, noted(name), raising=True)
         patch.setattr(self._controller.person, "take_back_answer", noted("take back"))
-        patch.setattr(self._page, "hide_tray", noted("aside"))
 
     def clear(self) -> None:
         """The game is taken off the table."""

@@ -225,9 +225,9 @@ def taking_back(w: Watcher) -> None:
     before, consent = w.match.history.here, w.table.consent
     for agrees in (False, True):
         w.press(Qt.Key.Key_Z, CTRL)
-        assert consent.plan is not None or w.match.history.here is not before, "nothing was taken back"
+        assert consent.words is not None or w.match.history.here is not before, "nothing was taken back"
         w.look("undo")
-        if consent.plan is not None:
+        if consent.words is not None:
             w.table.wait_for_keys()
             click(consent.yes_button if agrees else consent.no_button)
             w.look("the other seat has answered")
@@ -247,7 +247,7 @@ def jump(w: Watcher) -> None:
     w.look("looking back")
     w.table.go_on_from_past()
     w.look("going on from elsewhere")
-    if w.table.consent.plan is not None:
+    if w.table.consent.words is not None:
         w.table.wait_for_keys()
         click(w.table.consent.yes_button)
     w.look("gone elsewhere")

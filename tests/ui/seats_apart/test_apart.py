@@ -86,7 +86,7 @@ def test_a_take_back_is_asked_for_at_the_other_window(table: Table, parted: tupl
     asked = far if asks is near else near
     asks.undo()
     assert near.here is before
-    assert asked.consent.plan is not None
+    assert asked.consent.words is not None
     assert asks.waits_for_other and not asked.waits_for_other
     click(asked.consent.no_button)
     assert near.here is before

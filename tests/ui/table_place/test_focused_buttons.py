@@ -241,7 +241,7 @@ def test_no_and_agree_answer_a_take_back_as_they_say(table: Table, key: Qt.Key) 
         before = table.match.position
         consent = table.consent
         press_on(table, consent.yes_button if agrees else consent.no_button, key)
-        assert consent.plan is None
+        assert consent.words is None
         assert (table.match.position is not before) is agrees
 
 

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.taken_back import answer_words, move_words
+from wixoss_desktop.ui.table.wixoss.taken_back import answer_words, move_words
 
 
 def test_a_pass_is_taken_back_freely_and_done_again(table: Table) -> None:

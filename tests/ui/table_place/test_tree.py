@@ -152,7 +152,7 @@ def test_in_a_game_of_hidden_hands_the_other_player_is_asked_before_the_game_goe
     click(button)
     consent = table.consent
     assert consent.isVisible() and seat is not None
-    assert consent.plan is not None and consent.plan.asks == (1 - seat,)
+    assert table.moment.asks_back == (1 - seat,)
     click(consent.no_button)
     assert history.here is before
     table.jump(target.number)

@@ -17,8 +17,8 @@ from wixoss_desktop.ui.play.commands import RESTART, UNDO
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
 from wixoss_desktop.ui.puzzles.task_words import verdict_words
 from wixoss_desktop.ui.table.commands import NEXT
-from wixoss_desktop.ui.table.end import end_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
+from wixoss_desktop.ui.table.wixoss.said import end_of
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games
@@ -88,7 +88,7 @@ class PuzzleRoom(QObject):
         if controller is None or self.puzzle is None or controller.moment.stage == "past":
             return None
         moment, outcome = controller.moment, controller.moment.outcome
-        ended = "" if outcome is None else end_words(outcome, self.table.names, moment.view.turn)
+        ended = "" if outcome is None else end_of(outcome, self.table.names, moment.view.turn).line
         return decision_of_verdict(self.puzzle, verdict, ended, has_next=self._following is not None)
 
     @property

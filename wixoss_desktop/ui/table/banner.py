@@ -11,9 +11,9 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.decisions import BannerWords
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
+from wixoss_desktop.ui.table.said import BannerWords
 
 WIDE_ENOUGH = 600
 MOST_OF_IT = 0.7

@@ -21,8 +21,8 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.table.commands import LIFT
-from wixoss_desktop.ui.table.decisions import CurtainWords
 from wixoss_desktop.ui.table.notice import Notice
+from wixoss_desktop.ui.table.said import CurtainWords
 
 SEAT_INKS = ("seat_one", "seat_two")
 DEAF_MS = 250

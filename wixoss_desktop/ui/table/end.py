@@ -3,32 +3,13 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.notice import Notice
-
-REASONS = {
-    "damage": marked("by damage with no life cloth left"),
-    "effect": marked("by an effect"),
-    "concede": marked("because the other player conceded"),
-    "loop": marked("in an endless loop"),
-    "timeout": marked("on time"),
-    "agreed": marked("by agreement"),
-}
-LOOP = marked("The same things followed one another again and again, and nobody could choose to stop them.")
-
-
-def end_words(outcome: Won, names: TableNames, turn: int) -> str:
-    """Who won by what, in one sentence."""
-    reason = tr(REASONS.get(outcome.why, outcome.why))
-    if outcome.winner is None:
-        return tr("The game ends {reason}, in turn {turn}.", reason=reason, turn=turn)
-    return tr("{player} wins {reason}, in turn {turn}.", player=names.player(outcome.winner), reason=reason, turn=turn)
+from wixoss_desktop.ui.table.said import EndWords
 
 
 class EndBanner(Notice):
@@ -69,11 +50,10 @@ class EndBanner(Notice):
             button.clicked.connect(signal)
         self.dress(look)
 
-    def tell(self, outcome: Won, names: TableNames, turn: int) -> None:
+    def tell(self, words: EndWords) -> None:
         """Says who won and by what."""
-        is_draw = outcome.winner is None
-        self.title.setText(tr("A draw") if is_draw else tr("{player} wins", player=names.player(outcome.winner or 0)))
-        self.line.setText(end_words(outcome, names, turn))
+        self.title.setText(words.title)
+        self.line.setText(words.line)
         self.rematch_button.setText(tr("Rematch"))
         self.swap_button.setText(tr("Swap decks"))
         self.home_button.setText(tr("Home"))
@@ -82,8 +62,8 @@ class EndBanner(Notice):
         self.export_button.setText(tr("Export …"))
         self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
-        self.note(tr(LOOP) if outcome.why == "loop" else "")
-        self.speak_to(outcome.winner, self.line.text())
+        self.note(words.note)
+        self.speak_to(words.winner, words.line)
         take_keyboard(self.rematch_button)
 
     def note(self, text: str) -> None:

@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.curtain import Curtain
-from wixoss_desktop.ui.table.decisions import CurtainWords
+from wixoss_desktop.ui.table.said import CurtainWords
 
 SIZE = (560, 220)
 

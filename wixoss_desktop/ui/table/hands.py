@@ -9,57 +9,41 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.card_menu import entries_of
-from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.passing import Passing
+from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
-from wixoss_desktop.ui.table.refusing import NOT_AGREED, Refusing
+from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
+from wixoss_desktop.ui.table.wixoss.refused import NOT_AGREED
 
 
 class Hands(QObject):
-    """Joins what can be dropped and clicked at a table with the controller of its match."""
+    """Has everything that a person does at one table become an answer, or something to look at."""
 
     def __init__(
         self,
         on: OnTable,
         page: QWidget,
-        choosing: Choosing,
-        passing: Passing,
-        tools: HandTools,
         over: Overlays,
         reading: Reading,
         story: Story,
         refusing: Refusing,
+        questions: Questions,
+        passing: Passing,
+        tools: HandTools,
     ) -> None:
         super().__init__(page)
-        self._on, self._page, self._choosing, self._passing, self.tools = on, page, choosing, passing, tools
-        self._over, self._reading, self._story, self._refusing = over, reading, story, refusing
+        self._on, self._page, self._over, self._reading, self._story = on, page, over, reading, story
+        self._refusing, self._questions, self._passing, self._tools = refusing, questions, passing, tools
         self.menu: QMenu | None = None
-        self._join()
-
-    def _join(self) -> None:
-        """Listens to what lies over the table; the page has the table itself, its panels and keys call."""
-        over = self._over
-        over.tray_answered.connect(self.answer)
-        over.tray_picked.connect(self.pick)
-        over.choice_changed.connect(self._refusing.forget)
-        over.thrown.connect(self.throw)
-        over.banner.declined.connect(self.decline)
-        over.banner.look_wanted.connect(self.look)
-        over.banner.silence_wanted.connect(self.be_silent)
-        over.curtain.lifted.connect(self.lift)
-        over.consent.answered.connect(self.consented)
-        over.past.back_wanted.connect(self.back_to_now)
-        over.hand_button.clicked.connect(self.look)
-        over.menu_wanted.connect(self.open_menu)
 
     # --- answers ---
 
@@ -69,10 +53,10 @@ class Hands(QObject):
         if controller is None:
             return
         if isinstance(action, Onto):
-            self.tools.attach(action)
+            self._tools.attach(action)
             return
         self._refusing.tried = action
-        if self._choosing.takes(action):
+        if self._questions.choose(action):
             self._refusing.forget()
         elif controller.moment.stage == "banner":
             self._refusing.refuse(NOT_ASKED)
@@ -106,7 +90,9 @@ class Hands(QObject):
         controller = self._on.controller
         if controller is None:
             return
-        if does == "look":
+        if does == "tray":
+            self._questions.bring_back()
+        elif does == "look":
             controller.look()
         elif does == "hand_over":
             controller.hand_over()
@@ -114,6 +100,8 @@ class Hands(QObject):
             controller.back_to_now()
         elif does == "jump":
             self._story.go_on()
+        elif does == "end":
+            self._questions.tell_end()
         elif isinstance(does, str) and does.startswith("ask_again "):
             controller.person.ask_again(int(does.removeprefix("ask_again ")))
         elif not isinstance(does, str) and not self._passing.holds_up(does):
@@ -157,8 +145,8 @@ class Hands(QObject):
         controller = self._on.controller
         if controller is None:
             return
-        if self.tools.is_on:
-            self.tools.open_menu(spot, at)
+        if self._tools.is_on:
+            self._tools.open_menu(spot, at)
             return
         if spot is None:
             return
@@ -195,4 +183,4 @@ class Hands(QObject):
             return
         controller.person.answer_back(agrees=agrees)
         if not agrees and len(controller.persons) > 1:
-            self._refusing.tell(tr("The other player doesn't agree: nothing is taken back."), NOT_AGREED)
+            self._refusing.refuse(NOT_AGREED)

@@ -10,16 +10,15 @@ from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
-from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, Notation, Order
+from wixoss_desktop.ui.table.intents.meaning import Notation, Order
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.reading import Reading
-from wixoss_desktop.ui.table.refusing import NO_ANSWER_YET, Refusing
+from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.scene.gestures.touch import activate
 from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.shortcuts import TableKeys
@@ -28,6 +27,7 @@ from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
 
 
 class KeyDeeds(QObject):
@@ -87,7 +87,7 @@ class KeyDeeds(QObject):
         """Carries out one of the table's commands; whether it meant anything."""
         if self._on.controller is None:
             return False
-        if self._over.consent.plan is not None and row not in BESIDE_CONSENT:
+        if self._over.consent.words is not None and row not in BESIDE_CONSENT:
             return row != CANCEL or self.decline()
         is_button = row == CONFIRM and focused_button(self._page) is not None
         if row != NEXT and not is_button:
@@ -184,29 +184,14 @@ class KeyDeeds(QObject):
         meant = self._on.meaning(order)
         if isinstance(meant, Notation):
             self.wanted.emit(meant.action)
-        elif meant.refusal == NO_CARD_CHOSEN:
-            self._refusing.tell(
-                tr(
-                    "Select a card of your own first: point at it, or move to it by"
-                    " {key:table.step_left} and {key:table.step_right}.",
-                    key=KEYS,
-                ),
-                NO_CARD_CHOSEN,
-            )
-        elif meant.refusal == NO_GROWTH_BY_KEY:
-            self._refusing.tell(
-                tr(
-                    "Nothing to grow to by a key: open the LRIG deck ({key:table.lrig_drawer}) and choose there.",
-                    key=KEYS,
-                ),
-                NO_GROWTH_BY_KEY,
-            )
+        elif meant.refusal is not None:
+            self._refusing.refuse(meant.refusal)
         return True
 
     def decline(self) -> bool:
         """Declines what is asked: the answer of a banner, a tray or the decision box that says no."""
         over = self._over
-        if over.consent.plan is not None:
+        if over.consent.words is not None:
             return _clicked(over.consent.no_button)
         if over.banner.isVisible():
             return _clicked(over.banner.decline_button)
@@ -225,7 +210,7 @@ class KeyDeeds(QObject):
         if (button := focused_button(self._page)) is not None:
             press_button(button)
             return True
-        if over.consent.plan is not None:
+        if over.consent.words is not None:
             return _clicked(over.consent.yes_button)
         focused = scene.table.focused if scene.hasFocus() else None
         if over.tray is not None and over.browser is None and isinstance(scene.window().focusWidget(), CardTile):

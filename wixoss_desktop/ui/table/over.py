@@ -98,7 +98,7 @@ class Overlays(QObject):
     @property
     def tray(self) -> Tray | None:
         """The tray over the mat; None also while it is put aside, or another question comes first."""
-        return None if self._is_aside or self.consent.plan is not None else self.asking
+        return None if self._is_aside or self.consent.words is not None else self.asking
 
     @property
     def first(self) -> QWidget | None:
@@ -107,7 +107,7 @@ class Overlays(QObject):
             return self.curtain
         if self.end.isVisible():
             return self.end.rematch_button
-        if self.consent.plan is not None:
+        if self.consent.words is not None:
             return self.consent
         tray = self.browser or self.tray
         return None if tray is None else tray.first
@@ -164,7 +164,7 @@ class Overlays(QObject):
 
     def ask_first(self) -> None:
         """One question at a time: what is asked below it isn't to be seen while a take-back is asked about."""
-        is_waiting = self.consent.plan is not None
+        is_waiting = self.consent.words is not None
         if self.asking is not None:
             self.asking.setVisible(not is_waiting and not self._is_aside)
         self.banner.setVisible(not is_waiting and self.banner.words is not None)
@@ -175,7 +175,7 @@ class Overlays(QObject):
 
     def _keep_clicks_off(self) -> None:
         """A click on the mat leaves the keyboard with what asks over it: keys go on to answer that."""
-        is_free = self.tray is None and self.browser is None and self.consent.plan is None
+        is_free = self.tray is None and self.browser is None and self.consent.words is None
         self._mat.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_free else Qt.FocusPolicy.TabFocus)
 
     def offer_hand(self, is_covered: bool) -> None:

@@ -9,7 +9,6 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
 class PastBar(Notice):
@@ -30,17 +29,11 @@ class PastBar(Notice):
         row.addWidget(self.back_button)
         self.dress(look)
 
-    def show_moment(self, moment: WixossMoment) -> None:
-        """Says which turn is shown, or goes away for the present."""
-        self.words.setText(past_words(moment))
+    def tell(self, words: str) -> None:
+        """Says which turn is shown, or goes away for the present: nothing is said of that."""
+        self.words.setText(words)
         put_key(self.back_button, tr("Back to now"), "table.cancel")
-        if moment.stage == "past":
-            self.speak_to(None, self.words.text())
+        if words:
+            self.speak_to(None, words)
         else:
             self.hide()
-
-
-def past_words(moment: WixossMoment) -> str:
-    """'Turn 3, as it was'."""
-    turn = moment.view.turn
-    return tr("Turn {n}, as it was", n=turn) if turn else tr("The set-up, as it was")

@@ -13,7 +13,6 @@ from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -27,11 +26,10 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
-from wixoss_desktop.ui.table.choosing import Choosing, WaitingCard
+from wixoss_desktop.ui.table.choosing import WaitingCard
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.decisions import banner_of, consent_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
@@ -45,23 +43,22 @@ from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
-from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
+from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.passing import Passing
-from wixoss_desktop.ui.table.phase_states import phase_state
+from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.layout import Laying
-from wixoss_desktop.ui.table.seat_names import deck_names
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
-from wixoss_desktop.ui.table.taken_back import move_words
-from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 SIDE = 236
@@ -93,9 +90,6 @@ class TablePlace(Worded, QWidget):
         self._commands = commands
         self.on = OnTable(TableNames((tr("Player 1"), tr("Player 2")), book), book)
         self._keeps_near = False
-        self._deck_names = ("", "")
-        self.is_tray_hidden = False
-        self._ended_at: int | None = None
         self._node_shown: tuple[int, Seat | None, str, Eyes] = (-1, None, "", None)
         self.keys = shortcuts.TableKeys(commands)
         self.bar = PhaseBar(look, book, self)
@@ -114,7 +108,6 @@ class TablePlace(Worded, QWidget):
         self.drawer = Drawer(self.scene.table)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
-        self.choosing = Choosing(self.over, self.scene)
         self.reading = Reading(self.on, self.card_panel, self.scene, self.over, self.story_panel)
         self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
@@ -124,6 +117,7 @@ class TablePlace(Worded, QWidget):
         why = commands.action("learn.help")
         self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
         self.story = Story(self.on, self.story_panel)
+        self.questions = Questions(self, self.scene, self.over, self.decision, self.bar)
         self.tools = HandTools(
             self.on, look, self, self.host, self.scene, self.over, self.faces, self.reading, self.card_panel,
             self.decision, self.refusing,
@@ -135,14 +129,12 @@ class TablePlace(Worded, QWidget):
             self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
             self.refusing, self.passing, self.tools,
         )  # fmt: skip
-        self.over.choice_changed.connect(self.show_choice)
         self.hands = Hands(
-            self.on, self, self.choosing, self.passing, self.tools, self.over, self.reading, self.story, self.refusing
+            self.on, self, self.over, self.reading, self.story, self.refusing, self.questions, self.passing, self.tools
         )
         self._lay_out()
         self.clocks = TableClocks(self.on, look, self.left, self)
         self._join()
-        self.scene.table.lrig_drawer_toggled.connect(self.show_choice)
         KeyCaps(self, commands, self._put_keys)
         self._lift_by_key()
         self.dress(look)
@@ -176,20 +168,13 @@ class TablePlace(Worded, QWidget):
 
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
-        return self.refusing.why_not(action)
+        moment, person = self.on.moment, self.on.person
+        refusal = None if person is None else person.refusal_of(action)
+        return None if refusal is None or moment is None else refused_words(refusal, action, moment, self.names)
 
     def preview(self, lane: int) -> str | None:
         """What an attack from a lane (3: of the LRIG) would come to, shown while attacks are near."""
-        if self.controller is None:
-            return None
-        moment = self.controller.moment
-        if moment.hit is not None:
-            attacker = moment.view.attacker
-            is_here = attacker is not None and attacker.index == lane
-            return tr("{player} takes damage", player=self.names.player(moment.hit)) if is_here else None
-        if lane not in moment.attacks:
-            return None
-        return attack_words(moment.attacks[lane], moment.view.side(moment.view.active).field[lane], lane)
+        return None if self.on.moment is None else preview_of(self.on.moment, self.names, lane)
 
     def _held_up(self) -> QRect | None:
         """Where a card is held up that no tray should cover."""
@@ -210,7 +195,6 @@ class TablePlace(Worded, QWidget):
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear(match)
         self.on.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
-        self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
         self.scene.table.cast.scripted = match.terms.scripted
         self.bar.set_game(match.position.state.setup)
@@ -242,14 +226,7 @@ class TablePlace(Worded, QWidget):
         self.controller.deleteLater()
         self.on.controller = None
         self.scene.table.forget_keys()
-        self.over.show_tray(None)
-        self.over.close_browser()
-        self.over.show_large(None)
-        self.over.banner.ask(None)
-        self.over.curtain.raise_for(None)
-        for widget in (self.over.end, self.over.consent, self.over.past, self.over.bubble, self.over.hand_button):
-            widget.hide()
-        self.over.ask_first()
+        self.questions.clear()
         self.trial.show_card("")
         self.card_panel.clear()
         self.reading.selected = None
@@ -270,15 +247,6 @@ class TablePlace(Worded, QWidget):
             is_by_hand=self.tools.is_on,
         )
 
-    @property
-    def asked_back(self) -> UndoPlan | None:
-        """The take-back about which somebody who sits here is asked, if any."""
-        controller = self.controller
-        if controller is None or controller.moment.request is None:
-            return None
-        is_here = set(controller.moment.asks_back) & set(controller.persons)
-        return controller.moment.request.plan if is_here else None
-
     # --- one moment ---
 
     def _show(self, moment: WixossMoment) -> None:
@@ -290,13 +258,8 @@ class TablePlace(Worded, QWidget):
         self._node_shown = shown
         if is_another:
             self.keys.another_decision()
-            self.is_tray_hidden = False
             self.reading.forget()
-            self.over.bubble.hide()
-            self.decision.refuse("")
-            self.over.close_browser()
-        if self.asked_back is None:
-            self.over.consent.hide()
+            self.questions.forget()
         is_curtained, far = moment.stage == "curtain", moment.is_from_far
         legal = moment.legal if moment.stage == "ask" else ()
         opens_or_closes = self.drawer.follow(moment)
@@ -307,13 +270,14 @@ class TablePlace(Worded, QWidget):
         self.card_panel.set_covered(is_curtained)
         if are_others:
             self.over.show_large(None)
-        self.over.offer_hand(self.controller.can_uncover and moment.stage == "ask" and moment.seat == moment.near)
-        self.bar.show_state(phase_state(moment, self.names, is_trial=self.trial.is_on))
-        self._show_strips(moment)
+        words = self._words(moment)
+        is_covered = self.controller.can_uncover and moment.stage == "ask" and moment.seat == moment.near
+        self.over.offer_hand(is_covered and words.consent is None)
+        for strip, state in zip(self.strips, words.strips, strict=True):
+            strip.show_state(state)
         self.story.show()
-        self.over.past.show_moment(moment)
-        self.ask(moment)
-        self._show_end(moment)
+        self._ask(moment, words)
+        self.questions.show_end(moment)
         self.reading.follow(moment)
         if is_another and moment.stage != "past":
             self.reading.show_subject(moment)
@@ -328,94 +292,29 @@ class TablePlace(Worded, QWidget):
         if self.controller is not None:
             self._show(self.controller.moment)
 
-    def ask(self, moment: WixossMoment) -> None:
-        """Puts the question of a moment: on the table, in a tray, by a banner, behind the curtain."""
-        spec = tray_of(moment, self.names, self.refusing.why)
-        hidden, news = self.is_tray_hidden and spec is not None, self.speech.news(moment)
-        self.over.show_tray(spec, is_aside=hidden, after=news)
-        self.show_choice()
-        self.over.banner.ask(banner_of(moment, self.names))
-        self.over.ask_first()
-        curtain = curtain_of(moment, self.names)
-        self.over.curtain.raise_for(curtain, after=news)
-        is_free = curtain is None and (spec is None or hidden) and not self.over.end.isVisible()
-        if is_free and self.isVisible() and not (moment.stage == "past" and self.story.has_keyboard):
+    def _words(self, moment: WixossMoment) -> TableWords:
+        assert self.controller is not None
+        match, arranged = self.controller.match, self.questions.arranged
+        return said_of(moment, match, self.names, arranged, is_trial=self.trial.is_on)
+
+    def _ask(self, moment: WixossMoment, words: TableWords) -> None:
+        """Puts the question of a moment, on the screen and to the ear."""
+        news = self.speech.news(moment)
+        self.questions.ask(words, news)
+        is_walked = moment.stage == "past" and self.story.has_keyboard
+        if self.questions.is_mat_free and self.isVisible() and not is_walked:
             self.scene.setFocus()
         self.speech.follow(moment, news)
 
-    def show_choice(self) -> None:
-        """Shows the question in the decision box and on the table with what is chosen so far."""
-        if self.controller is None:
-            return
-        if self.asked_back is not None:
-            self._ask_consent(self.asked_back)
-            return
-        moment, has_tray = self.controller.moment, self.over.asking is not None
-        counted = self.choosing.counted(moment)
-        hidden = has_tray and self.is_tray_hidden
-        open_deck = self.scene.table.drawer_open
-        self.decision.show_decision(
-            decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden, has_open_deck=open_deck)
-        )
-        self.choosing.show(moment)
-
-    def _ask_consent(self, plan: UndoPlan) -> None:
-        """Asks the other seat whether something may be taken back."""
-        over = self.over
-        move = "" if self.controller is None else move_words(self.controller.match, plan, self.names)
-        is_new = over.consent.plan is None
-        over.consent.ask(plan, self.names, move)
-        if is_new:
-            self.keys.another_decision()
-            self.speech.say(" ".join(filter(None, (over.consent.question.text(), over.consent.seen.text()))))
-        over.ask_first()
-        over.offer_hand(False)
-        asked = plan.asks[0] if plan.asks else 0
+    def _ask_again(self) -> None:
+        """The tray has been put aside, or lies over the table again."""
         if self.controller is not None:
-            moment, is_trial = self.controller.moment, self.trial.is_on
-            self.bar.show_state(phase_state(moment, self.names, is_trial=is_trial, asked=asked))
-        self.decision.show_decision(consent_of(asked, over.consent.question.text(), self.names))
-        over.place()
+            self._ask(self.controller.moment, self._words(self.controller.moment))
 
-    def hide_tray(self) -> None:
-        """Puts the tray aside so that the table can be looked at."""
-        self._put_aside(True)
-
-    def _put_aside(self, is_hidden: bool) -> None:
-        self.is_tray_hidden = is_hidden
+    def _show_choice(self) -> None:
+        """Cards have been chosen, or the LRIG deck opened: other words say what is asked."""
         if self.controller is not None:
-            self.ask(self.controller.moment)
-
-    def _press(self, does: Action | str) -> None:
-        """Buttons of the decision box that show something."""
-        if does == "tray":
-            self._put_aside(False)
-        elif does == "end":
-            self.tell_end()
-
-    def _show_strips(self, moment: WixossMoment) -> None:
-        near, far = moment.view.own, moment.view.other
-        is_free = self.controller is not None and self.controller.match.terms.setup.free
-        for strip, side in zip(self.strips, (far, near), strict=True):
-            is_turn = moment.view.turn > 0 and side.seat == moment.view.active
-            deck, silent = self._deck_names[side.seat], moment.silent[side.seat]
-            state = strip_state(side, self.names, deck, is_turn=is_turn, silent=silent, is_free=is_free)
-            strip.show_state(replace(state, always=side.seat in moment.always))
-
-    def _show_end(self, moment: WixossMoment) -> None:
-        if moment.outcome is None:
-            self.over.end.hide()
-            self._ended_at = self._ended_at if moment.stage == "past" else None
-        elif self._ended_at != moment.node:
-            self._ended_at = moment.node
-            self.tell_end()
-
-    def tell_end(self) -> None:
-        """Says how the game has ended, and what can be done now."""
-        moment = None if self.controller is None else self.controller.moment
-        if moment is not None and moment.outcome is not None:
-            self.over.end.tell(moment.outcome, self.names, moment.view.turn)
-            self.over.place()
+            self.questions.show_words(self._words(self.controller.moment))
 
     # --- the widget ---
 
@@ -433,13 +332,12 @@ class TablePlace(Worded, QWidget):
         self.story_panel.retranslate()
         self.scene.retranslate()
         if self.controller is not None:
-            self._deck_names = deck_names(self.controller.match.terms)
             self.chronicle.speak(self.names, self.book.lexicon)
             self.over.close_browser()
             self.over.bubble.hide()
             self._show(replace(self.controller.moment, told=()))
             if not self.over.end.isHidden():
-                self.tell_end()
+                self.questions.tell_end()
 
     def name_players(self, names: tuple[str, str]) -> None:
         """Calls the two players something else, as when the language has changed."""
@@ -484,18 +382,41 @@ class TablePlace(Worded, QWidget):
         self.over.end.export_wanted.connect(self._export)
         self.exporter.told.connect(self.over.end.note)
         self.exporter.told.connect(self.over.place)
-        for asks in (self.scene.action_wanted, self.card_panel.action_wanted, self.tools.wanted, self.by_keys.wanted):
-            asks.connect(self.hands.ask_for)
-        self.scene.drop_refused.connect(self.refusing.drop_refused)
-        self.scene.lifted.connect(self.refusing.forget)
-        self.scene.menu_wanted.connect(self.hands.open_menu)
+        self.questions.moved.connect(self._ask_again)
+        self.questions.interrupted.connect(self._interrupt)
+        self.over.choice_changed.connect(self._show_choice)
+        self.scene.table.lrig_drawer_toggled.connect(self._show_choice)
+        self._join_hands()
+
+    def _join_hands(self) -> None:
+        """Everything that asks for something is heard."""
+        hands, over, scene = self.hands, self.over, self.scene
+        for wanted in (scene.action_wanted, self.tools.wanted, self.by_keys.wanted, self.card_panel.action_wanted):
+            wanted.connect(hands.ask_for)
+        scene.drop_refused.connect(self.refusing.refuse_drop)
+        scene.lifted.connect(self.refusing.forget)
+        over.choice_changed.connect(self.refusing.forget)
         self.log.line_clicked.connect(self.story.look_back)
+        for menu_wanted in (scene.menu_wanted, over.menu_wanted):
+            menu_wanted.connect(hands.open_menu)
         for strip in self.strips:
-            strip.always_ended.connect(self.hands.end_always)
-        for presses in (self.hands.do, self._press):
-            self.decision.pressed.connect(presses)
-        self.over.tray_hidden.connect(self.hide_tray)
-        self.over.tray_cancelled.connect(self.by_keys.cancel)
+            strip.always_ended.connect(hands.end_always)
+        self.decision.pressed.connect(hands.do)
+        over.tray_answered.connect(hands.answer)
+        over.tray_picked.connect(hands.pick)
+        over.tray_cancelled.connect(self.by_keys.cancel)
+        over.thrown.connect(hands.throw)
+        over.banner.declined.connect(hands.decline)
+        over.banner.silence_wanted.connect(hands.be_silent)
+        for look_wanted in (over.banner.look_wanted, over.hand_button.clicked):
+            look_wanted.connect(hands.look)
+        over.curtain.lifted.connect(hands.lift)
+        over.consent.answered.connect(hands.consented)
+        over.past.back_wanted.connect(hands.back_to_now)
+
+    def _interrupt(self, heard: str) -> None:
+        self.keys.another_decision()
+        self.speech.say(heard)
 
     def _want_rematch(self) -> None:
         self.rematch_wanted.emit(False)

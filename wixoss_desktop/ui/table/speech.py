@@ -14,8 +14,8 @@ from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
-from wixoss_desktop.ui.table.past_bar import past_words
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.decisions import past_words
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.faces import Faces
@@ -101,10 +101,11 @@ class TableView(QGraphicsView):
         if after is not None and after is not before and self.hasFocus():
             accessible.tell_focus(after)
 
-    def show_question(self, question: QuestionSeen) -> None:
-        """Marks what is picked in a question as it stands, in the words of the near end; nothing moves."""
-        if self.table.view is not None:
-            self.table.view = replace(self.table.view, question=question)
+    def show_picked(self, picked: tuple[Place, ...]) -> None:
+        """Marks other cards as picked in the open question, named from the near end; nothing moves."""
+        view = self.table.view
+        if view is not None and view.question is not None and view.question.picked != picked:
+            self.table.view = replace(view, question=replace(view.question, picked=picked))
             self.table.refresh_marks()
 
     def set_why_not(self, why_not: WhyNot) -> None:

@@ -22,7 +22,6 @@ from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.commands import HANDS
-from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.free.bringing import places_for, token_of
@@ -41,6 +40,7 @@ from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.decisions import question_text
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.pieces import plain as plain_line

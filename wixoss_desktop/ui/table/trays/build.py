@@ -15,9 +15,7 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLO
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.card_menu import label_beside
 from wixoss_desktop.ui.table.commands import CHOICES
-from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
@@ -31,6 +29,8 @@ from wixoss_desktop.ui.table.trays.specs import (
     TrayCard,
     TraySpec,
 )
+from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
+from wixoss_desktop.ui.table.wixoss.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.wixoss.names import declared_word
 from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_text, option_text, paragraphs

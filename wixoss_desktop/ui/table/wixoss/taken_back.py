@@ -1,10 +1,10 @@
-"""What would be taken back, in words that the other seat may hear."""
+"""What would be taken back and what came to light since, in words that the other seat may hear."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Seat, Seen
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
 from wixoss_desktop.engine.wixoss.position import Position
@@ -15,9 +15,11 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import UndoPlan
-from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.card_menu import abilities_at
+from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.said import ConsentWords
+from wixoss_desktop.ui.table.wixoss.card_menu import abilities_at
 from wixoss_desktop.ui.table.wixoss.desk import abilities_used
 from wixoss_desktop.words.wixoss.labels import action_label
 
@@ -39,6 +41,15 @@ PASSED: Final = {
 """What a pass was, by the question that it answered."""
 SAY_NOTHING: Final = (act.Pass, act.Done, act.Yes, act.No, act.Option, act.Number, act.Lane)
 """Answers that mean nothing without their question."""
+
+
+def consent_of(match: Match, plan: UndoPlan, names: TableNames) -> ConsentWords:
+    """How the seat that a plan names is asked whether something may be taken back."""
+    asked, move = plan.asks[0] if plan.asks else 0, move_words(match, plan, names)
+    who, other = names.player(asked), names.player(1 - asked)
+    plain = tr("{who}: may {other} take that back?", who=who, other=other)
+    named = tr("{who}: may {other} take this back: {move}?", who=who, other=other, move=move)
+    return ConsentWords(asked, named if move else plain, " ".join(_seen_words(one, names) for one in plan.seen))
 
 
 def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
@@ -84,3 +95,88 @@ def answer_words(action: act.Action, question: QuestionSeen | None, names: Table
         return ""
     by = None if question is None else question.by
     return tr("a choice") if by is None else tr("the choice for {card}", card=names.book.short_name(by))
+
+
+def _seen_words(seen: Seen, names: TableNames) -> str:
+    """What came to light, in a sentence that may be read out to both seats."""
+    words = SENTENCES.get(seen.what)
+    return words(seen, names) if words is not None else ""
+
+
+def _owner(seen: Seen, names: TableNames) -> str:
+    return names.player(seen.owner if seen.owner is not None else 0)
+
+
+def _who(seen: Seen, names: TableNames) -> str:
+    return names.player(seen.seats[0]) if seen.seats else _owner(seen, names)
+
+
+def _cards(seen: Seen, names: TableNames) -> str:
+    return row_of(names.book.in_row(map(names.book.short_name, seen.cards)))
+
+
+def _drew(seen: Seen, names: TableNames) -> str:
+    return tr("{player} has drawn {cards}.", player=_who(seen, names), cards=_count(seen))
+
+
+def _count(seen: Seen) -> str:
+    return counted(seen.count, marked("{n} card"), marked("{n} cards"))
+
+
+def _searched(seen: Seen, names: TableNames) -> str:
+    return tr("{player} has searched the deck.", player=_who(seen, names))
+
+
+def _looked(seen: Seen, names: TableNames) -> str:
+    return tr(
+        "{player} has looked at {cards} of {owner}.",
+        player=_who(seen, names),
+        cards=_count(seen),
+        owner=_owner(seen, names),
+    )
+
+
+def _came_to_light(seen: Seen, names: TableNames) -> str:
+    return tr("Seen from {player}: {cards}.", player=_owner(seen, names), cards=_cards(seen, names))
+
+
+def _shuffled(seen: Seen, names: TableNames) -> str:
+    return tr("{player}'s deck was shuffled.", player=_owner(seen, names))
+
+
+def _answered(seen: Seen, names: TableNames) -> str:
+    return tr("{player} has answered {n} times.", player=_owner(seen, names), n=seen.count)
+
+
+def _rolled(seen: Seen, names: TableNames) -> str:
+    return tr("Chance has decided something.")
+
+
+def _threw(seen: Seen, names: TableNames) -> str:
+    return tr("The hands of janken were shown.")
+
+
+def _opened(seen: Seen, names: TableNames) -> str:
+    return tr("Both LRIGs were opened.")
+
+
+def _ended(seen: Seen, names: TableNames) -> str:
+    return tr("The game has ended.")
+
+
+SENTENCES: Final[dict[str, Callable[[Seen, TableNames], str]]] = {
+    "drew": _drew,
+    "searched": _searched,
+    "looked": _looked,
+    "revealed": _came_to_light,
+    "turned_up": _came_to_light,
+    "crushed": _came_to_light,
+    "shown": _came_to_light,
+    "shuffled": _shuffled,
+    "rolled": _rolled,
+    "threw": _threw,
+    "opened": _opened,
+    "answered": _answered,
+    "ended": _ended,
+}
+"""A sentence for everything that can come to light."""

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec import Struct
-
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import card_at
@@ -15,11 +13,11 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.next_words import next_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
-from wixoss_desktop.ui.table.past_bar import past_words
+from wixoss_desktop.ui.table.said import BannerWords, CurtainWords
 from wixoss_desktop.ui.table.wixoss.describe import where
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.next_words import next_words
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim
 from wixoss_desktop.words.wixoss.questions import question as question_words
 
@@ -70,24 +68,6 @@ FROM_LRIG_DECK: Final = ("arts_step", "cut_in")
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
 FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
-
-
-class BannerWords(Struct, frozen=True):
-    """A question asked in the open: who is asked what, and the words of its buttons; without `silence` it has none."""
-
-    seat: Seat
-    question: str
-    decline: str
-    look: str
-    silence: str = ""
-
-
-class CurtainWords(Struct, frozen=True):
-    """Who is to sit down, and why."""
-
-    seat: Seat
-    title: str
-    line: str
 
 
 def decision_of(
@@ -275,7 +255,7 @@ def _pass_button(moment: WixossMoment, names: TableNames) -> Button:
     )
 
 
-def consent_of(asked: Seat, question: str, names: TableNames) -> Decision:
+def decision_of_consent(asked: Seat, question: str, names: TableNames) -> Decision:
     """What the decision box shows while a seat is asked whether something may be taken back: nothing else goes on."""
     return Decision(asked, tr("{player} decides", player=names.player(asked)), question)
 
@@ -316,3 +296,9 @@ def _hint(moment: WixossMoment, names: TableNames, *, has_open_deck: bool) -> st
 
 def _comes_from_lrig_deck(action: act.Action) -> bool:
     return isinstance(action, act.Grow) or (isinstance(action, act.Use) and action.place.zone == LRIG_DECK)
+
+
+def past_words(moment: WixossMoment) -> str:
+    """'Turn 3, as it was'."""
+    turn = moment.view.turn
+    return tr("Turn {n}, as it was", n=turn) if turn else tr("The set-up, as it was")

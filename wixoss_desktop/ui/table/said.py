@@ -1,0 +1,78 @@
+"""What stands around the mat of a table, in words: it is made of a moment for what shows it, which knows no game."""
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.table.panels.decision import Decision
+from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
+from wixoss_desktop.ui.table.panels.strip import StripState
+from wixoss_desktop.ui.table.trays.specs import TraySpec
+
+
+class BannerWords(Struct, frozen=True):
+    """A question asked in the open: who is asked what, and the words of its buttons; without `silence` it has none."""
+
+    seat: Seat
+    question: str
+    decline: str
+    look: str
+    silence: str = ""
+
+
+class CurtainWords(Struct, frozen=True):
+    """Who is to sit down, and why."""
+
+    seat: Seat
+    title: str
+    line: str
+
+
+class ConsentWords(Struct, frozen=True):
+    """Who is asked whether something may be taken back, and what was seen since then."""
+
+    seat: Seat
+    question: str
+    seen: str
+
+
+class EndWords(Struct, frozen=True):
+    """Who has won (None: nobody), and by what."""
+
+    winner: Seat | None
+    title: str
+    line: str
+    note: str = ""
+
+
+class Arranged(Struct, frozen=True):
+    """What a person has made of the screen at a moment, as far as words hang on it.
+
+    `is_aside`: the tray is put aside, so that the table can be looked at. `is_deck_open`: the near LRIG deck lies open.
+    `chosen` are the cards that are chosen in the `tray` so far, as the seat that is asked names them.
+    """
+
+    is_aside: bool = False
+    is_deck_open: bool = False
+    tray: TraySpec | None = None
+    chosen: tuple[Place, ...] = ()
+
+
+class TableWords(Struct, frozen=True):
+    """All that is said of a moment around the mat; what is None isn't there.
+
+    `strips` are those of the far and the near seat. While `consent` is asked for nothing else is. `past` says which
+    moment is looked back at. `marked` are the cards that are chosen in the open question so far, as the near end names
+    them.
+    """
+
+    bar: PhaseState
+    strips: tuple[StripState, StripState]
+    decision: Decision
+    tray: TraySpec | None = None
+    banner: BannerWords | None = None
+    curtain: CurtainWords | None = None
+    consent: ConsentWords | None = None
+    past: str = ""
+    end: EndWords | None = None
+    marked: tuple[Place, ...] | None = None

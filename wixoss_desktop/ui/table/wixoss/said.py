@@ -1,0 +1,170 @@
+"""All that is said around the mat at a moment of WIXOSS."""
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.events import Won
+from wixoss_desktop.engine.wixoss.sight import SideSeen, turned_place
+from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
+from wixoss_desktop.ui.table.panels.strip import StripState, strip_state
+from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
+from wixoss_desktop.ui.table.seat_names import deck_names
+from wixoss_desktop.ui.table.trays.build import tray_of
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TraySpec
+from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
+from wixoss_desktop.ui.table.wixoss.decisions import (
+    banner_of,
+    curtain_of,
+    decision_of,
+    decision_of_consent,
+    past_words,
+)
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.taken_back import consent_of
+
+REASONS = {
+    "damage": marked("by damage with no life cloth left"),
+    "effect": marked("by an effect"),
+    "concede": marked("because the other player conceded"),
+    "loop": marked("in an endless loop"),
+    "timeout": marked("on time"),
+    "agreed": marked("by agreement"),
+}
+LOOP = marked("The same things followed one another again and again, and nobody could choose to stop them.")
+
+
+def said_of(moment: WixossMoment, match: Match, names: TableNames, arranged: Arranged, *, is_trial: bool) -> TableWords:
+    """Say what there is to say of a moment of a match as a person has arranged the screen; of a trial, that it is."""
+    tray = tray_of(moment, names, partial(_why_not, moment, match, names))
+    chosen = _chosen(moment, tray, arranged)
+    words = TableWords(
+        phase_state(moment, names, is_trial=is_trial),
+        strips_of(moment, match, names),
+        decision_of(
+            _counting(moment, chosen),
+            names,
+            has_tray=tray is not None,
+            is_tray_hidden=tray is not None and arranged.is_aside,
+            has_open_deck=arranged.is_deck_open,
+        ),
+        tray,
+        banner_of(moment, names),
+        curtain_of(moment, names),
+        past=past_words(moment) if moment.stage == "past" else "",
+        end=None if moment.outcome is None else end_of(moment.outcome, names, moment.view.turn),
+        marked=_marked(moment, chosen),
+    )
+    if moment.request is None or not set(moment.asks_back) & set(moment.persons):
+        return words
+    consent = consent_of(match, moment.request.plan, names)
+    return replace(
+        words,
+        consent=consent,
+        bar=phase_state(moment, names, is_trial=is_trial, asked=consent.seat),
+        decision=decision_of_consent(consent.seat, consent.question, names),
+    )
+
+
+def phase_state(
+    moment: WixossMoment, names: TableNames, *, is_trial: bool = False, asked: Seat | None = None
+) -> PhaseState:
+    """Return whose turn and step it is, and who decides now: the seat `asked` about a take-back before all."""
+    decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
+    if moment.stage in ("janken", "end", "past", "replay"):
+        decides = None
+    if moment.drew is not None:
+        decides = moment.drew
+    if asked is not None:
+        decides = asked
+    return PhaseState(
+        moment.view.turn,
+        moment.view.active,
+        names.player(moment.view.active),
+        moment.step if moment.view.turn else "",
+        decides,
+        "" if decides is None else names.player(decides),
+        moment.skipped,
+        is_trial,
+    )
+
+
+def strips_of(moment: WixossMoment, match: Match, names: TableNames) -> tuple[StripState, StripState]:
+    """Return both sides in figures: the far one, the near one."""
+    decks, is_free = deck_names(match.terms), match.terms.setup.free
+
+    def strip(side: SideSeen) -> StripState:
+        is_turn = moment.view.turn > 0 and side.seat == moment.view.active
+        state = strip_state(
+            side, names, decks[side.seat], is_turn=is_turn, silent=moment.silent[side.seat], is_free=is_free
+        )
+        return replace(state, always=side.seat in moment.always)
+
+    return strip(moment.view.other), strip(moment.view.own)
+
+
+def end_of(outcome: Won, names: TableNames, turn: int) -> EndWords:
+    """Say who has won, and by what."""
+    title = tr("A draw") if outcome.winner is None else tr("{player} wins", player=names.player(outcome.winner))
+    reason = tr(REASONS.get(outcome.why, outcome.why))
+    line = (
+        tr("The game ends {reason}, in turn {turn}.", reason=reason, turn=turn)
+        if outcome.winner is None
+        else tr(
+            "{player} wins {reason}, in turn {turn}.",
+            player=names.player(outcome.winner),
+            reason=reason,
+            turn=turn,
+        )
+    )
+    return EndWords(outcome.winner, title, line, tr(LOOP) if outcome.why == "loop" else "")
+
+
+def preview_of(moment: WixossMoment, names: TableNames, lane: int) -> str | None:
+    """Say what an attack from a lane (3: of the LRIG) would come to, while attacks are near."""
+    if moment.hit is not None:
+        attacker = moment.view.attacker
+        is_here = attacker is not None and attacker.index == lane
+        return tr("{player} takes damage", player=names.player(moment.hit)) if is_here else None
+    if lane not in moment.attacks:
+        return None
+    return attack_words(moment.attacks[lane], moment.view.side(moment.view.active).field[lane], lane)
+
+
+def _why_not(moment: WixossMoment, match: Match, names: TableNames, action: Action) -> str:
+    """Why an action of the seat that is asked can't be taken by the rules, in one line; empty if it can."""
+    refusal = None if moment.seat is None else match.check(moment.seat, action)
+    return "" if refusal is None else refused_words(refusal, action, moment, names)
+
+
+def _chosen(moment: WixossMoment, tray: TraySpec | None, arranged: Arranged) -> tuple[Place, ...] | None:
+    """What is chosen in a tray of several cards by now, as the seat that is asked names it; None: there is no such."""
+    if not isinstance(tray, CardTraySpec) or tray.kind != "many":
+        return None
+    if tray == arranged.tray:
+        return arranged.chosen
+    places = (tray.cards[at].place for at in tray.chosen)
+    return tuple(place for place in places if place is not None)
+
+
+def _counting(moment: WixossMoment, chosen: tuple[Place, ...] | None) -> WixossMoment:
+    """The moment with what is chosen in the tray as if it were picked already, for words that count it."""
+    question = moment.question
+    if chosen is None or question is None or question.kind != "mulligan":
+        return moment
+    return replace(moment, question=replace(question, picked=chosen))
+
+
+def _marked(moment: WixossMoment, chosen: tuple[Place, ...] | None) -> tuple[Place, ...] | None:
+    """What is chosen by now, as the near end names it."""
+    if chosen is None or moment.question is None:
+        return None
+    picked = (*(place for place in moment.question.picked if place not in chosen), *chosen)
+    return picked if moment.seat == moment.near else tuple(map(turned_place, picked))
