@@ -9,7 +9,7 @@ from tests.ui.table_model.test_model import model_of
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, Place, parse_place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.intents.meaning import Drop, Gesture, Nothing, Order, meaning
+from wixoss_desktop.ui.table.wixoss.meaning import Drop, Gesture, Nothing, Order, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.languages import lexicon
 

@@ -19,13 +19,13 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, meaning
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.layout import zone_of
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.marking import printed
+from wixoss_desktop.ui.table.wixoss.meaning import Drop, Meaning, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 SIZE = (760, 690)

@@ -12,7 +12,6 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Notation, Order
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -27,6 +26,7 @@ from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.meaning import Notation, Order
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
 
 

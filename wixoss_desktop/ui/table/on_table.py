@@ -2,9 +2,9 @@
 
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.intents.meaning import Gesture, Meaning, Nothing, meaning
 from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Meaning, Nothing, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.wixoss.voice import Chronicle
 

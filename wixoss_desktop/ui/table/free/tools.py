@@ -31,7 +31,6 @@ from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.free.opened import Opened
 from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
-from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
@@ -42,6 +41,7 @@ from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.decisions import question_text
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
+from wixoss_desktop.ui.table.wixoss.meaning import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.wixoss.sentences import sentence

@@ -16,7 +16,6 @@ from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.table.free.drops import Onto, free_hands
-from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.furniture import Furniture, top_of
@@ -36,6 +35,7 @@ from wixoss_desktop.ui.table.wixoss.hit_words import words_of
 from wixoss_desktop.ui.table.wixoss.lane_keys import key_of
 from wixoss_desktop.ui.table.wixoss.marking import Marking, WhyNot, can_act, held_up, marks_of, must_attack, offers_in
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG, Mat, mat_for
+from wixoss_desktop.ui.table.wixoss.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.wixoss.offers import NOTHING, Offers
 from wixoss_desktop.ui.table.wixoss.signs import Preview, group_of, nobody_knows, signs_of
 

@@ -10,9 +10,9 @@ from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, Place
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.intents.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, OTHER_SIDE, Nothing
 from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.wixoss.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, OTHER_SIDE, Nothing
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
 
