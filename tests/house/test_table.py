@@ -5,7 +5,7 @@ import ast
 from tests.house.helpers import ROOT
 
 TABLE = ROOT / "wixoss_desktop" / "ui" / "table"
-SUBMITS = {"driver/driver.py", "driver/bots.py", "intents/person.py", "wixoss/desk.py"}
+SUBMITS = {"driver/driver.py", "driver/bots.py", "intents/person.py", "wixoss/desk.py", "wixoss/person.py"}
 """Where something is done to a match: for people by `Person`, by itself by `Driver` and its impulses."""
 DEEDS = {
     "submit", "concede", "run_out", "offer_draw", "answer_draw", "say", "decline_if_unable", "undo", "redo", "jump",

@@ -690,7 +690,7 @@ class AnyTable:
 
     def throw(self, seat: Seat, throw: Throw) -> bool:
         """A hand of janken."""
-        return self._controller.person.throw(seat, throw)
+        return self._controller.person.submit_for(seat, throw)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Why an action of the seat that is asked isn't legal now; None if it is."""
@@ -778,7 +778,7 @@ class AnyTable:
 
     def ask_again(self, seat: Seat) -> None:
         """A seat is asked again that wanted not to be in this turn."""
-        self._controller.person.ask_again(seat)
+        self._controller.person.say(seat, "ask_again")
 
     def show_anew(self) -> None:
         """Something was done to the match past the table: the table shows it."""
@@ -851,7 +851,7 @@ class AnyTable:
 
     def note_answers(self, patch: pytest.MonkeyPatch, noted: Callable[[str], Callable[..., bool]]) -> None:
         """Has what buttons ask for noted by its name in place of being done: the question stays on the screen."""
-        for name in ("submit", "submit_picks", "throw", "use_always", "not_this_turn"):
+        for name in ("submit", "submit_picks", "submit_for", "use_always", "not_this_turn"):
             patch.setattr(self._controller.person, name, noted(name), raising=True)
         for name in ("look", "back_to_now"):
             patch.setattr(self._controller, name, noted(name), raising=True)

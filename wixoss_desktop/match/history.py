@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Generic, Protocol, TypeVar, cast
 
-from wixoss_desktop.engine.contract import Action, Eyes, Grade, Played, Seat, Seen
+from wixoss_desktop.engine.contract import Action, Eyes, Grade, News, Played, Seat, Seen
 from wixoss_desktop.engine.contract.game import Sight
 from wixoss_desktop.match.terms import Concede, Deed, Ending, RunOut
 
@@ -96,6 +96,11 @@ class Node(Generic[P, A, E]):
             views[eyes] = game.view(self.position, eyes)
         return cast(V, views[eyes])
 
+    def news(self, game: Sight[P, V, E], eyes: Eyes, groups: int | None = None) -> tuple[tuple[News, ...], ...]:
+        """Return what somebody is told of the way here; of its first `groups` of events, or of all."""
+        before = self.position if self.parent is None else self.parent.position
+        return game.news(before, Played(self.position, self.groups[:groups]), eyes)
+
     def line(self) -> list[Node[P, A, E]]:
         """Return the nodes from the beginning to here, without the root."""
         nodes: list[Node[P, A, E]] = []
@@ -163,14 +168,14 @@ class History(Generic[P, A, E]):
             one = one.parent
         return None
 
-    def last_to_choose(self) -> Seat:
-        """Return who gave the last answer of his own; the first seat before there was one."""
+    def last_to_choose(self, among: Collection[Seat] | None = None) -> Seat:
+        """Return which of these seats, or of all, gave the last answer of its own; the first before there was one."""
         one = self.here
         while one.parent is not None:
-            if not one.auto:
+            if not one.auto and (among is None or one.seat in among):
                 return one.seat
             one = one.parent
-        return 0
+        return min(among) if among else 0
 
     def answer_target(self, seat: Seat) -> Node[P, A, E] | None:
         """Return where taking back one answer leads: inside a choice of the seat that isn't complete, else None."""

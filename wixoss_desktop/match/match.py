@@ -73,6 +73,11 @@ class Request(NamedTuple, Generic[P, A, E]):
     plan: UndoPlan[P, A, E]
     agreed: tuple[Seat, ...] = ()
 
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """Who still has to agree."""
+        return tuple(seat for seat in self.plan.asks if seat not in self.agreed)
+
 
 class Writing(Protocol[P_contra, A_contra]):
     """A journal, as far as a match writes it."""

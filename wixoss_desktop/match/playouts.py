@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.player import Player, See
 from wixoss_desktop.engine.contract import Action, Played, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.engine.dice import Dice
@@ -68,13 +68,23 @@ def decided(
     answer.
     """
     for seat in _in_turn(game.to_act(position), last):
-        see, legal = partial(show, position, seat), offered(game, position, seat)
-        for _ in range(_TRIES if legal else 0):
-            chosen = players[seat].choose(see, legal, dice)
-            action = game.fill(position, seat, chosen, dice)
-            if action == chosen or game.check(position, seat, action) is None:
-                return seat, action
+        action = chosen(game, position, seat, players[seat], partial(show, position, seat), dice)
+        if action is not None:
+            return seat, action
     raise Stalled("nobody can do anything, and the game isn't over")
+
+
+def chosen(
+    game: Game[S, P, A, V, E], position: P, seat: Seat, player: Player[L, A], see: See[L], dice: Dice
+) -> A | None:
+    """Return what a computer player chooses for a seat, whole and legal; None where it finds nothing."""
+    legal = offered(game, position, seat)
+    for _ in range(_TRIES if legal else 0):
+        choice = player.choose(see, legal, dice)
+        action = game.fill(position, seat, choice, dice)
+        if action == choice or game.check(position, seat, action) is None:
+            return action
+    return None
 
 
 def offered(game: Game[S, P, A, V, E], position: P, seat: Seat) -> tuple[A, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Action, Eyes, News, Played
+from wixoss_desktop.engine.contract import Action, Eyes, News
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.words.lexicon import Lexicon
@@ -60,14 +60,8 @@ class Log(Generic[S, P, A, V, E]):
         """What happened on the way to a node, group by group, as `eyes` may be told."""
         key = (node.number, eyes)
         if key not in self._news:
-            self._news[key] = self.news_until(node, eyes, None)
+            self._news[key] = node.news(self._game, eyes)
         return self._news[key]
-
-    def news_until(self, node: Node[P, A, E], eyes: Eyes, groups: int | None) -> Told:
-        """The beginning of what happened on the way to a node: that of its first groups of events; None for all."""
-        before = node.position if node.parent is None else node.parent.position
-        played = Played(node.position, node.groups[:groups])
-        return self._game.news(before, played, eyes)
 
     def log(
         self,

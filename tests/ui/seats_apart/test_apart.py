@@ -177,7 +177,7 @@ def test_each_throws_its_own_hand_of_janken(table: Table, parted: tuple[AnyTable
     assert "has chosen" not in "\n".join(label.text() for label in near.page.findChildren(QLabel) if label.isVisible())
     near.press(Qt.Key.Key_S)
     table.qtbot.wait(1)
-    assert [one.stage for one in parted].count("janken") == 0
+    assert [one.stage for one in parted].count("together") == 0
 
 
 def test_each_seat_answers_at_its_own_window_by_keys(table: Table, parted: tuple[AnyTable, AnyTable]) -> None:

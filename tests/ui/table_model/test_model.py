@@ -11,12 +11,12 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.driver.driver import Driver
-from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
@@ -161,7 +161,7 @@ def test_who_is_asked_about_a_take_back_is_asked_at_the_own_table_and_says_so_on
     match = laid_out(ATTACKS)
     tables = {seat: model_of(match, seat, (seat,)) for seat in (0, 1)}
     refused: list[str] = []
-    people = {seat: Person(match, tables[seat], (0, 1), lambda one: refused.append(one.why)) for seat in (0, 1)}
+    people = {seat: WixossPerson(match, tables[seat], (0, 1), lambda one: refused.append(one.why)) for seat in (0, 1)}
     assert people[0].submit(act.Attack(0))
     for agrees in (False, True):
         people[0].undo()
@@ -177,7 +177,7 @@ def test_who_is_asked_about_a_take_back_is_asked_at_the_own_table_and_says_so_on
 def test_a_computer_does_not_mind_what_is_taken_back() -> None:
     match = laid_out(ATTACKS)
     model = model_of(match, 0, (0,))
-    person = Person(match, model, (0,), lambda _: None)
+    person = WixossPerson(match, model, (0,), lambda _: None)
     assert person.submit(act.Attack(0))
     assert match.undo_plan(0).kind == "ask"
     person.undo()
@@ -187,7 +187,7 @@ def test_a_computer_does_not_mind_what_is_taken_back() -> None:
 def test_a_hand_is_covered_while_its_neighbour_is_asked_about_a_take_back() -> None:
     match = laid_out(ATTACKS)
     model = model_of(match, 0)
-    person = Person(match, model, (0, 1), lambda _: None)
+    person = WixossPerson(match, model, (0, 1), lambda _: None)
     assert person.submit(act.Attack(0))
     assert model.sight.eyes == 0
     person.undo()

@@ -150,8 +150,8 @@ class Listener:
             answers.append(action)
             return True
 
-        players = {seat: player_of(kind, cards())}
-        bots = Bots(match_of(position, terms()), players, self.table.program.workers, take, delay_ms=0)
+        match, players = match_of(position, terms()), {seat: player_of(kind, cards())}
+        bots = Bots(match, players, match.shown, self.table.program.workers, take, delay_ms=0)
         bots.drive()
         self.table.qtbot.waitUntil(lambda: bool(answers))
         bots.stop()

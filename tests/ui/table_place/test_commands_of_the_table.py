@@ -128,7 +128,7 @@ def throws(give: Given) -> None:
     for first, second in (("rock", "paper"), ("paper", "scissors"), ("scissors", "rock")):
         give.table.show(Match.begin(terms(first=None)))
         give(f"throw.{first}_one", f"throw.{second}_two")
-        assert give.table.stage != "janken", "one of them has won"
+        assert give.table.stage != "together", "one of them has won"
 
 
 SAID: tuple[tuple[str, Callable[[Given], None]], ...] = (

@@ -224,7 +224,7 @@ def test_a_new_game_begins_with_nothing_of_the_last_one_in_the_panel(table: Tabl
     table.show(match_of(build(GROWING, pool().cards), terms()))
     assert table.curtain.isVisible()
     table.show(Match.begin(practice()))
-    assert table.stage == "janken"
+    assert table.stage == "together"
     panel = table.card_panel
     assert panel.shown is None or panel.shown.no != "WD01-004"
 

@@ -78,7 +78,7 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         question = second.question
         assert question is not None and "line 4" in question.text()
         question.accept()
-        assert Table(qtbot, program=second).stage == "janken"
+        assert Table(qtbot, program=second).stage == "together"
         second.window.close()
 
 

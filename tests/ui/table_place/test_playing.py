@@ -114,7 +114,7 @@ def test_the_computer_answers_by_itself(table: Table) -> None:
         table.qtbot.waitUntil(lambda: table.stage != "wait", timeout=5000)
         if table.stage == "end" or table.moment.view.turn > 4:
             break
-        if table.stage == "janken":
+        if table.stage == "together":
             table.throw(0, act.Throw("rock"))
         else:
             a_move(table, dice)

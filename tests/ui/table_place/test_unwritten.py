@@ -72,7 +72,7 @@ def test_what_is_done_on_a_full_disk_is_refused_in_a_sentence_and_can_be_done_ag
 
 def test_the_computer_goes_on_by_itself_when_there_is_room_again(table: Table, saved: SavedGames) -> None:
     table, path = kept(table, saved, practice("full"))
-    if table.stage == "janken":
+    if table.stage == "together":
         table.throw(0, table.match.legal(0)[0])  # type: ignore[arg-type]
     here = table.here
     with full_disk(path.stat().st_size):

@@ -19,11 +19,12 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.driver.driver import Driver, Impulse
-from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON, Person
+from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
 from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 CHOSEN: Final = (act.Pick, act.Done)
@@ -57,7 +58,7 @@ class LessonDesk(WixossDesk):
         return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
 
 
-class Learner(Person):
+class Learner(WixossPerson):
     """Does what the lesson wants, and nothing else."""
 
     def __init__(
@@ -125,7 +126,7 @@ class Teaching(TableController):
         self.walk.read()
         self.model.go_on()
 
-    def _made_person(self, people: tuple[Seat, ...]) -> Person:
+    def _made_person(self, people: tuple[Seat, ...]) -> WixossPerson:
         return Learner(self.walk, self.match, self.model, people, self.refused.emit)
 
     def _desk(self) -> GameDesk[WixossMoment]:

@@ -4,7 +4,7 @@ import wave
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
@@ -14,10 +14,8 @@ from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.model.moment import Stage
+from wixoss_desktop.ui.table.model.moment import ASKING, Stage
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-
-ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
 
 
 class Output(Protocol):

@@ -11,13 +11,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.driver.driver import Driver
-from wixoss_desktop.ui.table.model.moment import Stage
 from wixoss_desktop.ui.table.on_table import OnTable
 
-TICK_MS: Final = 200
 HEIGHT: Final = 30
-ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
-"""Where a seat thinks: not behind the curtain, nor while the table is looked at as it was."""
 
 
 class ClockFace(QWidget):

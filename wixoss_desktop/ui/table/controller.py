@@ -1,6 +1,7 @@
 """A match at the table: whose eyes are on the screen, who is asked how, and what an answer leads to."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,11 +16,11 @@ from wixoss_desktop.match.wixoss.terms import News
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
-from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import GameDesk, LookBack, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
+from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, at_once
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.chronicle import LogTurn
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
@@ -64,8 +65,10 @@ class TableController(QObject):
         self.driver.act()
         self.model = TableModel(match, self._desk(), self._first_sight())
         if driver is None:
-            self._bots = Bots(match, players, workers, answering(match, self.driver.tell), self, delay_ms=bot_delay_ms)
-            self.driver.thinking = self._bots
+            answer, pace = answering(match, self.driver.tell), partial(at_once, match)
+            self.driver.thinking = Bots(
+                match, players, match.shown, workers, answer, self, delay_ms=bot_delay_ms, at_once=pace
+            )
         self.driver.refused.connect(self.refused)
         self.person = self._made_person(people)
         self.look_back = LookBack(match.history, self._looks_at, self.show_past)
@@ -208,8 +211,8 @@ class TableController(QObject):
             if one.kind == "back_refused" and one.seat not in self.persons:
                 self.refused.emit(Refusal("house", CONSENT))
 
-    def _made_person(self, people: tuple[Seat, ...]) -> Person:
-        return Person(self.match, self.model, people, self.refused.emit)
+    def _made_person(self, people: tuple[Seat, ...]) -> WixossPerson:
+        return WixossPerson(self.match, self.model, people, self.refused.emit)
 
     def _desk(self) -> GameDesk[WixossMoment]:
         return WixossDesk(self.match, self._chronicle)

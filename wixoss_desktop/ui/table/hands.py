@@ -83,7 +83,7 @@ class Hands(QObject):
     def throw(self, seat: Seat, throw: Throw) -> None:
         """A hand of janken."""
         if self._on.controller is not None:
-            self._on.controller.person.throw(seat, throw)
+            self._on.controller.person.submit_for(seat, throw)
 
     def do(self, does: Action | str) -> None:
         """What a button of the decision box asks for; words that mean nothing here are for others who listen to it."""
@@ -103,7 +103,7 @@ class Hands(QObject):
         elif does == "end":
             self._questions.tell_end()
         elif isinstance(does, str) and does.startswith("ask_again "):
-            controller.person.ask_again(int(does.removeprefix("ask_again ")))
+            controller.person.say(int(does.removeprefix("ask_again ")), "ask_again")
         elif not isinstance(does, str) and not self._passing.holds_up(does):
             self.ask_for(does)
 

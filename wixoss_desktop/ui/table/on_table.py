@@ -2,10 +2,10 @@
 
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Meaning, Nothing, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 
@@ -25,7 +25,7 @@ class OnTable:
         return None if self.controller is None else self.controller.moment
 
     @property
-    def person(self) -> Person | None:
+    def person(self) -> WixossPerson | None:
         """Who answers for the people at the table."""
         return None if self.controller is None else self.controller.person
 

@@ -106,7 +106,7 @@ class Chronicle(chronicle.Log[Setup, Position, Action, View, Group]):
 
     def told_until(self, node: Node, eyes: Eyes, groups: int) -> Groups:
         """The beginning of what happened on the way to a node: that of its first groups of events."""
-        return _of_wixoss(self.news_until(node, eyes, groups))
+        return _of_wixoss(node.news(row, eyes, groups))
 
     def said(self, told: Groups) -> tuple[str, ...]:
         """What was told in plain sentences, for the ear."""

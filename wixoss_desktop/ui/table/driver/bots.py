@@ -2,55 +2,71 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer
 
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.ai.wixoss.look import Sight
-from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.engine.contract.game import Game
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.match.playouts import offered
-from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.terms import Node
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.playouts import chosen
 from wixoss_desktop.ui.kit.preferences import Pace
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+L = TypeVar("L")
+
 PACES: Final[Mapping[Pace, int]] = {"slow": 1800, "normal": 900, "fast": 350}
 BOT_DELAY_MS: Final = PACES["normal"]
-PAYING: Final = 5
-"""How many cards are paid in the time of one other action."""
 
 
-def answering(match: Match, tell: Callable[[Refusal | None], bool]) -> Callable[[Seat, Action], bool]:
+def answering(match: Match[S, P, A, V, E], tell: Callable[[Refusal | None], bool]) -> Callable[[Seat, A], bool]:
     """How computer players answer: in the match; what it refuses is told."""
 
-    def answer(seat: Seat, action: Action) -> bool:
+    def answer(seat: Seat, action: A) -> bool:
         return tell(match.submit(seat, action))
 
     return answer
 
 
-class Bots(QObject):
-    """Answers for the seats of computer players whenever `drive` finds one of them asked."""
+def _one_by_one(_seat: Seat) -> int:
+    return 1
+
+
+class Bots(QObject, Generic[S, P, A, V, E, L]):
+    """Answers for the seats of computer players whenever `drive` finds one of them asked, one after the other.
+
+    `show` says what the player of a seat looks at now, all of it worked out; `answer` says whether an answer was taken;
+    `at_once` how many answers of a seat are given in the time of one.
+    """
 
     def __init__(
         self,
-        match: Match,
-        players: Mapping[Seat, Player[Sight, Action]],
+        match: Match[S, P, A, V, E],
+        players: Mapping[Seat, Player[L, A]],
+        show: Callable[[Seat], L],
         workers: Workers,
-        answer: Callable[[Seat, Action], object],
+        answer: Callable[[Seat, A], bool],
         parent: QObject | None = None,
         *,
         delay_ms: int = BOT_DELAY_MS,
+        at_once: Callable[[Seat], int] = _one_by_one,
     ) -> None:
         super().__init__(parent)
         self._match = match
         self._players = dict(players)
+        self._show = show
         self._workers = workers
         self._answer = answer
         self.delay_ms = delay_ms
+        self._at_once = at_once
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._ask)
 
@@ -64,10 +80,8 @@ class Bots(QObject):
         seat = self._asked()
         if seat is None:
             self._timer.stop()
-            return
-        question = self._match.view(seat).question
-        is_paying = question is not None and question.kind == "pay_ener"
-        self._timer.start(self.delay_ms // PAYING if is_paying else self.delay_ms)
+        else:
+            self._timer.start(self.delay_ms // self._at_once(seat))
 
     def stop(self) -> None:
         """Answers nothing any more."""
@@ -81,30 +95,25 @@ class Bots(QObject):
         seat = self._asked()
         if seat is None:
             return
-        node = self._match.history.here
-        match = self._match
-        sight, legal = match.shown(seat), offered(match.game, match.position, seat)
-        dice = Dice(f"{self._match.terms.seed}:{seat}:{node.number}")
-        task = self._workers.begin(_Thought(self._players[seat], sight, legal, dice))
-        task.finished.connect(partial(self._take, seat, node))
+        match, node = self._match, self._match.history.here
+        dice = Dice(f"{match.terms.seed}:{seat}:{node.number}")
+        think = partial(_thought, match.game, node.position, seat, self._players[seat], self._show(seat), dice)
+        self._workers.begin(think).finished.connect(partial(self._take, seat, node))
 
-    def _take(self, seat: Seat, node: Node, action: Action) -> None:
+    def _take(self, seat: Seat, node: Node[P, A, E], action: A | None) -> None:
         is_asked = self._match.history.here is node and seat in self._match.to_act and seat in self._players
-        if is_asked and not self._answer(seat, action):
+        if is_asked and action is not None and not self._answer(seat, action):
             self.drive()  # it couldn't be written: perhaps it can be in a moment
 
 
-class _Thought:
+def _thought(
+    game: Game[S, P, A, V, E],
+    position: P,
+    seat: Seat,
+    player: Player[L, A],
+    shown: L,
+    dice: Dice,
+    _ticket: Ticket,
+) -> A | None:
     """A computer player's choice, as work for the pool."""
-
-    def __init__(self, player: Player[Sight, Action], sight: Sight, legal: tuple[Action, ...], dice: Dice) -> None:
-        self._player = player
-        self._sight = sight
-        self._legal = legal
-        self._dice = dice
-
-    def __call__(self, ticket: Ticket) -> Action:
-        return self._player.choose(self._see, self._legal, self._dice)
-
-    def _see(self) -> Sight:
-        return self._sight
+    return chosen(game, position, seat, player, lambda: shown, dice)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.match.match import Kind, Match, MatchNews
 from wixoss_desktop.ui.table.model.model import TableModel
-from wixoss_desktop.ui.table.model.moment import Moment, Stage
+from wixoss_desktop.ui.table.model.moment import Moment
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -23,8 +23,6 @@ M = TypeVar("M", bound=Moment)
 TICK_MS: Final = 200
 BLOW_MS: Final = 800
 """How long damage that ends a turn stays on the screen before the table turns, with or without motion."""
-ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
-"""Where a seat thinks: not behind the curtain, nor while the table is looked at as it was."""
 
 Impulse = Callable[[Kind | None], bool]
 """Acts once at once, if it wants to, and says whether it did. It is told what was done last, None at the beginning."""
@@ -196,7 +194,7 @@ class Driver(QObject):
         if self.clock is None:
             return
         for seat in persons:
-            self.work.let_think(seat, thinks=seat == moment.seat and moment.stage in ASKING)
+            self.work.let_think(seat, thinks=seat in moment.thinking)
         self.ticked.emit()
 
 

@@ -2,16 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match, Request
 from wixoss_desktop.match.unwritten import unwritten
-from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.match.wixoss.terms import Node, Request
 from wixoss_desktop.ui.table.model.model import TableModel
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.model.moment import Moment
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+M = TypeVar("M", bound=Moment)
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")
@@ -19,7 +24,7 @@ BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
 FIRST_THE_LESSON: Final = Refusal("house", "lesson")
 
 
-class Person:
+class Person(Generic[S, P, A, V, E, M]):
     """Answers, speaks and goes back for the people at one table; `refused` is told why something wasn't done.
 
     What others must agree to is asked of them in the match, if any of `people` sits at their seats, here or elsewhere;
@@ -28,8 +33,8 @@ class Person:
 
     def __init__(
         self,
-        match: Match,
-        model: TableModel[WixossMoment],
+        match: Match[S, P, A, V, E],
+        model: TableModel[M],
         people: Sequence[Seat],
         refused: Callable[[Refusal], object],
     ) -> None:
@@ -39,7 +44,7 @@ class Person:
         self._refused = refused
 
     @property
-    def moment(self) -> WixossMoment:
+    def moment(self) -> M:
         """What is on the screen and what is asked."""
         return self._model.moment
 
@@ -50,79 +55,55 @@ class Person:
 
     # --- answers ---
 
-    def submit(self, action: Action) -> bool:
+    def submit(self, action: A) -> bool:
         """Answers for the seat that is asked; whether the answer was taken."""
         seat, refusal = self.moment.seat, self.not_askable(action)
         if seat is None or (refusal is not None and self.moment.stage != "banner"):
             return self._done(refusal or NOT_ASKED)
         return self._done(self._match.submit(seat, action))
 
-    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
-        """Answers the open question card by card, as from a tray, and says that these are all."""
-        seat, question = self.moment.seat, self.moment.question
-        if seat is None or question is None or self.moment.stage != "ask":
-            return self._done(NOT_ASKED)
-        refusal = None
-        with self._match.together():
-            for at, pick in enumerate(picks):
-                if refusal is None and self._is_same_question(seat, question, at):  # what has to follow goes by itself
-                    refusal = self._match.submit(seat, pick)
-            waits = self._is_same_question(seat, question, len(picks)) and Done() in self._match.legal(seat)
-            if refusal is None and waits:
-                refusal = self._match.submit(seat, Done())
-        return self._done(refusal)
+    def submit_for(self, seat: Seat, action: A) -> bool:
+        """Answers for one of several seats of this table that choose at once; whether the answer was taken."""
+        is_asked = self.moment.stage == "together" and seat in self.seats
+        return self._done(self._match.submit(seat, action) if is_asked else NOT_ASKED)
 
-    def throw(self, seat: Seat, action: Throw) -> bool:
-        """One hand of janken, for any seat at this table."""
-        return seat in self.seats and self._done(self._match.submit(seat, action))
-
-    def not_askable(self, action: Action) -> Refusal | None:
+    def not_askable(self, action: A) -> Refusal | None:
         """Why nothing, or not this, can be answered on this screen, whatever the rules say of it."""
         if self.moment.stage == "curtain":
             return BEHIND_CURTAIN
         if self.moment.seat is None or self.moment.stage != "ask":
             return NOT_ASKED
-        return COVERED if self.moment.is_covered and action not in self.moment.legal else None
+        return COVERED if self.moment.is_covered and not self._is_open(action) else None
 
-    def refusal_of(self, action: Action) -> Refusal | None:
+    def _is_open(self, action: A) -> bool:
+        """Whether an action can be chosen while the cards of the seat that is asked lie covered."""
+        return False
+
+    def refusal_of(self, action: A) -> Refusal | None:
         """Why an action of the seat that is asked would be refused."""
         refusal = self.not_askable(action)
         if refusal is not None or self.moment.seat is None:
             return refusal
         return self._match.check(self.moment.seat, action)
 
-    def _is_same_question(self, seat: Seat, question: QuestionSeen, more: int) -> bool:
-        """Whether the question is still open after so many picks: then it waits for more, or for 'done'."""
-        if self._match.to_act != (seat,):
-            return False
-        now = self._match.view(seat).question
-        assert now is not None
-        same = (now.kind, now.why, now.by) == (question.kind, question.why, question.by)
-        return same and len(now.picked) == len(question.picked) + more
-
     # --- said openly ---
 
-    def not_this_turn(self) -> None:
-        """The seat that is asked says openly that it doesn't guard, or uses no ARTS, any more in this turn."""
-        if self.moment.seat is not None and self.moment.response is not None:
-            self._done(self._match.not_this_turn(self.moment.seat, self.moment.unasked))
-
-    def ask_again(self, seat: Seat) -> None:
-        """A seat says openly that it wants to be asked again."""
-        self._done(self._match.say(seat, "ask_again"))
-
-    def use_always(self, seat: Seat, always: bool) -> None:
-        """A seat says openly that it uses every life burst without a choice, or takes that back."""
-        self._done(self._match.use_bursts(seat, always=always))
+    def say(self, seat: Seat, word: str) -> None:
+        """A seat says openly how it wants to be asked, in a word of its game. Raises KeyError for any other."""
+        self._done(self._match.say(seat, word))
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
         self._done(self._match.concede(seat))
 
     def agree_to_end(self) -> None:
-        """Ends the game by agreement of both seats, without a winner."""
-        with self._match.together():
-            refusal = self._match.offer_draw(0) or self._match.answer_draw(1, agrees=True)
+        """Ends the game by agreement of all who are still in it, without a winner."""
+        match, refusal = self._match, None
+        offers, *others = (seat for seat in match.seats if seat not in match.history.here.left)
+        with match.together():
+            refusal = match.offer_draw(offers)
+            for seat in others:
+                refusal = refusal or match.answer_draw(seat, agrees=True)
         self._done(refusal)
 
     # --- going back and forth ---
@@ -139,8 +120,7 @@ class Person:
 
     def undo(self) -> None:
         """Takes the last free choice back, or asks the other seat whether that may be."""
-        seat = self._match.history.last_to_choose() if self._undoing is None else self._undoing
-        plan = self._match.undo_plan(self._undoing)
+        seat, plan = self._undoing, self._match.undo_plan(self._undoing)
         self._ask(Request("undo", seat, plan), partial(self._match.undo, seat, agreed=True))
 
     def redo(self) -> None:
@@ -167,9 +147,17 @@ class Person:
         if seat is not None:
             self._done(self._match.answer_back(seat, agrees=agrees))
 
-    def _ask(self, request: Request, go_back: Callable[[], Refusal | None]) -> None:
-        is_asked = request.plan.kind != "ask" or self._people & set(request.plan.asks)
-        self._done(self._match.ask_back(request) if is_asked else go_back())
+    def _ask(self, request: Request[P, A, E], go_back: Callable[[], Refusal | None]) -> None:
+        asks = request.plan.asks if request.plan.kind == "ask" else ()
+        if asks and not self._people & set(asks):
+            self._done(go_back())
+            return
+        with self._match.together():
+            refusal = self._match.ask_back(request)
+            for seat in asks:
+                if refusal is None and seat not in self._people:
+                    refusal = self._match.answer_back(seat, agrees=True)
+        self._done(refusal)
 
     # --- writing about it ---
 
@@ -181,7 +169,7 @@ class Person:
         """Writes something about a node."""
         self._note(self._match.remark, number, text)
 
-    def _note(self, write: Callable[[Seat, Node, str], None], number: int, text: str) -> None:
+    def _note(self, write: Callable[[Seat, Node[P, A, E], str], None], number: int, text: str) -> None:
         try:
             write(self._going, self._match.history.nodes[number], text.strip())
         except OSError as error:
@@ -190,9 +178,9 @@ class Person:
     # --- who ---
 
     @property
-    def _undoing(self) -> Seat | None:
-        """Against the computer the person takes back, over its answers; between people whoever chose last."""
-        return self.seats[0] if len(self.seats) == 1 else None
+    def _undoing(self) -> Seat:
+        """Against computers the person takes back, over their answers; of several people whoever of them chose last."""
+        return self._match.history.last_to_choose(self.seats) if len(self.seats) != 1 else self.seats[0]
 
     @property
     def _going(self) -> Seat:

@@ -38,8 +38,8 @@ class GameDesk(Protocol[M]):
     def is_over(self) -> bool:
         """Whether the game has ended."""
 
-    def near(self) -> Seat:
-        """Return the seat whose half is near where none is kept there: the turn player's."""
+    def near(self, sight: Eyesight) -> Seat:
+        """Return the seat that is near where none is kept there: the turn player's, or whoever is asked."""
 
     def now(self, sight: Eyesight, near: Seat) -> M:
         """Return the moment where the match stands, with nothing told."""
@@ -71,6 +71,7 @@ class TableModel(Generic[M]):
 
     def __init__(self, match: Match[S, P, A, V, E], desk: GameDesk[M], sight: Eyesight) -> None:
         self._desk = desk
+        self._seats = match.seats
         self._sight = sight
         self._unshown: list[Unshown] = []
         self._observers: tuple[Callable[[M], None], ...] = ()
@@ -88,13 +89,14 @@ class TableModel(Generic[M]):
 
     @property
     def near(self) -> Seat:
-        """The seat whose half is near."""
+        """The seat that plays from the near end."""
         sight = self._sight
         if len(sight.persons) == 1:
             seat = sight.persons[0]
         else:
-            seat = self._desk.near() if sight.near is None else sight.near
-        return 1 - seat if sight.is_turned else seat
+            seat = self._desk.near(sight) if sight.near is None else sight.near
+        seats = self._seats
+        return seats[(seats.index(seat) + sight.turned) % len(seats)]
 
     @property
     def can_uncover(self) -> bool:
@@ -172,17 +174,17 @@ class TableModel(Generic[M]):
 
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
-        if self._sight.is_for_one_of_two or self._sight.sits is not None:
+        if self._sight.is_for_one_of_several or self._sight.sits is not None:
             self.look(replace(self._sight, eyes=None, sits=None, past=None))
 
     def cover_for(self, seat: Seat | None) -> None:
         """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
-        if self._sight.is_for_one_of_two and self._sight.eyes != seat:
+        if self._sight.is_for_one_of_several and self._sight.eyes != seat:
             self.look(replace(self._sight, eyes=None, past=None))
 
     def turn_table(self) -> None:
-        """Turns the table round: the far half is near until this is asked again."""
-        self.look(replace(self._sight, is_turned=not self._sight.is_turned, past=None))
+        """Turns the table by one seat: of two the far one is near until this is asked again."""
+        self.look(replace(self._sight, turned=(self._sight.turned + 1) % len(self._seats), past=None))
 
     def keep_near(self, seat: Seat | None) -> None:
         """Has one seat always near; None: whoever's turn it is."""
@@ -225,7 +227,7 @@ class TableModel(Generic[M]):
         """Whose cards were on the screen: they are covered as soon as another seat is asked in the open."""
         sight = self._sight
         asked = moment.asks_back or ((moment.seat,) if moment.stage in ("ask", "banner") else ())
-        if not sight.is_for_one_of_two or sight.eyes in asked or not set(asked) - {None}:
+        if not sight.is_for_one_of_several or sight.eyes in asked or not set(asked) - {None}:
             return moment
         self._sight = replace(sight, eyes=None)
         return self._desk.now(self._sight, self.near)
@@ -237,7 +239,7 @@ class TableModel(Generic[M]):
         pause = self._desk.pause(self._unshown)
         if pause is None:
             return False
-        if self._sight.is_for_one_of_two:
+        if self._sight.is_for_one_of_several:
             self._sight = replace(self._sight, eyes=None)
         at = next(at for at, one in enumerate(self._unshown) if one.node == pause.node)
         seen, self._unshown = self._unshown[: at + 1], [pause, *self._unshown[at + 1 :]]
@@ -248,7 +250,7 @@ class TableModel(Generic[M]):
     def _shows_draw(self) -> bool:
         """Shows somebody what was drawn before the screen goes to another one; once, until it is gone on from."""
         sight, seat = self._sight, self._sight.eyes
-        if not isinstance(seat, int) or not sight.is_for_one_of_two or not self._desk.has_drawn(self._unshown, seat):
+        if not isinstance(seat, int) or len(sight.persons) < 2 or not self._desk.has_drawn(self._unshown, seat):
             return False
         if self._desk.now(sight, self.near).stage != "curtain":
             return False

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Eyes, Seat
 
-Stage = Literal["ask", "banner", "curtain", "wait", "janken", "end", "past", "replay"]
-"""Asked straight away, by a banner, behind the curtain; somebody else is waited for; both throw at once; all is over;
-it was; a kept game is watched.
+Stage = Literal["ask", "banner", "curtain", "wait", "together", "end", "past", "replay"]
+"""Asked straight away, by a banner, behind the curtain; somebody else is waited for; several choose at once and need
+see nothing hidden for it; all is over; it was; a kept game is watched.
 """
+ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "together")
+"""Where a seat thinks: not behind the curtain, nor while the table is looked at as it was."""
 
 
 class Eyesight(Struct, frozen=True):
     """Who looks at a table and how: all that the match doesn't know of what is on a screen.
 
-    `persons` are the seats that people sit at here. `sits` is the seat whose cards are only covered for as long as
-    another one is asked in the open; `looks_for` wants to see its cards before it answers. `near` is the seat that is
-    always near, None for the one whose turn it is; `is_turned` turns that round. `past` is the node that is looked back
-    at.
+    `persons` are the seats that people sit at here, none where somebody only looks on. `sits` is the seat whose cards
+    are only covered for as long as another one is asked in the open; `looks_for` wants to see its cards before it
+    answers. `near` is the seat that is always near, None for the one whose turn it is; the table is `turned` by so many
+    seats. `past` is the node that is looked back at.
     """
 
     persons: tuple[Seat, ...]
@@ -28,13 +30,18 @@ class Eyesight(Struct, frozen=True):
     sits: Seat | None = None
     looks_for: Seat | None = None
     near: Seat | None = None
-    is_turned: bool = False
+    turned: int = 0
     past: int | None = None
 
     @property
-    def is_for_one_of_two(self) -> bool:
+    def is_for_one_of_several(self) -> bool:
         """Whether the screen shows what one of several people may see and the others not."""
         return isinstance(self.eyes, int) and len(self.persons) > 1
+
+    def asked(self, to_act: tuple[Seat, ...], near: Seat) -> Seat | None:
+        """Which person is put the question: of several who are asked at once the near one, else the first."""
+        here = tuple(seat for seat in to_act if seat in self.persons)
+        return near if near in here else next(iter(here), None)
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -43,7 +50,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     Nothing in it is more than `eyes` may see. `seat` is the person who is asked, `asked` are all seats that are,
     whoever decides for them. With `is_covered` the asked seat's own cards lie covered until it says that it wants to
     see them. `can_cancel` says that one answer inside the open choice may be taken back freely. `asks_back` are the
-    seats that still have to agree to a take-back.
+    seats that still have to agree to a take-back. `drew` is who sees what it has drawn before another one sits down.
     """
 
     near: Seat
@@ -52,15 +59,23 @@ class Moment(Struct, frozen=True, kw_only=True):
     node: int
     seat: Seat | None = None
     asked: tuple[Seat, ...] = ()
-    persons: tuple[Seat, ...] = (0, 1)
+    persons: tuple[Seat, ...] = ()
     is_covered: bool = False
     can_cancel: bool = False
     asks_back: tuple[Seat, ...] = ()
+    drew: Seat | None = None
 
     @property
     def is_held(self) -> bool:
         """Whether it stays for a while before what follows is shown."""
         return False
+
+    @property
+    def thinking(self) -> tuple[Seat, ...]:
+        """The seats that think about an answer now."""
+        if self.stage == "together":
+            return self.asked
+        return (self.seat,) if self.seat is not None and self.stage in ASKING else ()
 
     @property
     def is_looked_at(self) -> bool:

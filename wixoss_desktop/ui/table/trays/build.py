@@ -45,7 +45,7 @@ MANY: Final = 10
 def tray_of(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
     """The tray of a moment; None where everything is answered on the table or by plain buttons."""
     question = moment.question
-    if question is None or moment.is_covered or moment.stage not in ("ask", "janken"):
+    if question is None or moment.is_covered or moment.stage not in ("ask", "together"):
         return None
     match question.kind:
         case "janken":

@@ -99,7 +99,7 @@ def decision_of(
         who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked)).replace(" …", "\u00a0…")
         return Decision(asked, who)
     who = tr("{player} decides", player=names.player(moment.seat))
-    if moment.stage == "janken":
+    if moment.stage == "together":
         return Decision(None, tr("Who begins?"), question_text(moment, names))
     if moment.stage in ("banner", "curtain"):
         return Decision(moment.seat, who)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -47,7 +48,7 @@ class WixossDesk:
         """Whether the game has ended."""
         return self.match.outcome is not None
 
-    def near(self) -> Seat:
+    def near(self, sight: Eyesight) -> Seat:
         """The turn player; before the first turn whoever is asked alone."""
         state, asked = self.match.position.state, self.match.to_act
         return state.active if state.turn or len(asked) != 1 else asked[0]
@@ -55,10 +56,7 @@ class WixossDesk:
     def now(self, sight: Eyesight, near: Seat) -> WixossMoment:
         """The moment where the match stands."""
         moment, request = moment_now(self.match, sight, near), self.match.request
-        if request is None:
-            return moment
-        waited_for = tuple(seat for seat in request.plan.asks if seat not in request.agreed)
-        return replace(moment, request=request, asks_back=waited_for)
+        return moment if request is None else replace(moment, request=request, asks_back=request.waits_for)
 
     def then(self, node: int, sight: Eyesight, near: Seat) -> WixossMoment:
         """A moment that has been, to look at."""
@@ -109,6 +107,16 @@ class WixossDesk:
             )
             told += heard[len(self._chronicle.told_until(node, moment.eyes, one.first)) :] if one.first else heard
         return replace(moment, told=told)
+
+
+PAYING: Final = 5
+"""How many cards a computer pays in the time of one other action."""
+
+
+def at_once(match: Match, seat: Seat) -> int:
+    """How many answers a computer gives for a seat in the time of one."""
+    question = match.view(seat).question
+    return PAYING if question is not None and question.kind == "pay_ener" else 1
 
 
 class BurstsAlways:
@@ -248,13 +256,10 @@ def _aiming(view: View, aim: Aim) -> View:
 def _asked(match: Match, sight: Eyesight, near: Seat) -> tuple[Seat | None, Stage]:
     if match.outcome is not None:
         return None, "end"
-    asked = tuple(seat for seat in match.to_act if seat in sight.persons)
-    if not asked:
+    seat = sight.asked(match.to_act, near)
+    if seat is None:
         return None, "wait"
-    seat, question = asked[0], match.view(asked[0]).question
-    if question is not None and question.kind == "free_table" and near in asked:
-        seat = near
-    assert question is not None
+    question = _asked_of(match, seat)
     if sight.looks_for == seat and sight.eyes != seat:
         return seat, "curtain"
     return seat, stage_of(question, seat, sight.eyes, sight.sits, is_far=seat != near)
@@ -288,7 +293,7 @@ def stage_of(
     no covered hand to uncover: there it is the curtain again.
     """
     if question.kind == "janken":
-        return "janken"
+        return "together"
     if eyes in (seat, "all"):
         return "ask"
     if response_of(question):

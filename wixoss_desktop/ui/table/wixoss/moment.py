@@ -28,8 +28,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     choice; `told` is what happened since the moment before. `aim` is what the SPELL is aimed at that may be cut in on;
     who responds `could_lose` the game by letting something through. `attacks` are the slots of the turn player from
     which attacks are to come, with what they would lead to. `request` is the take-back that is asked about. `skipped`
-    are steps that this turn lacks. A moment in which the last damage of a turn is held says who was `hit`; one in which
-    who `drew` sees it before another sits down, who.
+    are steps that this turn lacks. A moment in which the last damage of a turn is held says who was `hit`.
     `abilities` are those for which a card can be used, by its place as `seat` says it.
     """
 
@@ -46,7 +45,6 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     aim: Aim | None = None
     outcome: Won | None = None
     hit: Seat | None = None
-    drew: Seat | None = None
     told: tuple[tuple[Told, ...], ...] = ()
     request: Request | None = None
     abilities: Mapping[Place, tuple[Ability, ...]] = field(default_factory=dict)

@@ -78,7 +78,7 @@ def phase_state(
 ) -> PhaseState:
     """Return whose turn and step it is, and who decides now: the seat `asked` about a take-back before all."""
     decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
-    if moment.stage in ("janken", "end", "past", "replay"):
+    if moment.stage in ("together", "end", "past", "replay"):
         decides = None
     if moment.drew is not None:
         decides = moment.drew
