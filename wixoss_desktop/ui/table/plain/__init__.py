@@ -1,0 +1,1 @@
+"""Any game at a plain table, by what it says of itself."""

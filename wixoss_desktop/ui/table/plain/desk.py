@@ -1,0 +1,147 @@
+"""Any game at a table: the moments of one match, now or as they were, and how a seat is asked."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Action, CardFlight, News, Seat
+from wixoss_desktop.engine.contract.board import TableOffer, round_table
+from wixoss_desktop.engine.contract.values import What
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.model.model import Unshown
+from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
+from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+
+TO_BE_SEEN: Final[frozenset[What]] = frozenset({"revealed", "turned_up", "crushed", "shown", "rolled", "threw"})
+"""What everybody wants to have seen before the end of the game is told."""
+
+
+class PlainDesk(Generic[S, P, A, V, E]):
+    """Makes the moments of one match of any game.
+
+    Choices may be secret in any game: where several people share a screen each is asked behind the curtain, those who
+    are asked at once one after the other.
+    """
+
+    def __init__(self, match: Match[S, P, A, V, E]) -> None:
+        self._match = match
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._match.outcome is not None
+
+    def near(self, sight: Eyesight) -> Seat:
+        """Whose eyes are on the screen; else the person who is asked, the turn player, the first seat."""
+        if isinstance(sight.eyes, int):
+            return sight.eyes
+        asked = next((seat for seat in self._match.to_act if seat in sight.persons), None)
+        if asked is not None:
+            return asked
+        active = self._moment(self._match.history.here, sight, self._match.seats[0], "wait").board.active
+        return self._match.seats[0] if active is None else active
+
+    def now(self, sight: Eyesight, near: Seat) -> PlainMoment:
+        """The moment where the match stands."""
+        match = self._match
+        seat = None if self.is_over else sight.asked(match.to_act, near)
+        moment = self._moment(match.history.here, sight, near, self._stage(seat, sight))
+        asked = replace(
+            moment,
+            seat=seat,
+            asked=match.to_act,
+            outcome=match.outcome,
+            offers=self._offers(seat) if seat is not None and moment.stage == "ask" else (),
+            can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).kind == "free",
+        )
+        if match.request is None:
+            return asked
+        request = match.request
+        back = AskedBack(request.seat, request.plan.steps, request.plan.seen)
+        return replace(asked, back=back, asks_back=request.waits_for)
+
+    def then(self, node: int, sight: Eyesight, near: Seat) -> PlainMoment:
+        """A moment that has been, to look at."""
+        return self._moment(self._match.history.nodes[node], sight, near, "past")
+
+    def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
+        """The last of those moments in which something came to light, before the end of the game is told."""
+        for one in reversed(unshown):
+            node = self._match.history.nodes[one.node]
+            if node.parent is None:
+                continue
+            seen = self._match.game.seen(node.parent.position, node.played)
+            if any(one.what in TO_BE_SEEN for one in seen):
+                return Unshown(one.node, len(node.groups))
+        return None
+
+    def paused(self, pause: Unshown, sight: Eyesight, before: PlainMoment) -> PlainMoment:
+        """The table as it lies then, with no word of the end."""
+        held = self._moment(self._match.history.nodes[pause.node], sight, before.near, "wait")
+        return replace(held, held=True)
+
+    def has_drawn(self, unshown: Sequence[Unshown], seat: Seat) -> bool:
+        """Whether a card that nobody else may know, and that the seat didn't know either, has come to light for it."""
+        nodes = [self._match.history.nodes[one.node] for one in unshown]
+        return any(self._is_new(node, flight, seat) for node in nodes for flight in self._private(node, seat))
+
+    def drawn(self, sight: Eyesight, before: PlainMoment) -> PlainMoment:
+        """The table as the eyes on the screen see it, with no question beside it."""
+        assert isinstance(sight.eyes, int)
+        return replace(self._moment(self._match.history.here, sight, before.near, "wait"), drew=sight.eyes)
+
+    def told(self, moment: PlainMoment, unshown: Sequence[Unshown], until: Unshown | None = None) -> PlainMoment:
+        """A moment with what its eyes are told of nodes; of a last node `until` only its first groups."""
+        groups: list[tuple[News, ...]] = []
+        for one in unshown:
+            last = until.first if until is not None and one.node == until.node else None
+            node = self._match.history.nodes[one.node]
+            groups += node.news(self._match.game, moment.eyes, last)[one.first :]
+        return replace(moment, told=tuple(groups))
+
+    def _moment(self, node: Node[P, A, E], sight: Eyesight, near: Seat, stage: Stage) -> PlainMoment:
+        game, eyes = self._match.game, sight.eyes
+        return PlainMoment(
+            board=game.board(node.view(game, eyes), round_table(self._match.seats, near)),
+            near=near,
+            eyes=eyes,
+            stage=stage,
+            persons=sight.persons,
+            node=node.number,
+            round=game.turn(node.position),
+        )
+
+    def _stage(self, seat: Seat | None, sight: Eyesight) -> Stage:
+        if self.is_over:
+            return "end"
+        if seat is None:
+            return "wait"
+        return "ask" if sight.eyes in (seat, "all") else "curtain"
+
+    def _offers(self, seat: Seat) -> tuple[TableOffer, ...]:
+        game, view = self._match.game, self._match.view(seat)
+        return tuple(game.offer(view, seat, action) for action in self._match.legal(seat))
+
+    def _private(self, node: Node[P, A, E], seat: Seat) -> Iterator[CardFlight]:
+        """Yield the cards on their way that a seat is told of, and an onlooker isn't."""
+        public = [flight for flight in self._flights(node, None) if flight.card is not None]
+        yield from (one for one in self._flights(node, seat) if one.card is not None and one not in public)
+
+    def _flights(self, node: Node[P, A, E], eyes: Seat | None) -> Iterator[CardFlight]:
+        for group in node.news(self._match.game, eyes):
+            yield from (flight for news in group for flight in news.moves)
+
+    def _is_new(self, node: Node[P, A, E], flight: CardFlight, seat: Seat) -> bool:
+        if node.parent is None or flight.start is None:
+            return True
+        board = self._match.game.board(node.parent.view(self._match.game, seat), self._match.seats)
+        lying = board.lying(flight.start.seat, flight.start.zone)
+        return all(card.card != flight.card for card in lying)

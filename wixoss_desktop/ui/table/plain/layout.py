@@ -1,0 +1,243 @@
+"""Where the zones and cards of any table lie: the near seat's below, what is shared in the middle, all others' above.
+
+All lengths are device pixels.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.board import CardLying, MatZone, TableBoard, ZoneStyle
+from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.layout import Box
+from wixoss_desktop.ui.table.scene.poses import Pose, step_of
+
+SMALLEST: Final = 24
+"""The narrowest card: below it a table doesn't shrink any more."""
+LARGEST: Final = 170
+HANGING: Final = 0.45
+"""How much is to be seen of cards that others hold, which hang in from beyond their edge; in card heights."""
+LOW: Final = 0.5
+"""Height of a row that has nothing but strips, in card heights."""
+OVERLAP: Final[Mapping[ZoneStyle, float]] = {"fan": 0.62, "strip": 0.3}
+"""From card to card while there is room, in card widths; in all other styles cards lie beside each other."""
+BELOW: Final = 0.13
+"""How much of a card shows that lies under another, in card heights."""
+
+
+class PlainLayout(Struct, frozen=True):
+    """The sizes of a table and its boxes: of zones, by spots that name no card, and of each seat's name and figures.
+
+    The line of all (None) is the middle of the table. `far` are the seats whose mats are seen from the other side.
+    """
+
+    card: int
+    tall: int
+    gap: int
+    zones: Mapping[Spot, Box]
+    lines: Mapping[Seat | None, Box]
+    far: frozenset[Seat]
+
+    def zone_at(self, x: float, y: float) -> Spot | None:
+        """The zone under a point."""
+        return next((spot for spot, box in self.zones.items() if box.holds(x, y)), None)
+
+
+def zone_spot(seat: Seat | None, zone: MatZone) -> Spot:
+    """What a zone goes by."""
+    return Spot(seat, zone.name, zone.slot)
+
+
+def laid_out(board: TableBoard, width: int, height: int, line: int) -> PlainLayout:
+    """Lay a table out in a size with the largest cards for which all is in sight; a `line` of words is so high."""
+    card = LARGEST
+    while card > SMALLEST and not _fits(board, card, width, height, line):
+        card -= 1
+    return _Laying(board, card, width, height, line).done()
+
+
+def poses_of(board: TableBoard, layout: PlainLayout) -> dict[Spot, Pose]:
+    """Where every card lies that is listed; those under others peep out below them."""
+    found: dict[Spot, Pose] = {}
+    for spot, box in layout.zones.items():
+        zone = board.zone(spot)
+        cards = [card for card in board.lying(spot.seat, spot.zone) if card.under is None]
+        lying = [card for card in cards if zone is not None and zone.slot in (None, card.spot.index)]
+        if zone is not None:
+            found.update(_in_zone(zone, box, lying, layout, is_far=spot.seat in layout.far))
+    for card in board.cards:
+        if card.under is not None and card.under in found:
+            found[card.spot] = _below(found[card.under], board, card, layout)
+    return found
+
+
+class _Laying:
+    """One table being laid out."""
+
+    def __init__(self, board: TableBoard, card: int, width: int, height: int, line: int) -> None:
+        self.board, self.card, self.width, self.height, self.line = board, card, width, height, line
+        self.tall, self.gap = height_of(card), _gap(card)
+        self.near, *self.others = board.seats
+        self.zones: dict[Spot, Box] = {}
+        self.lines: dict[Seat | None, Box] = {}
+
+    def done(self) -> PlainLayout:
+        """Lay the others out from above, the near seat from below, and what is shared between them."""
+        spare = max(0, self.height - _needed(self.board, self.card, self.line))
+        step = self.gap + min(spare // max(1, _rows_in_all(self.board) + 2), round(self.tall * 0.12))
+        top = self._others(step)
+        bottom = self._near(step)
+        self._middle(top, bottom, step)
+        return PlainLayout(self.card, self.tall, self.gap, self.zones, self.lines, frozenset(self.others))
+
+    def _others(self, step: int) -> int:
+        lowest = self.gap
+        for seat, (left, right) in zip(self.others, _columns(self.width, len(self.others), 3 * self.gap), strict=True):
+            self.lines[seat] = Box(left, self.gap, right - left, self.line)
+            mat, y = self.board.zones.get(seat, ()), self.gap + self.line
+            heights = _heights(mat, self.tall, is_far=True)
+            tops: dict[int, tuple[int, int]] = {}
+            for row in reversed(range(len(heights))):
+                tops[row] = (y, y + heights[row])
+                y += heights[row] + step
+            self._mat(seat, mat, tops, left, right)
+            lowest = max(lowest, y)
+        return lowest
+
+    def _near(self, step: int) -> int:
+        mat = self.board.zones.get(self.near, ())
+        y = self.height - self.gap - self.line
+        self.lines[self.near] = Box(self.gap, y, self.width - 2 * self.gap, self.line)
+        heights = _heights(mat, self.tall, is_far=False)
+        tops: dict[int, tuple[int, int]] = {}
+        for row in reversed(range(len(heights))):
+            y -= heights[row] + (self.gap if row == len(heights) - 1 else step)
+            tops[row] = (y, y + heights[row])
+        self._mat(self.near, mat, tops, self.gap, self.width - self.gap)
+        return y
+
+    def _middle(self, top: int, bottom: int, step: int) -> None:
+        """Put the line of all and the shared rows into what is left between."""
+        mat = self.board.zones.get(None, ())
+        heights = _heights(mat, self.tall, is_far=False)
+        needed = self.line + sum(heights) + step * len(heights)
+        y = top + max(0, (bottom - top - needed) // 2)
+        self.lines[None] = Box(self.gap, y, self.width - 2 * self.gap, self.line)
+        y += self.line + step
+        tops: dict[int, tuple[int, int]] = {}
+        for row, high in enumerate(heights):
+            tops[row] = (y, y + high)
+            y += high + step
+        self._mat(None, mat, tops, self.gap, self.width - self.gap)
+
+    def _mat(
+        self, seat: Seat | None, mat: Sequence[MatZone], tops: Mapping[int, tuple[int, int]], left: int, right: int
+    ) -> None:
+        is_mirrored = seat in self.others and len(self.others) == 1
+        for zone, (start, end) in _across(mat, right - left, self.card, self.gap):
+            first, last = sorted((tops[zone.row], tops[zone.row + zone.rows - 1]))
+            x = right - end if is_mirrored else left + start
+            self.zones[zone_spot(seat, zone)] = Box(x, first[0], end - start, last[1] - first[0])
+
+
+def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> bool:
+    if _needed(board, card, line) > height:
+        return False
+    near, *others = board.seats
+    columns = _columns(width, len(others), 3 * _gap(card))
+    rooms = {seat: right - left for seat, (left, right) in zip(others, columns, strict=True)}
+    rooms |= dict.fromkeys((near,), width)
+    return all(_widest(board.zones.get(seat, ()), card) <= rooms.get(seat or 0, width) for seat in (*rooms, None))
+
+
+def _gap(card: int) -> int:
+    return max(3, round(card * 0.05))
+
+
+def _columns(width: int, count: int, gap: int) -> list[tuple[int, int]]:
+    """Left and right of so many columns of one width."""
+    wide = (width - gap * (count + 1)) // max(1, count)
+    return [(gap + at * (wide + gap), gap + at * (wide + gap) + wide) for at in range(count)]
+
+
+def _rows(mat: Sequence[MatZone]) -> int:
+    return max((zone.row + zone.rows for zone in mat), default=0)
+
+
+def _rows_in_all(board: TableBoard) -> int:
+    near, *others = board.seats
+    return sum(_rows(board.zones.get(seat, ())) for seat in (near, None)) + max(
+        (_rows(board.zones.get(seat, ())) for seat in others), default=0
+    )
+
+
+def _heights(mat: Sequence[MatZone], tall: int, *, is_far: bool) -> list[int]:
+    """How high each row is: those of a hand hang in from the far edge, and strips are low."""
+    found = []
+    for row in range(_rows(mat)):
+        styles = {zone.style for zone in mat if zone.row <= row < zone.row + zone.rows}
+        share = HANGING if is_far and "hand" in styles else LOW if styles <= {"strip"} else 1.0
+        found.append(round(tall * share))
+    return found
+
+
+def _needed(board: TableBoard, card: int, line: int) -> int:
+    tall, gap = height_of(card), _gap(card)
+    near, *others = board.seats
+    below = sum(_heights(board.zones.get(near, ()), tall, is_far=False))
+    between = sum(_heights(board.zones.get(None, ()), tall, is_far=False))
+    above = max((sum(_heights(board.zones.get(seat, ()), tall, is_far=True)) for seat in others), default=0)
+    return below + between + above + (2 + bool(others)) * line + (_rows_in_all(board) + 4) * gap
+
+
+def _widest(mat: Sequence[MatZone], card: int) -> int:
+    """How wide a mat has to be for each zone to hold a card."""
+    rows = ([zone for zone in mat if zone.row <= row < zone.row + zone.rows] for row in range(_rows(mat)))
+    return max((len(zones) * (card + 2 * _gap(card)) for zones in rows), default=0)
+
+
+def _across(
+    mat: Sequence[MatZone], width: int, card: int, gap: int
+) -> Iterator[tuple[MatZone, tuple[int, int]]]:  # fmt: skip
+    """Yield where each zone begins and ends: as its game says, or moved together where a card would find no room."""
+    if all((zone.end - zone.start) * width - gap >= card for zone in mat):
+        yield from ((zone, (round(zone.start * width), round(zone.end * width) - gap)) for zone in mat)
+        return
+    for row in range(_rows(mat)):
+        zones = sorted((zone for zone in mat if zone.row <= row < zone.row + zone.rows), key=lambda one: one.start)
+        spare = max(0, width - len(zones) * (card + gap))
+        shares = sum(zone.end - zone.start for zone in zones)
+        widths = [card + gap + int(spare * (zone.end - zone.start) / shares) for zone in zones]
+        edges = [0]
+        for wide in widths:
+            edges.append(edges[-1] + wide)
+        for zone, (start, end) in zip(zones, pairwise(edges), strict=True):
+            if zone.row == row:
+                yield zone, (start, end - gap)
+
+
+def _in_zone(
+    zone: MatZone, box: Box, cards: Sequence[CardLying], layout: PlainLayout, *, is_far: bool
+) -> Iterator[tuple[Spot, Pose]]:
+    """Yield where the cards of a zone lie; the last of a heap or a fan is in front."""
+    hangs = is_far and box.height < layout.tall
+    y = box.bottom - layout.tall // 2 if hangs else box.center[1]
+    if zone.style in ("lane", "pile"):
+        for at, card in enumerate(cards):
+            yield card.spot, Pose(box.center[0], y, card.turned, layers.CARDS + at)
+        return
+    most = round(layout.card * OVERLAP.get(zone.style, 1)) + (0 if zone.style in OVERLAP else layout.gap)
+    step = step_of(len(cards), box.width, layout.card, most)
+    first = box.center[0] - step * (len(cards) - 1) // 2
+    for at, card in enumerate(cards):
+        yield card.spot, Pose(first + at * step, y, card.turned, layers.CARDS + at)
+
+
+def _below(host: Pose, board: TableBoard, card: CardLying, layout: PlainLayout) -> Pose:
+    beside = [one.spot for one in board.cards if one.under == card.under]
+    at = beside.index(card.spot)
+    return Pose(host.x, host.y + round(layout.tall * BELOW) * (at + 1), host.angle, host.z - at - 1)

@@ -1,0 +1,36 @@
+"""One moment of any game at a plain table."""
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import News, Outcome, Seat, Seen
+from wixoss_desktop.engine.contract.board import TableBoard, TableOffer
+from wixoss_desktop.ui.table.model.moment import Moment
+
+
+class AskedBack(Struct, frozen=True):
+    """What somebody wants to take back: who, over how many answers, and what has come to light since."""
+
+    seat: Seat
+    steps: int
+    seen: tuple[Seen, ...]
+
+
+class PlainMoment(Moment, frozen=True, kw_only=True):
+    """What lies on the table, and what can be done there by the seat that is asked.
+
+    `told` is what happened since the moment before, group by group. One is `held` in which all see something before the
+    end of the game is told. `back` is the take-back that is asked about.
+    """
+
+    board: TableBoard
+    offers: tuple[TableOffer, ...] = ()
+    outcome: Outcome | None = None
+    round: int = 0
+    told: tuple[tuple[News, ...], ...] = ()
+    held: bool = False
+    back: AskedBack | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it stays for a while before what follows is shown."""
+        return self.held
