@@ -133,6 +133,9 @@ class FreeTides(PlainGame[Tides, FreeSea, by.Deed, tuple[tuple[int, ...], ...]])
     def refuse(self, table: FreeSea, seat: Seat, action: by.Deed) -> Refusal | None:
         return check(self.hands, table, seat, action)
 
+    def is_open(self, action: by.Deed) -> bool:
+        return isinstance(action, by.Form)
+
     def fill(self, position: PlainPosition[Tides, FreeSea], seat: Seat, action: by.Deed, dice: Dice) -> by.Deed:
         return sample(self.hands, position.table, seat, action, dice) if isinstance(action, by.Form) else action
 

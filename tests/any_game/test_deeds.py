@@ -52,6 +52,7 @@ class Tried(Generic[S, P, A, V, E]):
             seat = seats[at % len(seats)]
             forms = game.legal(position, seat)
             deed = game.fill(position, seat, forms[verb % len(forms)], Dice(f"{number}"))
+            assert all(map(game.is_open, forms)) and not game.is_open(deed), str(deed)
             assert game.parse(str(deed)) == deed, str(deed)
             if game.check(position, seat, deed) is not None:
                 with pytest.raises(ValueError, match="refused"):

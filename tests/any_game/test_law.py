@@ -47,6 +47,21 @@ class Listed:
                     met += legal
 
 
+def test_what_must_be_filled_in_first_comes_last_and_nothing_else_is_filled_in(game: AnyPlayouts) -> None:
+    game.put_to(Filled())
+
+
+class Filled:
+    def of(self, playouts: Playouts[S_contra, P, A, V, E]) -> None:
+        law, dice = playouts.game, Dice("filled")
+        for stop in playouts.play(0):
+            legal = law.legal(stop.position, stop.seat)
+            opens = [law.is_open(action) for action in legal]
+            assert opens == sorted(opens)
+            for action, is_open in zip(legal, opens, strict=True):
+                assert (law.fill(stop.position, stop.seat, action, dice) is not action) == is_open, str(action)
+
+
 def test_notation_reads_back_and_bad_notation_is_refused_by_a_sentence(game: AnyPlayouts) -> None:
     game.put_to(Written())
 

@@ -67,7 +67,10 @@ def decided(
     Where several seats are asked they answer in turn, the next after the `last` first. Raises Stalled when nobody can
     answer.
     """
-    for seat in _in_turn(game.to_act(position), last):
+    asked = game.to_act(position)
+    if last is not None and len(asked) > 1:
+        asked = (*(seat for seat in asked if seat > last), *(seat for seat in asked if seat <= last))
+    for seat in asked:
         action = chosen(game, position, seat, players[seat], partial(show, position, seat), dice)
         if action is not None:
             return seat, action
@@ -81,8 +84,10 @@ def chosen(
     legal = offered(game, position, seat)
     for _ in range(_TRIES if legal else 0):
         choice = player.choose(see, legal, dice)
+        if not game.is_open(choice):
+            return choice
         action = game.fill(position, seat, choice, dice)
-        if action == choice or game.check(position, seat, action) is None:
+        if game.check(position, seat, action) is None:
             return action
     return None
 
@@ -90,19 +95,9 @@ def chosen(
 def offered(game: Game[S, P, A, V, E], position: P, seat: Seat) -> tuple[A, ...]:
     """Return what a computer player chooses from: forms that are still open are for people, unless there is no more."""
     legal = game.legal(position, seat)
-
-    def is_whole(action: A) -> bool:
-        return game.fill(position, seat, action, Dice("forms")) == action
-
-    if not legal or is_whole(legal[-1]):
+    if not legal or not game.is_open(legal[-1]):
         return legal
-    return tuple(filter(is_whole, legal)) or legal
-
-
-def _in_turn(asked: tuple[Seat, ...], last: Seat | None) -> tuple[Seat, ...]:
-    if last is None or len(asked) < 2:
-        return asked
-    return (*(seat for seat in asked if seat > last), *(seat for seat in asked if seat <= last))
+    return tuple(action for action in legal if not game.is_open(action)) or legal
 
 
 def player_dice(seed: str) -> Dice:

@@ -52,7 +52,7 @@ class Law(Protocol[S_contra, P, A, E]):
         """Return the seats that are asked now; several answer at once and in secret, in any order."""
 
     def legal(self, position: P, seat: Seat) -> tuple[A, ...]:
-        """Return every legal action of a seat; where answers can't be listed, open forms (`fill`) come last."""
+        """Return every legal action of a seat; where answers can't be listed, open forms (`is_open`) come last."""
 
     def check(self, position: P, seat: Seat, action: A) -> Refusal | None:
         """Return why an action is refused, or None."""
@@ -90,6 +90,9 @@ class Law(Protocol[S_contra, P, A, E]):
     @property
     def sayings(self) -> Mapping[str, Saying]:
         """What seats can say openly about being asked, by the word that stands in journals."""
+
+    def is_open(self, action: A) -> bool:
+        """Say whether an action is an open form: it stands for answers that can't be listed, and must be filled in."""
 
     def fill(self, position: P, seat: Seat, action: A, dice: Dice) -> A:
         """Return an open form filled in by chance, any other action as it is. What comes of it may still be refused."""

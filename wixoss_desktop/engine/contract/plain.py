@@ -265,6 +265,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
         """Return the hash of a whole position, as 32 hexadecimal digits."""
         return blake2b(_ENCODE(position), digest_size=16).hexdigest()
 
+    def is_open(self, action: A) -> bool:
+        """Return False: a plain game lists all that can be done."""
+        return False
+
     def fill(self, position: PlainPosition[S, T], seat: Seat, action: A, dice: Dice) -> A:
         """Return the action as it is: a plain game lists all that can be done."""
         return action

@@ -58,6 +58,7 @@ __all__ = [
     "fill",
     "grade",
     "hash_of",
+    "is_open",
     "last_blow",
     "leave",
     "legal",
@@ -145,6 +146,11 @@ def agree(position: Position) -> Played:
     if position.state.outcome is not None:
         raise ValueError("a draw is refused: the game is over")
     return ended(position, Won(None, "agreed"))
+
+
+def is_open(action: Action) -> bool:
+    """Say whether an action is an open form, which stands for deeds by hand that can't be listed."""
+    return isinstance(action, Form)
 
 
 def fill(position: Position, seat: Seat, action: Action, dice: Dice) -> Action:
