@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
+
+_WHOLE: Final = 1 << 64
+"""So many numbers a digest can be."""
 
 
 def roll(seed: str, count: int, sides: int) -> tuple[int, int]:
@@ -14,12 +18,11 @@ def roll(seed: str, count: int, sides: int) -> tuple[int, int]:
     """
     if sides < 1:
         raise ValueError("a die needs at least one side")
-    bound = (1 << 64) - (1 << 64) % sides
     while True:
         digest = blake2b(f"{seed}:{count}".encode(), digest_size=8).digest()
         count += 1
         number = int.from_bytes(digest, "big")
-        if number < bound:
+        if number < _WHOLE - sides or number < _WHOLE - _WHOLE % sides:
             return number % sides, count
 
 

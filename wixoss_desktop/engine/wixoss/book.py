@@ -303,6 +303,6 @@ class Book:
 
     def forget(self) -> None:
         """Forget what was worked out last, so that everything is worked out anew."""
-        self.at_home: list[list[tuple[int, ...]]] = [[], []]
+        self.at_home: list[tuple[tuple[int, ...], ...]] = [(), ()]
         self.orderly: tuple[object, object, object] = (None, None, None)
         self.offered: Offered | None = None

@@ -156,9 +156,10 @@ def derive_all(state: State, book: Book) -> Derived:
         base.append(noted(state.manual, thing.oid, sheet.base))
         reads |= sheet.reads
         constant = constant or sheet.has_constant
-        for held in _beside(book, thing):
-            reads |= reads_in(held[1].ability)
-            constant = True
+        if thing.under or thing.attached:
+            for held in _beside(book, thing):
+                reads |= reads_in(held[1].ability)
+                constant = True
     standing = standing_effects(state)
     if not constant and not standing:
         return _finish(state, base, (), reads)
@@ -237,9 +238,10 @@ def _gather(draft: Draft) -> tuple[Active, ...]:
             if held.ability.kind == "constant":
                 source = Source(thing.card, index // SLOTS, thing.oid)
                 _gather_constant(draft, found, thing.oid, source, held)
-        for card, held in _beside(draft.book, thing):
-            source = Source(card, draft.book.sheets[card].owner)
-            _gather_constant(draft, found, thing.oid, source, Held(f"{held.key}^{card}", held.ability))
+        if thing.under or thing.attached:
+            for card, held in _beside(draft.book, thing):
+                source = Source(card, draft.book.sheets[card].owner)
+                _gather_constant(draft, found, thing.oid, source, Held(f"{held.key}^{card}", held.ability))
     for lasting in draft.state.lasting:
         _gather_lasting(draft, found, lasting)
     for active in found:  # it grows: a player's ability can give another one
@@ -358,10 +360,13 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
             _listen_to_players(state, listeners, active)
             if isinstance(op, lang.Gain) and op.who is not None:
                 usable[seat_of(op.who, active.source.seat)].extend(_actions_given(active, op))
+    is_watched = bool(bans or replacing)
     for index, now in enumerate(stats):
         thing = state.field[index]
         if now is not None and thing is not None:
-            _listen_to_card(listeners, index, thing, now)
+            is_watched = is_watched or bool(now.shields) or True in now.shielded
+            if now.abilities:
+                _listen_to_card(listeners, index, thing, now)
     return Derived(
         closed=dict(_closed(active) for active in actives if isinstance(active.op, zone_ops.CloseZone)),
         stats=tuple(stats),
@@ -378,7 +383,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         reads=reads,
         player_actions=(tuple(usable[0]), tuple(usable[1])),
         skips=tuple(active for active in actives if isinstance(active.op, named_ops.Skip)),
-        watched=bool(bans or replacing) or any(now is not None and (any(now.shielded) or now.shields) for now in stats),
+        watched=is_watched,
     )
 
 

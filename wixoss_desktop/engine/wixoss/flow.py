@@ -84,8 +84,8 @@ def answer(work: Work, seat: Seat, action: Action) -> None:
 def advance(work: Work, down_to: int = 0) -> None:
     """Carry out what is owed until a player is asked, the game is over, or only the `down_to` lowest steps are left."""
     has_dummy = work.state.setup.dummy is not None
-    while work.state.outcome is None and len(work.state.stack) > down_to:
-        top = work.state.stack[-1]
+    while (state := work.state).outcome is None and len(state.stack) > down_to:
+        top = state.stack[-1]
         kind = type(top)
         run = RUN.get(kind)
         if run is not None:

@@ -80,11 +80,13 @@ def this_ref(board: Board, source: Source) -> tuple[Ref, ...]:
 def here(state: State, card: int) -> tuple[Ref, ...]:
     """Return a reference to a card as it lies now; nothing while it is left behind."""
     for index, thing in enumerate(state.field):
-        if thing is not None and thing.card == card:
+        if thing is None:
+            continue
+        if thing.card == card:
             return (Ref(card, index // SLOTS, FIELD, thing.oid),)
-        if thing is not None and card in thing.under:
+        if card in thing.under:
             return (Ref(card, index // SLOTS, UNDER),)
-        if thing is not None and any(one.card == card for one in thing.attached):
+        if thing.attached and any(one.card == card for one in thing.attached):
             return (Ref(card, index // SLOTS, ATTACHED),)
     for laid in state.laid:
         if laid.card == card:

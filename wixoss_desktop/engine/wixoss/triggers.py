@@ -46,22 +46,28 @@ def triggered(
     """Return the abilities that a committed batch of events triggers, looking back for cards that left [8.3.4]."""
     found: list[Pending] = []
     once: set[tuple[int, int, str]] = set()
+    is_heard = bool(was.listeners or after.derived.listeners)
     for event in events:
-        names = _HEARD.get(type(event))
-        if names is None:
-            continue
         if type(event) is ev.Moved:
             _own_triggers(found, after, event)
             _anywhere_triggers(found, (before, was), after, event, cause)
         elif after.state.laid:
             found.extend(zone_triggers(after.state, event))
-        for heard in (*names(before, event), *_banisher(before, event, cause)):
-            listeners = (was if heard.look_back else after.derived).listeners.get(heard.name)
-            if listeners is not None:
-                _hear(found, once, listeners, (before, was), after, heard, cause)
-    for heard in changed_values(before, was, after):
-        _hear(found, once, after.derived.listeners.get(heard.name, ()), (before, was), after, heard, cause)
+        if is_heard:
+            for heard in _heard_of(before, event, cause):
+                listeners = (was if heard.look_back else after.derived).listeners.get(heard.name)
+                if listeners is not None:
+                    _hear(found, once, listeners, (before, was), after, heard, cause)
+    if is_heard:
+        for heard in changed_values(before, was, after):
+            _hear(found, once, after.derived.listeners.get(heard.name, ()), (before, was), after, heard, cause)
     return tuple(found)
+
+
+def _heard_of(before: State, event: ev.Event, cause: Cause) -> list[Heard]:
+    """Return by which names abilities hear of an event."""
+    names = _HEARD.get(type(event))
+    return [] if names is None else [*names(before, event), *_banisher(before, event, cause)]
 
 
 def _own_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:

@@ -52,11 +52,11 @@ def to_act(board: Known) -> tuple[Seat, ...]:
     if not board.state.stack:
         return ()
     top = board.state.stack[-1]
-    if isinstance(top, steps.Janken):
-        return tuple(seat for seat in (0, 1) if top.hands[seat] is None)
-    if isinstance(top, steps.FreeTable):
-        return (0, 1)
-    return (top.seat,) if type(top) in FAMILIES else ()  # type: ignore[union-attr]
+    if type(top) not in FAMILIES:
+        return ()
+    if type(top) in _TOGETHER:
+        return tuple(seat for seat in (0, 1) if not isinstance(top, steps.Janken) or top.hands[seat] is None)
+    return (top.seat,)  # type: ignore[union-attr]
 
 
 def check(board: Known, seat: Seat, action: Action) -> Refusal | None:
@@ -86,6 +86,8 @@ def legal(board: Known, seat: Seat) -> tuple[Action, ...]:
     return actions
 
 
+_TOGETHER: Final = (steps.Janken, steps.FreeTable)
+"""Questions to both seats at once."""
 _OPEN: Final = (steps.FreeTable, steps.ByHand)
 """Questions whose offers are open forms: such a form isn't legal as it stands."""
 

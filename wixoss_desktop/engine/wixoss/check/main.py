@@ -297,11 +297,10 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
         if board.book.sheets[card].type in USED and refuse_use_card(board, seat, card, window) is None:
             yield act.Use(Place(LRIG_DECK, index))
     yield from _used_off_field(board, seat, window)
-    for slot in range(SLOTS):
-        stats = board.derived.stats[seat * SLOTS + slot]
+    for slot, stats in enumerate(board.derived.stats[seat * SLOTS : seat * SLOTS + SLOTS]):
         if stats is None:
             continue
-        for number, _ in enumerate(actions_of(board, seat, slot)):
+        for number in range(len(actions_of(board, seat, slot))):
             action = act.Activate(Place(FIELD, slot), number)
             if refuse_activate(board, seat, action, window) is None:
                 yield action

@@ -34,17 +34,18 @@ def rule_ungrow(work: Work, step: steps.RuleUngrow) -> None:
 
 def _doubled(work: Work, seat: Seat) -> tuple[Ref, ...]:
     """Return the LRIGs that share a type with another and have a card below to go back to; none if all differ."""
-    there = [(slot, thing) for slot in LRIGS if (thing := work.state.at(seat, slot)) is not None]
+    field, base = work.state.field, seat * SLOTS
+    there = [thing for slot in LRIGS if (thing := field[base + slot]) is not None]
     if len(there) < 2:
         return ()
-    cards = [work.book.sheets[thing.card].card for _, thing in there]
+    cards = [work.book.sheets[thing.card].card for thing in there]
     if have_types_of_their_own(cards, work.state.setup.rules):
         return ()
     every = [one for card in cards for one in set(card.lrig_types)]
     twice = {one for one in every if every.count(one) > 1}
     return tuple(
         Ref(thing.card, seat, FIELD, thing.oid)
-        for (_, thing), card in zip(there, cards, strict=True)
+        for thing, card in zip(there, cards, strict=True)
         if thing.under and twice.intersection(card.lrig_types)
     )
 

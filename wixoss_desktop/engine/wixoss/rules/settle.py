@@ -229,8 +229,8 @@ def _ref_at(work: Work, index: int) -> Ref:
 
 def _levels(work: Work, seat: Seat) -> list[tuple[int, int]]:
     """Return the field index and level of each SIGNI; a cheer girl has one too [9.4]."""
-    there = ((seat * SLOTS + slot, work.derived.stats[seat * SLOTS + slot]) for slot in SIGNI_SLOTS)
-    return [(index, now.level) for index, now in there if now is not None]
+    stats, base = work.derived.stats, seat * SLOTS
+    return [(base + slot, now.level) for slot in SIGNI_SLOTS if (now := stats[base + slot]) is not None]
 
 
 def _above_level(work: Work, seat: Seat) -> list[Ref]:
@@ -272,9 +272,11 @@ def _over_number(work: Work) -> bool:
     """A player with more SIGNI than an effect allows puts the excess into the trash, all at once [8.6.13]."""
     for seat in (work.state.active, 1 - work.state.active):
         most = work.derived.signi_limits[seat]
+        if most is None:
+            continue
         slots = (seat * SLOTS + slot for slot in SIGNI_SLOTS)
         there = tuple(_ref_at(work, index) for index in slots if work.state.field[index] is not None)
-        if most is not None and len(there) > most:
+        if len(there) > most:
             by, over = Source(there[0].card, seat, there[0].oid), len(there) - most
             pick = (steps.PickCards(seat, there, over, over, "rule_trash", by),) if most else ()
             work.push(*pick, steps.RuleTrash(seat, () if most else there))
@@ -292,10 +294,11 @@ def rule_trash(work: Work, step: steps.RuleTrash) -> None:
 def _limiting(work: Work) -> bool:
     """SIGNI whose limiting condition doesn't match the center any more go to the trash [8.7.5]."""
     moves: list[ev.Moved] = []
+    sheets = work.book.sheets
     for index, thing in enumerate(work.state.field):
-        if thing is None or index % SLOTS not in SIGNI_SLOTS or not work.book.sheets[thing.card].card.limiting:
+        if thing is None or not sheets[thing.card].card.limiting or index % SLOTS not in SIGNI_SLOTS:
             continue
-        if not meets_limiting(work, index // SLOTS, work.book.sheets[thing.card]):
+        if not meets_limiting(work, index // SLOTS, sheets[thing.card]):
             ref = Ref(thing.card, index // SLOTS, FIELD, thing.oid)
             moves.extend(all_to_owner(work, (ref,), TRASH, "rule"))
     if moves:
@@ -347,12 +350,11 @@ def _are_at_home(work: Work, seat: Seat) -> bool:
 
     As long as the piles where they lie are the very same, nothing has to be counted again.
     """
-    state, book, base = work.state, work.book, seat * ZONES
-    zones, beside = state.zones, state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
-    own = [zones[base + LRIG_DECK], zones[base + LRIG_TRASH]]
-    own += [thing.under for thing in beside if thing is not None]
-    passing = [zones[base + CHECK], zones[base + EXCLUDED]]
-    piles = own + passing
+    book, base = work.book, seat * ZONES
+    zones, beside = work.state.zones, work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
+    passing = (zones[base + CHECK], zones[base + EXCLUDED])
+    own = [zones[base + LRIG_DECK], zones[base + LRIG_TRASH], *[thing.under for thing in beside if thing is not None]]
+    piles = (*passing, *own)
     known = book.at_home[seat]
     if len(piles) == len(known) and all(map(is_, piles, known)):
         return True

@@ -1,0 +1,60 @@
+"""What a decision costs the engine, counted in calls of functions: the same on every machine, however busy it is."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from tests.cli.pool import box
+from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.lab.simulate import decks_for, planned, players_of
+from wixoss_desktop.match.playouts import decided, player_dice
+from wixoss_desktop.match.wixoss import row as wixoss
+
+GAMES = 4
+
+
+class Calls:
+    """How many functions written in Python were called."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def hear(self, frame: FrameType, event: str, arg: Any) -> None:
+        """Count a call."""
+        self.count += event == "call"
+
+
+@contextmanager
+def counted() -> Iterator[Calls]:
+    calls, before = Calls(), sys.getprofile()
+    sys.setprofile(calls.hear)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(before)
+
+
+def played(profile: str) -> int:
+    """Play some games of random players; return how many decisions with at least two answers there were."""
+    plan = planned(decks_for(box(), profile), ("random", "random"), GAMES, "1")
+    players, decisions = players_of(plan, box()), 0
+    for number in range(GAMES):
+        setup, seed, _ = plan.seated(box(), number)
+        dice, position = player_dice(seed), game.start(setup, seed)
+        while position.state.outcome is None:
+            seat, action = decided(wixoss, position, players, wixoss.shown, dice)
+            decisions += len(game.legal(position, seat)) > 1
+            position = game.play(position, seat, action).position
+    return decisions
+
+
+@pytest.mark.parametrize(("profile", "most"), [("CLASSIC_2016", 285), ("DIVA", 425)])
+def test_a_decision_takes_the_engine_no_more_calls_than_it_did(profile: str, most: int) -> None:
+    played(profile)  # what is read of cards once is read
+    with counted() as calls:
+        decisions = played(profile)
+    assert calls.count / decisions <= most, f"{calls.count / decisions:.1f} calls a decision"
