@@ -6,7 +6,7 @@ import pytest
 
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Theme, fit_scale, theme_named
-from wixoss_desktop.ui.kit.tokens import CARD_INKS, PALETTES, TEXT_PAIRS, ThemeName, contrast
+from wixoss_desktop.ui.kit.tokens import CARD_INKS, PALETTES, SEAT_INKS, TEXT_PAIRS, ThemeName, contrast
 
 THEMES = tuple(PALETTES)
 BLOCK = re.compile(r"([^{}]+)\{([^}]*)\}")
@@ -79,3 +79,8 @@ def test_a_larger_window_shows_larger_text(width: int, height: int, at_least: fl
 def test_a_scale_keeps_hair_lines_and_zero() -> None:
     theme = theme_named("dark", 0.3)
     assert (theme.px(1), theme.px(0), theme.px(100)) == (1, 0, 30)
+
+
+def test_each_of_six_seats_has_a_colour_of_its_own_in_every_theme() -> None:
+    for palette in PALETTES.values():
+        assert len({getattr(palette, token) for token in SEAT_INKS}) == len(SEAT_INKS) == 6

@@ -44,6 +44,10 @@ class Palette(msgspec.Struct, frozen=True):
     bad: str
     seat_one: str
     seat_two: str
+    seat_three: str
+    seat_four: str
+    seat_five: str
+    seat_six: str
     shadow: str
 
     def of_card(self, color: CardColor) -> CardInk:
@@ -80,6 +84,8 @@ class TypeScale(msgspec.Struct, frozen=True):
     display: int = 30
 
 
+SEAT_INKS = ("seat_one", "seat_two", "seat_three", "seat_four", "seat_five", "seat_six")
+"""The colour of each seat, by its token."""
 RADII = Radii()
 SPACING = Spacing()
 TYPE = TypeScale()
@@ -117,6 +123,10 @@ DARK = Palette(
     bad="#ff968c",
     seat_one="#67cbd1",
     seat_two="#c7a3f5",
+    seat_three="#f59ac0",
+    seat_four="#a9d36a",
+    seat_five="#86b3f5",
+    seat_six="#f0a070",
     shadow="#05080c",
 )
 
@@ -141,6 +151,10 @@ LIGHT = Palette(
     bad="#b3261e",
     seat_one="#0b6a72",
     seat_two="#6a3fb0",
+    seat_three="#a3306b",
+    seat_four="#456300",
+    seat_five="#1d55b0",
+    seat_six="#8f430d",
     shadow="#8796a8",
 )
 
@@ -165,6 +179,10 @@ HIGH_CONTRAST = Palette(
     bad="#ff9d94",
     seat_one="#5ff2ff",
     seat_two="#dcbcff",
+    seat_three="#ffb0d4",
+    seat_four="#c4f27a",
+    seat_five="#a9cbff",
+    seat_six="#ffc299",
     shadow="#000000",
 )
 
@@ -176,7 +194,7 @@ INKS = ("text", "text_soft", "text_off")
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *((ink, ground) for ground in GROUNDS for ink in INKS),
     *(("accent", ground) for ground in ("window", "window_deep", "rail", "panel", "panel_raised", "accent_soft")),
-    *((seat, ground) for seat in ("seat_one", "seat_two") for ground in ("window", "panel", "panel_raised")),
+    *((seat, ground) for seat in SEAT_INKS for ground in ("window", "panel", "panel_raised")),
     *((state, ground) for state in ("good", "bad") for ground in ("window", "panel", "panel_raised")),
     ("on_accent", "accent"),
     ("on_accent", "accent_hover"),

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.tokens import MIN_TARGET, TYPE
+from wixoss_desktop.ui.kit.tokens import MIN_TARGET, SEAT_INKS, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 
 EDGE: Final = 10
@@ -95,7 +95,7 @@ class Scrubber(QWidget):
         painter.setFont(theme.font(TYPE.small))
         for at, number, seat in self._turns:
             x = self._x(at)
-            ink = theme.color("text_soft" if seat is None else ("seat_one", "seat_two")[seat])
+            ink = theme.color("text_soft" if seat is None else SEAT_INKS[seat])
             painter.setPen(QPen(ink, theme.px(2)))
             painter.drawLine(x, middle - theme.px(5), x, middle + theme.px(5))
             if number and x - before >= theme.px(NUMBER):

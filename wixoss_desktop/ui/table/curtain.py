@@ -18,13 +18,12 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.tokens import RADII, SPACING
+from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import CurtainWords
 
-SEAT_INKS = ("seat_one", "seat_two")
 DEAF_MS = 250
 FOLDS = 26
 

@@ -1,7 +1,7 @@
 """The part of the style sheet that only the table needs, written from the tokens."""
 
 from wixoss_desktop.ui.kit.style_sheet import Px
-from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, Palette
+from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, Palette
 
 
 def table_style(c: Palette, px: Px) -> str:
@@ -43,7 +43,7 @@ def _over(c: Palette, px: Px) -> str:
         f"""QFrame#{name}[seat="{seat}"] {{ background: {c.panel_raised}; border: 2px solid {ink};
   border-radius: {px(RADII.large)}px; }}"""
         for name in ("banner", "handBanner", "curtain", "tray", "end")
-        for seat, ink in (("0", c.seat_one), ("1", c.seat_two), ("", c.line_strong))
+        for seat, ink in (*((str(at), getattr(c, token)) for at, token in enumerate(SEAT_INKS)), ("", c.line_strong))
     )
     return f"""{sides}
 QFrame#tray QPushButton {{ padding: {px(6)}px {px(14)}px; }}

@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QTo
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.tokens import RADII, SPACING
+from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.commands import NEXT
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 
-SEAT_INKS: Final = ("seat_one", "seat_two")
 AROUND: Final = SPACING.near + 2
 """Between the edge of the box and its words."""
 DEAF_MS: Final = 400

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SEAT_INKS
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_browser import LogBrowser
 from wixoss_desktop.words.chronicle import LogTurn
 from wixoss_desktop.words.pieces import Line
 
-SEAT_INKS: Final = ("seat_one", "seat_two")
 OPEN_TURNS: Final = 2
 
 

@@ -11,11 +11,10 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
-from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
-SEAT_INKS = ("seat_one", "seat_two")
 HEIGHT = 40
 TICK = 11
 

@@ -16,10 +16,9 @@ from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
-from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, CardColor
+from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
 from wixoss_desktop.ui.table.wixoss.signs import ener_groups, group_of

@@ -20,10 +20,9 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.tokens import TYPE
+from wixoss_desktop.ui.kit.tokens import SEAT_INKS, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.panels.log_panel import SEAT_INKS
 
 ROW: Final = 26
 LANE: Final = 14

@@ -5,6 +5,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPen
 from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.ui.kit.theme import Theme
+from wixoss_desktop.ui.kit.tokens import SEAT_INKS
 
 SMALLEST_TYPE = 11
 HELD_UP = 2.1
@@ -71,7 +72,7 @@ class Ink:
 
     def seat(self, seat: int) -> QColor:
         """The colour of a seat."""
-        return self.theme.color("seat_two" if seat else "seat_one")
+        return self.theme.color(SEAT_INKS[seat])
 
 
 def alpha(color: QColor, strength: int) -> QColor:
