@@ -66,21 +66,44 @@ def test_a_group_is_turned_by_menu_and_keys_and_goes_to_a_pile(table: Table) -> 
         assert str(table.here.action) == deed
 
 
-def test_a_mulligan_is_found_by_its_name_and_exchanges_the_chosen_cards_alone(table: Table) -> None:
+def test_a_mulligan_says_which_cards_it_exchanges_the_chosen_ones_or_all_and_is_taken_back_if_the_other_agrees(
+    table: Table,
+) -> None:
     begin(table)
     kept = table.hand[1:4]
+    button = table.tools.bar.buttons[MULLIGAN]
+    assert button.isVisible() and button.text() == "Mulligan: all 5"
     for at in (0, 4):
         QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+    assert button.text() == button.accessibleName() == "Mulligan: 2 cards"
     QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
     assert str(table.here.action) == "redraw 2 hand1,hand5"
     assert table.hand[:3] == kept and len(table.hand) == 5
-    bar = table.tools.bar
-    button = bar.buttons[MULLIGAN]
-    assert button.isVisible() and button.text() == "Mulligan"
+    assert button.text() == "Mulligan: all 5", "nothing is chosen any more"
     button.click()
     assert str(table.here.action) == "redraw 5"
     choose(table, Place(HAND, -1), "Mulligan: a new hand")
     assert str(table.here.action) == "redraw 5"
+    before = table.here.parent
+    QTest.keyClick(table.mat, Qt.Key.Key_Z, CTRL)
+    assert table.consent.isVisible(), "new cards were seen"
+    table.consent.yes_button.click()
+    assert table.here is before
+
+
+def test_a_mulligan_of_chosen_cards_none_of_which_is_in_the_hand_says_so_and_touches_no_card(table: Table) -> None:
+    begin(table)
+    assert table.submit(parse("move hand1 L"))
+    assert table.submit(parse("move hand1 C"))
+    for lane in (0, 1):
+        QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(FIELD, lane)))
+    before = table.here
+    QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
+    assert table.here == before
+    assert "Only cards of your hand are exchanged" in table.tools.saying.words.text()
+    QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, 0)))
+    QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
+    assert str(table.here.action) == "redraw 1 hand1"
 
 
 def test_a_card_is_found_while_one_types_and_brought_to_the_hand_or_anywhere(table: Table) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 from wixoss_desktop.ui.kit.controls import Worded, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.commands import ALL_UP, DIE, DRAW, MULLIGAN, NEXT_TURN, SHUFFLE, TOKEN
 
@@ -23,11 +23,17 @@ def offered_words() -> dict[Command, str]:
         DRAW: tr("Draw", "deed"),
         SHUFFLE: tr("Shuffle"),
         ALL_UP: tr("All up"),
-        MULLIGAN: tr("Mulligan"),
+        MULLIGAN: _mulligan_words(0, 0),
         TOKEN: tr("Token"),
         DIE: tr("Die"),
         NEXT_TURN: tr("Next turn"),
     }
+
+
+def _mulligan_words(chosen: int, of: int) -> str:
+    if chosen:
+        return counted(chosen, marked("Mulligan: {n} card"), marked("Mulligan: {n} cards"))
+    return tr("Mulligan: all {n}", n=of)
 
 
 class HandBar(Worded, QFrame):
@@ -39,6 +45,7 @@ class HandBar(Worded, QFrame):
     def __init__(self, look: Look, parent: QWidget | None = None, *, in_rules: bool = False) -> None:
         super().__init__(parent)
         self._look = look
+        self._exchanged = 0, 0
         self._grid = QGridLayout(self)
         offered = tuple(one for one in OFFERED if not (in_rules and one in ONLY_FREE))
         self.buttons = {row: self._button() for row in offered}
@@ -67,9 +74,14 @@ class HandBar(Worded, QFrame):
             button.setVisible(not is_few)
         self.setVisible(is_on)
 
+    def say_mulligan(self, chosen: int, of: int) -> None:
+        """Write on the button of the mulligan how many cards it exchanges: the chosen ones, or all of a hand."""
+        self._exchanged = chosen, of
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Words the buttons in the language of the screen."""
-        words = offered_words()
+        words = {**offered_words(), MULLIGAN: _mulligan_words(*self._exchanged)}
         for row, button in self.buttons.items():
             button.setText(words[row])
             button.setAccessibleName(words[row])

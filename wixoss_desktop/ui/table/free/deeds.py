@@ -31,8 +31,11 @@ def undraw(tools: HandTools) -> None:
 
 
 def mulligan(tools: HandTools) -> None:
-    """Exchanges the chosen cards of the hand, or all of it."""
-    tools.do(tools.menus.mulligan(tools.chosen))
+    """Exchanges the chosen cards of the hand, or all of it where nothing is chosen at all."""
+    if tools.chosen and not tools.chosen_of_hand:
+        tools.say(tr("Only cards of your hand are exchanged: choose some there, or none to exchange all of it."))
+    else:
+        tools.do(tools.menus.mulligan(tools.chosen_of_hand))
 
 
 def shuffle(tools: HandTools) -> None:

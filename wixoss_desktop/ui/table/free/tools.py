@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.actions import Done
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_actions import Manual, facts_line, parse_pile
 from wixoss_desktop.engine.wixoss.sight import SideSeen
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Pile, Place, parse_place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Pile, Place, parse_place
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
@@ -94,6 +94,7 @@ class HandTools(QObject):
         drag = TrayDrag(scene, faces, over)
         self.opened = Opened(on, over, drag, self.do)
         reading.beside_wanted.connect(self.opened.browse)
+        scene.table.marked.connect(self._say_chosen)
 
     @property
     def is_on(self) -> bool:
@@ -274,11 +275,24 @@ class HandTools(QObject):
             return
         one = told[-1]
         words = plain_line(sentence(one, self._on.names, self._on.book.lexicon))
-        beside = QRect(self._host.rect().center(), QSize(1, 1))
+        beside = self._middle
         if one.event == "pinged" and one.start is not None:
             spot = Place(one.start.zone, one.start.index or 0, one.start.seat != controller.near)
             beside = self._scene.place_rect(spot if spot.zone == FIELD else Place(spot.zone, 0, spot.opponent))
         self.saying.say(words, beside.translated(self._scene.pos()))
+
+    def say(self, words: str) -> None:
+        """Say something over the middle of the table for a moment."""
+        self.saying.say(words, self._middle.translated(self._scene.pos()))
+
+    @property
+    def _middle(self) -> QRect:
+        return QRect(self._host.rect().center(), QSize(1, 1))
+
+    def _say_chosen(self) -> None:
+        """The button of the mulligan says what it would exchange."""
+        if self.is_on:
+            self.bar.say_mulligan(len(self.chosen_of_hand), len(self.own.hand))
 
     # --- keys ---
 
@@ -326,6 +340,11 @@ class HandTools(QObject):
     def chosen(self) -> tuple[Place, ...]:
         """The cards that are chosen together, as the seat that plays names their places."""
         return self._own_places(self._scene.table.offers.chosen)
+
+    @property
+    def chosen_of_hand(self) -> tuple[Place, ...]:
+        """Those of them that are of the own hand."""
+        return tuple(card for card in self.chosen if card.zone == HAND and not card.opponent)
 
     @property
     def _selected(self) -> tuple[Place, ...]:
