@@ -159,7 +159,7 @@ def main(words: list[str]) -> int:
 
 
 def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
-    from wixoss_desktop.match.game_files import has_unfinished
+    from wixoss_desktop.match.game_files import count_unfinished
     from wixoss_desktop.match.games import GAMES
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
@@ -180,7 +180,7 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
             sounds=paths.resources() / "sounds",
         )
         Doors(program, paths.resources(), GAMES[GAME].parts)
-        program.home.waiting.keep_room(has_unfinished(data))
+        program.expect_unfinished(count_unfinished(data, 2))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         kept.notice(program.window, application)

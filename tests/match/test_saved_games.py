@@ -16,7 +16,7 @@ from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
-from wixoss_desktop.match.game_files import has_unfinished
+from wixoss_desktop.match.game_files import count_unfinished
 from wixoss_desktop.match.wixoss.editing import played_on
 from wixoss_desktop.match.wixoss.figures.kept import person_in
 from wixoss_desktop.match.wixoss.journals import replay
@@ -68,12 +68,12 @@ def test_a_finished_game_is_kept_but_not_offered(terms: Make, saved: SavedGames)
 
 def test_whether_a_game_waits_is_told_before_the_engine_is_there(terms: Make, saved: SavedGames) -> None:
     data = saved.folder.parent
-    assert not has_unfinished(data)
+    assert not count_unfinished(data, 2)
     match = play_on(saved.begin(terms(1)), random.Random(1), 30)
-    assert has_unfinished(data)
+    assert count_unfinished(data, 2) == 1
     match.concede(0)
     match.close()
-    assert not has_unfinished(data)
+    assert not count_unfinished(data, 2)
     look = "import sys, wixoss_desktop.match.game_files; sys.exit('wixoss_desktop.engine' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", look], cwd=ROOT, check=False).returncode == 0
 

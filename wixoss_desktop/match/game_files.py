@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +22,12 @@ def game_files(data: Path) -> Iterator[Path]:
     yield from sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ()
 
 
-def has_unfinished(data: Path) -> bool:
-    """Say whether there is a game that can be gone on with; a folder that can't be read has none."""
+def count_unfinished(data: Path, most: int) -> int:
+    """Count the games that can be gone on with, up to `most`; a folder that can't be read has none."""
     try:
-        return any(not is_over(path) for path in game_files(data))
+        return sum(1 for _ in islice((path for path in game_files(data) if not is_over(path)), most))
     except OSError:
-        return False
+        return 0
 
 
 def is_over(path: Path) -> bool:

@@ -160,24 +160,35 @@ def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:
         assert widget.accessibleName()
 
 
-def test_nothing_moves_when_the_games_to_go_on_with_come_late(own_shell: Shell, qtbot: QtBot) -> None:
-    home = own_shell.home
-    home.waiting.keep_room(True)
+@pytest.mark.parametrize("count", [1, 2])
+def test_continue_is_there_before_its_games_are_read_and_nothing_moves_when_they_are(
+    own_shell: Shell, qtbot: QtBot, count: int
+) -> None:
+    home, waiting = own_shell.home, own_shell.home.waiting
+    home.expect_unfinished(count)
     qtbot.wait(20)
-    tiles = (*home.tiles.values(), *home.seats)
-    before = [tile.geometry() for tile in tiles]
-    home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
+    assert is_seen(waiting.tile) and is_live(waiting.tile) and waiting.tile.accessibleDescription() == "The last game"
+    assert "being read" in reads(waiting.kept)
+    assert (is_seen(waiting.more_button), is_live(waiting.more_button)) == (count > 1, False)
+    with qtbot.waitSignal(home.continue_requested, check_params_cb=lambda name: name == ""):
+        click(waiting.tile)
+    everything = (*home.tiles.values(), *home.seats, waiting.tile, waiting.more_button)
+    before = [widget.geometry() for widget in everything]
+    home.set_unfinished(*[UnfinishedGame(("White Hope", "Blue Appli"), 6)] * count)
     qtbot.wait(20)
-    assert is_seen(home.waiting.tile) and is_seen(home.waiting.kept)
-    assert [tile.geometry() for tile in tiles] == before
+    assert is_seen(waiting.tile) and "White Hope" in reads(waiting.kept)
+    assert (is_seen(waiting.more_button), is_live(waiting.more_button)) == (count > 1, True)
+    assert [widget.geometry() for widget in everything] == before
 
 
 def test_where_no_game_was_ever_saved_no_room_is_kept(own_shell: Shell, qtbot: QtBot) -> None:
     home = own_shell.home
-    narrow = home.tiles["practise"].geometry().right()
-    home.waiting.keep_room(True)
+    home.expect_unfinished(0)
     qtbot.wait(20)
-    assert home.tiles["practise"].geometry().right() < narrow
+    wide = home.tiles["practise"].geometry().right()
+    home.expect_unfinished(1)
+    qtbot.wait(20)
+    assert home.tiles["practise"].geometry().right() < wide
 
 
 def test_a_free_table_takes_any_decks_and_speaks_of_no_rules(shell: Shell) -> None:

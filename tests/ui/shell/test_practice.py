@@ -4,14 +4,14 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import is_live, is_seen
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
 from wixoss_desktop.ui.kit.preferences import Practice
-from wixoss_desktop.ui.play.game_request import HomeChoice
+from wixoss_desktop.ui.play.game_request import HomeChoice, UnfinishedGame
 
 
 def click(widget: QWidget) -> None:
@@ -112,3 +112,16 @@ def test_bursts_are_ticked_card_by_card_of_the_life_cloth(shell: Shell, qtbot: Q
     assert script(shell) == Dummy(PRESETS["curve"].rows, (False, True, *(False,) * 5))
     click(bursts.which.segment("half"))
     assert script(shell) == PRESETS["curve"] and not is_seen(bursts.life[1])
+
+
+def test_home_with_a_game_that_waits_fits_a_laptop_whatever_is_practised(own_shell: Shell, qtbot: QtBot) -> None:
+    home = own_shell.home
+    scroll = home.findChild(QScrollArea)
+    assert scroll is not None
+    own_shell.open(qtbot, 1366, 820)
+    for games in (2, 0):
+        home.set_unfinished(*[UnfinishedGame(("White Hope", "Blue Appli"), 6, "today")] * games)
+        for mode, tile in home.tiles.items():
+            tile.click()
+            qtbot.wait(20)
+            assert scroll.verticalScrollBar().maximum() == 0, (games, mode)

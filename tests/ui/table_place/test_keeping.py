@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match import replaying
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.game_files import count_unfinished
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -114,6 +115,29 @@ def test_a_game_that_cannot_be_played_again_is_asked_about_and_goes_on(
         assert second.question is not None and says in second.question.text()
         second.question.accept()
         assert Table(qtbot, program=second).has_game
+        second.window.close()
+
+
+def test_the_key_of_continue_goes_on_before_the_saved_games_were_read_and_says_so_where_none_waits(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    with DataFolder(tmp_path) as folder:
+        path = left_behind(qtbot, folder)
+        second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
+        qtbot.addWidget(second.window)
+        second.expect_unfinished(count_unfinished(tmp_path, 2))
+        second.show()
+        table = Table(qtbot, program=second)
+        action = table.action("game.continue")
+        assert action.isEnabled() and table.unfinished_tile.isVisible()
+        path.rename(tmp_path / "elsewhere")
+        action.trigger()
+        assert second.question is not None and second.question.text() == "No saved game waits to be gone on with."
+        second.question.reject()
+        (tmp_path / "elsewhere").rename(path)
+        action.trigger()
+        all_done(second)
+        assert table.has_game
         second.window.close()
 
 

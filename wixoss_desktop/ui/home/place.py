@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
@@ -190,6 +190,11 @@ class HomePlace(Worded, QWidget):
         self.waiting.show_games(tuple(game for game in games if game is not None))
         self._arrange()
 
+    def expect_unfinished(self, count: int) -> None:
+        """Offers to go on with the last of so many games that haven't been read yet."""
+        self.waiting.expect(count)
+        self._arrange()
+
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the decks in other words, or others."""
         self._row.set_decks(decks, is_free=self.mode == "free")
@@ -226,9 +231,10 @@ class HomePlace(Worded, QWidget):
         self.waiting.retranslate()
         self._word_game()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._arrange()
+        return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Whoever comes back from another place begins at the top."""
@@ -254,6 +260,7 @@ class HomePlace(Worded, QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._page)
+        self._scroll.viewport().installEventFilter(self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -356,6 +363,7 @@ class HomePlace(Worded, QWidget):
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), "  ·  ".join(filter(None, parts)))
         self._show_faults()
         self._tell_choice()
+        self._arrange()
 
     def _tell_choice(self) -> None:
         if self.choice != self._told:
@@ -383,6 +391,11 @@ class HomePlace(Worded, QWidget):
     def _arrange(self) -> None:
         self._row.arrange(self.width())
         self._tile_row.arrange(self.width())
+        for gap in (SPACING.apart, SPACING.near):  # in a low window all stands closer together before it scrolls
+            self._column.setSpacing(self._look.theme.px(gap))
+            self._column.invalidate()
+            if self._column.totalHeightForWidth(self.width()) <= self._scroll.viewport().height():
+                break
 
 
 ICON = 18

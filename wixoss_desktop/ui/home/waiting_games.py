@@ -35,20 +35,16 @@ class WaitingGames(QObject):
     def show_games(self, games: tuple[UnfinishedGame, ...]) -> None:
         """Offers the games to go on with, the one played last first, or none."""
         self._games = games
-        self.keep_room(bool(games))
-        self.tile.setVisible(bool(games))
-        self.kept.setVisible(bool(games))
-        self.more_button.setVisible(len(games) > 1)
-        self.retranslate()
+        self.expect(len(games))
+        self.more_button.setEnabled(True)
 
-    def keep_room(self, keeps: bool) -> None:
-        """Keeps the place of Continue free, or not, so that nothing moves when the games are known."""
-        for widget in (self.tile, self.kept):
-            policy = widget.sizePolicy()
-            policy.setRetainSizeWhenHidden(keeps)
-            widget.setSizePolicy(policy)
-        if keeps and not self.kept.text():
-            self.kept.setText(" ")
+    def expect(self, count: int) -> None:
+        """Shows the place of so many games before they have been read: what is chosen is the one played last."""
+        self.tile.setVisible(count > 0)
+        self.kept.setVisible(count > 0)
+        self.more_button.setVisible(count > 1)
+        self.more_button.setEnabled(False)
+        self.retranslate()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -58,6 +54,10 @@ class WaitingGames(QObject):
             self.more_menu.addAction(words_of(game).replace("&", "&&")).setData(game.game_id)
         if self._games:
             self._word_last(self._games[0])
+        else:
+            self.tile.word(tr("Continue"), tr("The last game"))
+            self.tile.setToolTip("")
+            self.kept.setText(tr("The saved games are being read …"))
 
     def _word_last(self, game: UnfinishedGame) -> None:
         """The tile has room for what tells games apart at a glance; all of it is said below."""

@@ -119,6 +119,7 @@ class Games(QObject):
         """Goes on with an unfinished game; without a name with the one that was played last."""
         games = [game for game in self._kept() if not game_id or game.path.name == game_id]
         if not games or self.saved is None:
+            self._tell(tr("No saved game waits to be gone on with."))
             return
         self.table.clear()
         self._forget_opening()

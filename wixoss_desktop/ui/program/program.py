@@ -210,6 +210,12 @@ class Program(QObject):
         """The same game once more, or with the decks swapped."""
         self.games.rematch(swapped)
 
+    def expect_unfinished(self, count: int) -> None:
+        """Offers to go on with the last of so many games before any of them has been read."""
+        self.home.expect_unfinished(count)
+        self._has_unfinished = bool(count)
+        self.window.set_situation(Situation(has_unfinished=self._has_unfinished))
+
     def refresh_unfinished(self) -> None:
         """Tells Home which games can be gone on with."""
         found = self.games.unfinished()
