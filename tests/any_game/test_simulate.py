@@ -10,6 +10,7 @@ import pytest
 from tests.any_game.tides import TidesDecks
 from tests.any_game.tides_box import BOX, TidesRow
 from wixoss_desktop.__main__ import main
+from wixoss_desktop.cli import program
 from wixoss_desktop.cli import simulate as command
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck
 from wixoss_desktop.match.games import GAMES
@@ -78,3 +79,14 @@ def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:
 def test_the_decks_of_a_game_are_legal_in_the_formats_that_they_are_made_for() -> None:
     for deck in BOX.decks.values():
         assert TidesDecks().check(deck, deck.format) == (), deck.name
+
+
+def test_the_command_line_has_no_word_for_what_no_game_has(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    assert main(["--help"]) == 0
+    of_all = capsys.readouterr().out
+    monkeypatch.setattr(program, "GAMES", {"tides": TidesRow()})
+    assert main(["--help"]) == 0
+    of_tides = capsys.readouterr().out
+    assert " odds " in of_all and " scenario " in of_all and " simulate " in of_tides
+    assert " odds " not in of_tides and " scenario " not in of_tides
+    assert main(["odds", "WD01"]) == 2 and "odds" in capsys.readouterr().err

@@ -1,16 +1,31 @@
 """The subcommands joined: one parser, one way for errors to come out."""
 
+from __future__ import annotations
+
 import os
 import sys
+from collections.abc import Mapping
 from types import ModuleType
-from typing import NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from wixoss_desktop import __version__
 from wixoss_desktop.cli.options import Parser, add_data_option
 from wixoss_desktop.cli.report import OK, BadInput, complain
+from wixoss_desktop.match.games import GAMES
+
+if TYPE_CHECKING:
+    from wixoss_desktop.match.game_box import GamePart
 
 COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "glossary", "words", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
+PART_OF: Final[Mapping[str, GamePart]] = {"odds": "odds", "scenario": "scenarios"}
+"""Of what a game may lack, what a subcommand is about: where no game has it there is no such subcommand."""
+
+
+def offered() -> tuple[str, ...]:
+    """The subcommands that there are for the games of this program."""
+    there = {part for game in GAMES.values() for part in game.parts}
+    return tuple(name for name in COMMANDS if name not in PART_OF or PART_OF[name] in there)
 
 
 def run(words: list[str]) -> int:
@@ -33,7 +48,7 @@ def parser(only: str | None = None) -> Parser:
     whole.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     add_data_option(whole, default=None)
     subparsers = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in COMMANDS if only is None else (only,):
+    for name in offered() if only is None else (only,):
         _command(name).add(subparsers)
     return whole
 
@@ -75,7 +90,7 @@ def _command(name: str) -> ModuleType:
 
 def _named(words: list[str]) -> str | None:
     """Return the subcommand that the words begin with; None where there is none, or an option stands in front."""
-    return words[0] if words and words[0] in COMMANDS else None
+    return words[0] if words and words[0] in offered() else None
 
 
 def _carried_out(words: list[str]) -> int:

@@ -23,7 +23,9 @@ V = TypeVar("V")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
-GamePart = Literal["checks", "editor", "hints", "lessons", "odds", "puzzles"]
+GamePart = Literal[
+    "checks", "dummy", "editor", "free_table", "hints", "lessons", "odds", "puzzles", "scenarios", "statistics"
+]
 """What a game may lack, each with what does it; what isn't there has no entry anywhere.
 
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.

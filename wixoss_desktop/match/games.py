@@ -20,11 +20,15 @@ class _Wixoss:
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
             "checks": "lab.simulate_checks:looking",
+            "dummy": "engine.wixoss.dummy_deck:against",
             "editor": "match.wixoss.editing:edited",
+            "free_table": "engine.wixoss.check.manual:free_table",
             "hints": "ui.learn.hints:Hints",
             "lessons": "match.wixoss.lesson:begin",
             "odds": "match.wixoss.odds.lab:look_into",
             "puzzles": "match.wixoss.puzzle:judge",
+            "scenarios": "match.wixoss.scenario.play:play",
+            "statistics": "match.wixoss.figures.marks:figures",
         }
     )
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.any_game.tides_box import TidesRow
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, AnyTable, decks, pool
 from wixoss_desktop.cards.catalogue.store import Store
@@ -294,17 +295,46 @@ LACKED = (
     "learn.lesson", "learn.hints", "learn.puzzles", "odds.lab", "odds.trainer", "odds.planner", "odds.games",
     "edit.new", "edit.this", "edit.open", "place.puzzles",
 )  # fmt: skip
+KEYS_LACKED = ("table.odds", "hands.draw", "hands.deck", "trainer.card_1")
+
+
+def said_on(page: QWidget) -> str:
+    """What the buttons that can be seen on a page are called."""
+    shown = [one for one in page.findChildren(QAbstractButton) if one.isVisible()]
+    return "|".join(f"{one.text()} {one.accessibleName()}" for one in shown)
 
 
 def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> None:
     program = Program(Cards(pool().cards, decks().decks, faces(), None), PREFERENCES, None, version="0")
-    doors = Doors(program, RESOURCES, ())
+    at_home = program.home
+    tiles, practice = at_home.tiles, at_home.practice
+    practice.set_value("dummy")
+    tiles["free"].click()
+    doors = Doors(program, RESOURCES, TidesRow().parts)
     program.window.show()
     actions = {row.id: program.commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS}
     assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
-    assert not {row.id for row in program.commands.offered} & {*LACKED[:-1]}
-    shown = [one for one in program.home.findChildren(QAbstractButton) if one.isVisible()]
-    said = "|".join(f"{one.text()} {one.accessibleName()}" for one in shown)
-    assert "Start" in said and not [word for word in ("Odds", "Learn", "Puzzles") if word in said]
+    assert not {row.id for row in program.commands.offered} & {*LACKED[:-1], *KEYS_LACKED}
+    lacked = ("Odds", "Learn", "Puzzles", "Free table", "Dummy", "Nobody")
+    assert at_home.mode == "two_players", "what was chosen for another game isn't here"
+    modes: tuple[Mode, ...] = ("two_players", "practise")
+    for mode in modes:
+        tiles[mode].click()
+        assert "Start" in said_on(at_home) and not [word for word in lacked if word in said_on(at_home)], mode
+    assert at_home.request.practice == "computer" and at_home.request.dummy is None
     assert actions["learn.help"].isVisible() and doors.learn is not None
+    program.take_down()
+
+
+def test_what_a_game_has_alone_is_offered_alone(qapp: QApplication, qtbot: QtBot) -> None:
+    program = Program(Cards(pool().cards, decks().decks, faces(), None), PREFERENCES, None, version="0")
+    Doors(program, RESOURCES, ("odds", "free_table"))
+    window = program.window
+    window.show()
+    assert "Free table" in said_on(program.home) and "Odds" in said_on(program.home)
+    program.commands.action("odds.lab").trigger()
+    qtbot.waitUntil(lambda: window.place == "odds")
+    places = window.places
+    said = said_on(places.page("odds"))
+    assert "Mulligan trainer" in said and "Statistics" not in said
     program.take_down()

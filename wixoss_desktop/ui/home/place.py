@@ -1,6 +1,6 @@
 """Home: choose how to play, see both decks at once, start; two clicks, no wizard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -113,6 +113,16 @@ class HomePlace(Worded, QWidget):
         self._has_chosen_rules = choice.rules is not None
         if choice.rules is not None:
             self._set_rules(choice.rules)
+        self._follow_decks()
+
+    def offer(self, parts: Container[str]) -> None:
+        """Offers of what a game may lack only these parts; of all others nothing is shown."""
+        self.tiles["free"].setVisible("free_table" in parts)
+        self.learn_tile.setVisible("lessons" in parts)
+        self.start_bar.odds_button.setVisible("odds" in parts)
+        self.practice.offer(dummy="dummy" in parts)
+        if self.tiles[self.mode].isHidden():
+            self.tiles[MODES[0]].setChecked(True)
         self._follow_decks()
 
     def judge_by(self, judge: Judge) -> None:

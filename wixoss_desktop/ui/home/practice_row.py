@@ -1,5 +1,7 @@
 """Whom one practises against: the computer, the dummy, nobody, or oneself at both sides."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
@@ -21,6 +23,9 @@ SENTENCES: dict[Practice, str] = {
     "nobody": marked("Your turns follow one another; there is life cloth to crush and nothing else."),
     "both_sides": marked("You play both decks yourself, with open hands and no curtain."),
 }
+
+SCRIPTED: Final[tuple[Practice, ...]] = ("dummy", "nobody")
+"""Whom nobody answers for."""
 
 
 class PracticeRow(Dressed, QWidget):
@@ -58,6 +63,13 @@ class PracticeRow(Dressed, QWidget):
         self.drop_button.clicked.connect(self._drop)
         self.segments.chosen.connect(self._choose)
         self.dress(look)
+
+    def offer(self, *, dummy: bool) -> None:
+        """Offers to play against a script, or against nobody, or not."""
+        for scripted in SCRIPTED:
+            self.segments.segment(scripted).setVisible(dummy)
+        if not dummy and self.value in SCRIPTED:
+            self.set_value(PRACTICES[0])
 
     @property
     def value(self) -> Practice:

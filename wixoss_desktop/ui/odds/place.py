@@ -1,6 +1,6 @@
 """The place Odds: what a deck is likely to bring, and how to train for it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import partial
 from typing import Final, Literal, Protocol, cast
 
@@ -41,7 +41,8 @@ class ToolPage(Protocol):
 
 
 class OddsPlace(Worded, QWidget):
-    """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown.
+    """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown;
+    of others than these `tools` nothing is.
 
     Hands are dealt and measured by one mulligan rule; `rule_chosen` comes with another one.
     """
@@ -49,7 +50,15 @@ class OddsPlace(Worded, QWidget):
     rule_chosen = Signal(object)
 
     def __init__(
-        self, look: Look, cards: Cards, workers: Workers, saved: Kept, code: str, *, jobs: int | None = None
+        self,
+        look: Look,
+        cards: Cards,
+        workers: Workers,
+        saved: Kept,
+        code: str,
+        *,
+        tools: Container[str] = TOOLS,
+        jobs: int | None = None,
     ) -> None:
         super().__init__()
         self.setObjectName("place")
@@ -64,6 +73,8 @@ class OddsPlace(Worded, QWidget):
         self._rule = PRESETS[STARTER]
         self.title = Words("display", self)
         self.tool: Segments[Tool] = Segments(look, TOOLS, "lab", self)
+        for tool in TOOLS:
+            self.tool.segment(tool).setVisible(tool in tools)
         self.deck = ChoiceField(self)
         self._stack = QStackedWidget(self)
         self._renew_decks()

@@ -46,7 +46,7 @@ ODDS: Final = (
     Command("odds.lab", marked("O&dds of a deck"), TOOL, (), "game", "think", given=("lab",), part="odds"),
     Command("odds.trainer", marked("Mulligan &trainer"), TOOL, (), "game", "think", given=("trainer",), part="odds"),
     Command("odds.planner", marked("&Plan the LRIG line"), TOOL, (), "game", "think", given=("planner",), part="odds"),
-    Command("odds.games", marked("Stat&istics"), TOOL, (), "game", "think", given=("games",), part="odds"),
+    Command("odds.games", marked("Stat&istics"), TOOL, (), "game", "think", given=("games",), part="statistics"),
 )
 
 TABLE: Final = in_order(

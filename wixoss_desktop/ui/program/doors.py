@@ -42,8 +42,7 @@ class Doors:
 
     def __init__(self, program: "Program", resources: Path, parts: Container[str] = PARTS) -> None:
         program.commands.offer(parts)
-        program.home.start_bar.odds_button.setVisible("odds" in parts)
+        program.home.offer(parts)
         self.learn = LearnDoor(program, resources)
-        program.home.learn_tile.setVisible("lessons" in parts)
         self.editor = EditorDoor(program)
         self.puzzles = PuzzleDoor(program, resources / "puzzles", is_offered="puzzles" in parts)

@@ -82,7 +82,8 @@ class OddsDoor(QObject):
         from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, rule_of
         from wixoss_desktop.ui.odds.place import OddsPlace
 
-        place = OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck)
+        tools = {str(row.given[0]) for row in self._window.commands.offered if row in ODDS}
+        place = OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck, tools=tools)
         try:
             place.choose_rule(rule_of(self._window.preferences.mulligan))
         except ValueError:

@@ -82,8 +82,8 @@ Role = Literal["", "quit", "about", "preferences"]
 """What an entry is to the desktop, which may show it in a menu of its own."""
 
 
-PARTS: Final = ("editor", "hints", "lessons", "odds", "puzzles")
-"""What a game may lack, and with it the commands of that `part`."""
+PARTS: Final = ("dummy", "editor", "free_table", "hints", "lessons", "odds", "puzzles", "scenarios", "statistics")
+"""What a game may lack, and with it the commands of that `part`, and what Home has of it."""
 
 
 class Command(msgspec.Struct, frozen=True):

@@ -55,9 +55,16 @@ KEY_DEEDS: Final = "ui.table.key_deeds:KeyDeeds"
 
 
 def _key(
-    name: str, words: str, does: str, section: Section, when: When, *keys: str, given: tuple[str | int, ...] = ()
+    name: str,
+    words: str,
+    does: str,
+    section: Section,
+    when: When,
+    *keys: str,
+    given: tuple[str | int, ...] = (),
+    part: str = "",
 ) -> Command:
-    return Command(f"table.{name}", words, f"{KEY_DEEDS}.{does}", keys, "table", section, when, given=given)
+    return Command(f"table.{name}", words, f"{KEY_DEEDS}.{does}", keys, "table", section, when, given=given, part=part)
 
 
 def _answer(n: int, words: str) -> Command:
@@ -71,7 +78,8 @@ def _throw(seat: int, hand: str, words: str, key: str) -> Command:
 
 
 def _by_hand(name: str, words: str, does: str, key: str) -> Command:
-    return Command(f"hands.{name}", words, f"ui.table.free.deeds:{does}", (key,), "table", "hands", is_by_hand)
+    does = f"ui.table.free.deeds:{does}"
+    return Command(f"hands.{name}", words, does, (key,), "table", "hands", is_by_hand, part="free_table")
 
 
 NEXT_FOCUS: Final = _key("next_focus", marked("Next card or zone"), "focus_next", "focus", is_at_table, "Tab")
@@ -90,7 +98,7 @@ LARGE_CARD: Final = _key("large_card", marked("Large card; again: pin it"), "enl
 READ_CARD: Final = _key("read_card", marked("Say what stands on the card"), "read_card", "look", is_uncurtained, "X")
 SAY_AGAIN: Final = _key("say_again", marked("Say again what was said last"), "say_again", "look", is_at_table, "R")
 LIFT: Final = _key("lift", marked("Lift the curtain"), "lift", "answer", is_curtained, "Space")
-ODDS: Final = _key("odds", marked("Odds at hand; again: the log"), "show_odds", "look", is_at_table, "O")
+ODDS: Final = _key("odds", marked("Odds at hand; again: the log"), "show_odds", "look", is_at_table, "O", part="odds")
 LANES: Final = (
     _key("lane_left", marked("Left lane"), "to_lane", "lane", is_by_rules, "1", given=(0,)),
     _key("lane_center", marked("Centre lane"), "to_lane", "lane", is_by_rules, "2", given=(1,)),

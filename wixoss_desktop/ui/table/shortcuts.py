@@ -39,7 +39,7 @@ class TableKeys:
             is_curtained=self.is_curtained,
             is_choosing=self.is_choosing,
         )
-        for command in self._commands.table:
+        for command in self._commands.offered:
             means = command.menu == "table" and command.when(now)
             if means and pressed(event) in self._commands.keys_of(command.id):
                 return None if self._is_deaf_to(command, event) else command
@@ -47,7 +47,7 @@ class TableKeys:
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether free hands take a key that means something else in the rest of the program."""
-        commands = (command for command in self._commands.table if command.section == "hands")
+        commands = (command for command in self._commands.offered if command.section == "hands")
         return self.hands_are_free and any(pressed(event) in self._commands.keys_of(one.id) for one in commands)
 
     def is_answer(self, event: QKeyEvent) -> bool:
