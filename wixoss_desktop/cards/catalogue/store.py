@@ -15,10 +15,14 @@ from sqlite_utils import Database, Migrations
 
 from wixoss_desktop.cards.catalogue.identity import mean_all
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
+from wixoss_desktop.intake.files import open_ordinary
 from wixoss_desktop.intake.limits import TurnedAway
 
 CATALOGUE_FILE: Final = "catalogue.sqlite3"
 OWN_FILE: Final = "own.sqlite3"
+_FORM: Final = slice(18, 20)
+_SHARED: Final = b"\2\2"
+"""Where a file says of what form it is, and what one says in which one can write while others read."""
 
 
 class Damaged(Exception):
@@ -42,7 +46,7 @@ class Store:
         try:
             self.own, is_altered = _opened(folder / OWN_FILE, OWN)
             if is_altered:
-                with self.own.atomic():
+                with _at_once(self.own):
                     mean_all(self.own, self.db)
         except BaseException:
             self.db.close()
@@ -62,13 +66,13 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Database]:
         """One change of the catalogue, wholly or not at all. Raises OSError where it can't be written."""
-        with outside_worded(self.folder / CATALOGUE_FILE), self.db.atomic():
+        with outside_worded(self.folder / CATALOGUE_FILE), _at_once(self.db):
             yield self.db
 
     @contextmanager
     def noting(self) -> Iterator[Database]:
         """One change of what the person added, on the disk before it is shown. Raises OSError where it can't be."""
-        with outside_worded(self.folder / OWN_FILE), self.own.atomic():
+        with outside_worded(self.folder / OWN_FILE), _at_once(self.own):
             yield self.own
 
 
@@ -102,32 +106,88 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.stem + ".before.sqlite3")
 
 
+@contextmanager
+def _at_once(db: Database) -> Iterator[None]:
+    """A transaction that writes from its beginning, so that it waits for another writer.
+
+    One that reads first and writes then can't wait: what it has read may have become another, and SQLite refuses it.
+    """
+    if db.conn.in_transaction:
+        with db.atomic():
+            yield
+        return
+    db.conn.execute("begin immediate")
+    try:
+        yield
+        db.conn.execute("commit")
+    except BaseException:
+        db.rollback()
+        raise
+
+
 def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
-    """Return a file, its tables brought up to date, and whether they were others before."""
-    is_new = not path.exists() or path.stat().st_size == 0
+    """Return a file, its tables brought up to date, and whether they were others before.
+
+    One at a time makes or alters a file, in whatever thread or program: SQLite doesn't wait while its form changes.
+    """
+    db = _open_as_it_is(path, steps) if _is_made(path) else None
+    if db is not None:
+        if not steps.pending(db):
+            return db, False
+        db.close()
+    from filelock import FileLock  # few starts of the program make or alter a file
+
+    with FileLock(path.with_name(path.name + ".lock")):
+        is_new = not path.exists() or path.stat().st_size == 0
+        db = _open_as_it_is(path, steps)
+        try:
+            return db, _bring_up_to_date(db, path, steps, is_new=is_new)
+        except sqlite3.DatabaseError as error:
+            db.close()
+            raise _worded(error, path) from error
+        except BaseException:
+            db.close()
+            raise
+
+
+def _is_made(path: Path) -> bool:
+    """Whether a file has the form that is given to each: more than one can read it while another writes."""
+    try:
+        with open_ordinary(path) as file:
+            return file.read(_FORM.stop)[_FORM] == _SHARED
+    except OSError:
+        return False
+
+
+def _open_as_it_is(path: Path, steps: Migrations) -> Database:
     try:
         connection = sqlite3.connect(path)
     except sqlite3.DatabaseError as error:
         raise _worded(error, path) from error
-    connection.execute("pragma foreign_keys = on")
     db = Database(connection, execute_plugins=False)  # what others have installed for sqlite-utils isn't asked for
     try:
-        if not is_new:
+        connection.execute("pragma foreign_keys = on")
+        if path.stat().st_size:
             _check(db, path)
             _refuse_newer(db, path, steps)
-        db.enable_wal()
-        is_altered = bool(steps.pending(db))
-        if is_altered:
-            if not is_new:
-                db.execute("vacuum into ?", [_fresh(backup_of(path))])
-            steps.apply(db)
     except sqlite3.DatabaseError as error:
         connection.close()
         raise _worded(error, path) from error
     except BaseException:
         connection.close()
         raise
-    return db, is_altered
+    return db
+
+
+def _bring_up_to_date(db: Database, path: Path, steps: Migrations, *, is_new: bool) -> bool:
+    """Give a file the form and the tables of this version; whether they were others before."""
+    db.enable_wal()
+    if not steps.pending(db):
+        return False
+    if not is_new:
+        db.execute("vacuum into ?", [_fresh(backup_of(path))])
+    steps.apply(db)
+    return True
 
 
 def _check(db: Database, path: Path) -> None:

@@ -1,0 +1,64 @@
+"""Several that open and write one catalogue at the same time wait for each other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier, Event
+
+from wixoss_desktop.cards.catalogue.own import note, set_note
+from wixoss_desktop.cards.catalogue.store import Store
+
+OPENERS = 4
+
+
+def all_at_once(deed: Callable[[], object]) -> None:
+    """The same done by several threads that begin together; what one raises is raised here."""
+    begin = Barrier(OPENERS)
+
+    def done() -> None:
+        begin.wait()
+        deed()
+
+    with ThreadPoolExecutor(OPENERS) as threads:
+        for one in [threads.submit(done) for _ in range(OPENERS)]:
+            one.result()
+
+
+def test_a_catalogue_that_is_not_there_yet_is_made_once_whoever_opens_it(tmp_path: Path) -> None:
+    all_at_once(lambda: Store(tmp_path).close())
+    with Store(tmp_path) as store:
+        assert {"card", "source", "entry"} <= set(store.db.table_names())
+
+
+def test_a_catalogue_of_an_older_form_is_altered_once_whoever_opens_it(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        set_note(store, "key", "a note")
+        store.db.execute("pragma journal_mode = delete")
+        store.own.execute("pragma journal_mode = delete")
+    all_at_once(lambda: Store(tmp_path).close())
+    with Store(tmp_path) as store:
+        assert note(store, "key") == "a note"
+
+
+def test_who_reads_first_and_writes_then_waits_for_another_writer(tmp_path: Path) -> None:
+    has_begun = Event()
+
+    def count_up(name: str) -> None:
+        with Store(tmp_path) as store, store.writing() as db:
+            (before,) = db.execute("select count(*) from source").fetchone()
+            has_begun.set()
+            time.sleep(0.05)
+            db.execute("insert into source (kind, name) values ('sheet', ?)", [f"{name} is number {before + 1}"])
+
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(count_up, "one")
+        has_begun.wait()
+        second = threads.submit(count_up, "another")
+        first.result()
+        second.result()
+    with Store(tmp_path) as store:
+        names = store.db.execute("select name from source order by name").fetchall()
+    assert names == [("another is number 2",), ("one is number 1",)]
