@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 import pytest
 from msgspec.structs import replace
 
-from tests.any_game.free_tides import BOARD, FreeSea, FreeTides
+from tests.any_game.free_tides import FreeSea, FreeTides
 from tests.any_game.tides import Tides
+from tests.any_game.tides_menus import PLAYERS, TidesMenus
 from tests.conformance.table import pool
 from tests.match.players import setup_number
-from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.deeds.board import seat_called
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.manual_actions import Manual
@@ -35,69 +33,11 @@ from wixoss_desktop.engine.wixoss.zones import (
 )
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.words.languages import lexicon
-
-PLAYERS: Final = ("Ada", "Bea", "Cid")
-
-
-class TidesMenus(BoardMenus):
-    """The menus of Tides: all that has to be said for them."""
-
-    board = BOARD
-
-    def __init__(self, table: FreeSea, seat: Seat) -> None:
-        self._table, self._seat = table, seat
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple((self._seat + at) % self._table.seats for at in range(self._table.seats))
-
-    def _spot(self, place: by.At) -> Spot:
-        seat = seat_called(place.side, self._seat, tuple(range(self._table.seats)))
-        return Spot(None if place.zone_name == "sea" else seat, place.zone_name, place.number)
-
-    def _cards(self, place: by.At) -> tuple[int, ...]:
-        return self._table.lying(self._spot(place))
-
-    def count(self, pile: by.At) -> int:
-        return len(self._cards(pile))
-
-    def standing_at(self, place: by.At) -> Standing | None:
-        cards = self._cards(place) if place.zone_name == "laid" else ()
-        if not cards:
-            return None
-        written = {name: text for card, name, text in self._table.on if card == cards[0]}
-        foam = (("foam", int(written["foam"])),) if "foam" in written else ()
-        posture = "face_up" if cards[0] in self._table.covered else "face_down"
-        return Standing((posture,), foam, written.get("note", ""))
-
-    def is_hidden(self, place: by.At) -> bool:
-        return self._table.lies_down(self._spot(place))
-
-    def was_seen(self, pile: by.At) -> bool:
-        return bool({card for card, _ in self._table.shown}.intersection(self._cards(pile)))
-
-    def kept(self, side: by.Side) -> tuple[tuple[tuple[str, int], ...], str]:
-        return (("won", 0),), ""
-
-    def has_arrows(self) -> bool:
-        return bool(self._table.arrows)
-
-    def player(self, seat: Seat) -> str:
-        return PLAYERS[seat]
-
-    def zone_name(self, zone: str) -> str:
-        return zone
-
-    def called(self, place: by.At) -> str:
-        return str(place)
-
-    def posture(self, posture: by.Posture) -> str:
-        return posture
 
 
 def deeds_of(entries: Iterable[Entry]) -> Iterator[by.ByHand]:

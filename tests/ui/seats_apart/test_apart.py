@@ -15,6 +15,7 @@ from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.problem import ProblemDialog
+from wixoss_desktop.ui.table.free.entries import Tool
 from wixoss_desktop.ui.table.handing_over import HandingOver
 
 LISTENS_MS = 430
@@ -155,7 +156,7 @@ def test_at_a_free_table_both_have_free_hands_and_end_the_game_together(
     table.qtbot.wait(1)
     assert near.moment.view.other.field[0] == far.field[0] is not None
     for agrees in (False, True):
-        far.tools.do("end")
+        far.tools.do(Tool("end"))
         asking = near.window.findChild(HandingOver)
         assert asking is not None and near.match.outcome is None
         click(asking.yes_button if agrees else asking.no_button)

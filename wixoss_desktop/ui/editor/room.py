@@ -1,17 +1,14 @@
 """An edited position at the table of a program: its panel, its files, and the way back into play."""
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog
 
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss import manual_actions as own
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Pile, Place
 from wixoss_desktop.intake.files import read_text
@@ -27,9 +24,9 @@ from wixoss_desktop.ui.editor.panel import EditorPanel
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.bringing import brought, card_from, found_in, places_for, show_found, ways_onto
-from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.free.finder import CardList, Found
+from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
+from wixoss_desktop.ui.table.wixoss.guests import facts_of, found_in
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -148,7 +145,7 @@ class EditorRoom(QObject):
     # --- cards from the finder ---
 
     def _join(self, found: CardList) -> None:
-        found.pointed.connect(partial(show_found, self.table.book, self.table.card_panel))
+        found.pointed.connect(self._point)
         found.wanted.connect(self._ask_where)
         found.menu_wanted.connect(self._ask_where)
         found.carried.connect(self._carry)
@@ -162,29 +159,29 @@ class EditorRoom(QObject):
     def _words(self) -> Lexicon:
         return self._games.cards.book.lexicon
 
-    def _card(self, no: str) -> Card | None:
-        return card_from(self._games.cards.book, no)
+    def _facts(self, no: str) -> str | None:
+        return facts_of(self._games.cards.book, no)
+
+    def _point(self, no: str) -> None:
+        """A card that the list is at is read beside the table."""
+        if self._facts(no) is not None:
+            self.table.reading.show_named(no)
 
     def _carry(self, no: str, at: QPoint) -> None:
-        if self._card(no) is not None:
+        if self._facts(no) is not None:
             self.carrying.carry(no, at)
 
     def _ask_where(self, no: str, at: QPoint) -> None:
         """Opens the menu of every place that a card can go to."""
-        card, tools = self._card(no), self.table.tools
-        if card is not None and tools.is_on:
-            tools.offer(places_for(tools.menus, card), at)
+        facts = self._facts(no)
+        if facts is not None:
+            self.table.tools.offer_guest(facts, at)
 
     def _drop(self, no: str, near: Place, held: Qt.KeyboardModifier) -> None:
         """Brings a card to where it was let go; onto what stands there with the key for it."""
-        card, tools, controller = self._card(no), self.table.tools, self.table.controller
-        if card is None or controller is None or not tools.is_on:
-            return
-        place, twist = controller.moment.own_place(near), twist_of(held)
-        if twist == "onto" and tools.menus.seen(place) is not None:
-            tools.offer(ways_onto(tools.menus, card, place), QCursor.pos())
-        else:
-            self.table.hands.ask_for(brought(card, place, twist))
+        facts = self._facts(no)
+        if facts is not None:
+            self.table.tools.let_go(facts, near, twist_of(held))
 
     def _do(self, deed: str) -> None:
         match deed:

@@ -1,6 +1,7 @@
 """What can be asked of a table by keys: of a game by rules, of free hands, of both.
 
-The functions take the `KeyDeeds` of the table, those of free hands its `HandTools`; a table listens to its keys itself.
+The functions take the `KeyDeeds` of the table; those of free hands say what a key means, by a `Grip` and the zones that
+the row names. A table listens to its keys itself.
 """
 
 from collections.abc import Callable
@@ -77,9 +78,13 @@ def _throw(seat: int, hand: str, words: str, key: str) -> Command:
     return Command(name, words, f"{KEY_DEEDS}.throw", (key,), "table", "throw", is_throwing, given=(seat, hand))
 
 
-def _by_hand(name: str, words: str, does: str, key: str) -> Command:
-    does = f"ui.table.free.deeds:{does}"
-    return Command(f"hands.{name}", words, does, (key,), "table", "hands", is_by_hand, part="free_table")
+def _by_hand(name: str, words: str, does: str, key: str, *given: str | int, room: str = "free.deeds") -> Command:
+    does = f"ui.table.{room}:{does}"
+    return Command(f"hands.{name}", words, does, (key,), "table", "hands", is_by_hand, given=given, part="free_table")
+
+
+def _own_by_hand(name: str, words: str, does: str, key: str) -> Command:
+    return _by_hand(name, words, does, key, room="wixoss.hand_deeds")
 
 
 NEXT_FOCUS: Final = _key("next_focus", marked("Next card or zone"), "focus_next", "focus", is_at_table, "Tab")
@@ -108,47 +113,47 @@ LANES: Final = (
 OWN_LRIG: Final = _key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
 PEEK: Final = _key("peek", marked("Hold: peek at the own hand"), "peek", "play", is_at_table, "H")
 
-DRAW: Final = _by_hand("draw", marked("Draw a card"), "draw", "Ctrl+D")
-MULLIGAN: Final = _by_hand("mulligan", marked("Mulligan: a new hand"), "mulligan", "Ctrl+M")
-SHUFFLE: Final = _by_hand("shuffle", marked("Shuffle the deck"), "shuffle", "Ctrl+S")
-ALL_UP: Final = _by_hand("all_up", marked("All up"), "turn_all_up", "Ctrl+U")
+DRAW: Final = _by_hand("draw", marked("Draw a card"), "deal", "Ctrl+D", "deck", "hand")
+MULLIGAN: Final = _own_by_hand("mulligan", marked("Mulligan: a new hand"), "mulligan", "Ctrl+M")
+SHUFFLE: Final = _by_hand("shuffle", marked("Shuffle the deck"), "shuffle", "Ctrl+S", "deck")
+ALL_UP: Final = _own_by_hand("all_up", marked("All up"), "turn_all_up", "Ctrl+U")
 DIE: Final = _by_hand("die", marked("Roll a die"), "roll_die", "Ctrl+I")
 TOKEN: Final = _by_hand("token", marked("Bring in a token"), "bring_token", "Ctrl+T")
-NEXT_TURN: Final = _by_hand("next_turn", marked("Next turn"), "go_to_next_turn", "Ctrl+Return")
+NEXT_TURN: Final = _own_by_hand("next_turn", marked("Next turn"), "go_to_next_turn", "Ctrl+Return")
 HANDS: Final = (
     DRAW,
-    _by_hand("draw_several", marked("Draw several cards"), "draw_several", "Ctrl+E"),
-    _by_hand("undraw", marked("Put the last card drawn back"), "undraw", "Ctrl+Shift+D"),
+    _own_by_hand("draw_several", marked("Draw several cards"), "draw_several", "Ctrl+E"),
+    _by_hand("undraw", marked("Put the last card drawn back"), "undo_deal", "Ctrl+Shift+D", "hand", "deck"),
     MULLIGAN,
     SHUFFLE,
-    _by_hand("deck", marked("Look through the deck"), "open_deck", "F3"),
-    _by_hand("trash", marked("Look through the trash"), "open_trash", "F4"),
-    _by_hand("lrig_deck", marked("Look through the LRIG deck"), "open_lrig_deck", "Ctrl+F3"),
-    _by_hand("top", marked("Look at the top of the deck"), "look_at_top", "Ctrl+W"),
-    _by_hand("bottom", marked("Look at the bottom of the deck"), "look_at_bottom", "Ctrl+Shift+W"),
-    _by_hand("seek", marked("Show until one fits"), "seek", "Ctrl+Shift+E"),
-    _by_hand("mill", marked("Top card to the trash"), "mill", "Ctrl+Shift+M"),
+    _by_hand("deck", marked("Look through the deck"), "look_at_all", "F3", "deck"),
+    _by_hand("trash", marked("Look through the trash"), "look_through", "F4", "trash"),
+    _by_hand("lrig_deck", marked("Look through the LRIG deck"), "look_through", "Ctrl+F3", "lrig_deck"),
+    _by_hand("top", marked("Look at the top of the deck"), "look_at_top", "Ctrl+W", "deck"),
+    _by_hand("bottom", marked("Look at the bottom of the deck"), "look_at_bottom", "Ctrl+Shift+W", "deck"),
+    _by_hand("seek", marked("Show until one fits"), "seek", "Ctrl+Shift+E", "deck"),
+    _by_hand("mill", marked("Top card to the trash"), "deal", "Ctrl+Shift+M", "deck", "trash"),
     ALL_UP,
     _by_hand("choose", marked("Choose a card with others"), "choose", "C"),
-    _by_hand("turn", marked("Turn cards down, or up"), "turn", "T"),
-    _by_hand("to_ener", marked("Cards to the ener zone"), "put_into_ener", "E"),
-    _by_hand("to_trash", marked("Cards to the trash"), "put_into_trash", "Del"),
-    _by_hand("face", marked("Turn a card face down, or up"), "turn_over", "Alt+F"),
+    _by_hand("turn", marked("Turn cards down, or up"), "turn", "T", "down", "up"),
+    _by_hand("to_ener", marked("Cards to the ener zone"), "put", "E", "ener"),
+    _by_hand("to_trash", marked("Cards to the trash"), "put", "Del", "trash"),
+    _by_hand("face", marked("Turn a card face down, or up"), "turn", "Alt+F", "face_up", "face_down"),
     _by_hand("peek", marked("Look at a card face down"), "peek", "Alt+L"),
     _by_hand("attach", marked("Attach a card"), "attach", "Ctrl+Alt+A"),
     _by_hand("arrow", marked("Arrow to another card"), "draw_arrow", "Alt+A"),
     _by_hand("no_arrows", marked("Take the arrows away"), "take_arrows_away", "Alt+Shift+A"),
     _by_hand("point", marked("Point at a card"), "point", "Alt+P"),
     _by_hand("note", marked("Note on a card"), "note", "Alt+N"),
-    _by_hand("more", marked("One counter more"), "count_up", "Ctrl+."),
-    _by_hand("less", marked("One counter less"), "count_down", "Ctrl+,"),
+    _by_hand("more", marked("One counter more"), "count", "Ctrl+.", 1),
+    _by_hand("less", marked("One counter less"), "count", "Ctrl+,", -1),
     _by_hand("counters", marked("Set counters"), "set_counters", "Ctrl+/"),
     DIE,
     _by_hand("coin", marked("Toss a coin"), "toss_coin", "Ctrl+Shift+I"),
     TOKEN,
     _by_hand("bring", marked("Bring in a card"), "bring_card", "Ctrl+Shift+T"),
     _by_hand("number", marked("Life or another number"), "set_number", "Ctrl+L"),
-    _by_hand("next_phase", marked("Next phase"), "go_to_next_phase", "Ctrl+Space"),
+    _own_by_hand("next_phase", marked("Next phase"), "go_to_next_phase", "Ctrl+Space"),
     NEXT_TURN,
 )
 """What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.drops import Onto
+from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.on_table import OnTable
@@ -47,13 +47,13 @@ class Hands(QObject):
 
     # --- answers ---
 
-    def ask_for(self, action: Action | Onto) -> None:
-        """An action in the words of the seat that is asked, legal or not; a card laid onto another asks how first."""
+    def ask_for(self, action: Action | Meant) -> None:
+        """An action in the words of the seat that is asked, legal or not; free hands may have to be asked first."""
         controller = self._on.controller
         if controller is None:
             return
-        if isinstance(action, Onto):
-            self._tools.attach(action)
+        if not isinstance(action, Action):
+            self._tools.do(action)
             return
         self._refusing.tried = action
         if self._questions.choose(action):

@@ -1,12 +1,17 @@
 """What lies on a table now: what its parts are handed in place of the whole page."""
 
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.wixoss.hands import Now
 from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Meaning, Nothing, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.wixoss.voice import Chronicle
+
+Spot = Place
+"""How the mat names a place: from the near end."""
 
 
 class OnTable:
@@ -23,6 +28,11 @@ class OnTable:
     def moment(self) -> WixossMoment | None:
         """What is on the screen and what is asked."""
         return None if self.controller is None else self.controller.moment
+
+    @property
+    def now(self) -> Now | None:
+        """What is played, and what is on the screen of it."""
+        return None if self.controller is None else Now(self.controller.match, self.controller.moment)
 
     @property
     def person(self) -> WixossPerson | None:

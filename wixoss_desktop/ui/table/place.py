@@ -56,6 +56,7 @@ from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
+from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
@@ -118,9 +119,10 @@ class TablePlace(Worded, QWidget):
         self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
         self.story = Story(self.on, self.story_panel)
         self.questions = Questions(self, self.scene, self.over, self.decision, self.bar)
+        by_hand = WixossHands(lambda: self.on.now, lambda: self.names)
         self.tools = HandTools(
-            self.on, look, self, self.host, self.scene, self.over, self.faces, self.reading, self.card_panel,
-            self.decision, self.refusing,
+            by_hand, self.on, look, self, self.host, self.scene, self.over, self.faces, self.reading, self.decision,
+            self.refusing,
         )  # fmt: skip
         self.speech.by_hand = self.tools.banner.asks
         self.waiting = WaitingCard(self.on, self.scene.table, self.decision, self.speech)
@@ -262,8 +264,9 @@ class TablePlace(Worded, QWidget):
             self.questions.forget()
         is_curtained, far = moment.stage == "curtain", moment.is_from_far
         legal = moment.legal if moment.stage == "ask" else ()
+        hands = self.tools.game.hands
         opens_or_closes = self.drawer.follow(moment)
-        self.scene.show_view(moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=far)
+        self.scene.show_view(moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=far, hands=hands)
         if opens_or_closes:
             self.scene.lrig_drawer_toggled.emit()
         self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))

@@ -5,7 +5,6 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
-from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
@@ -107,7 +106,7 @@ class Reading(QObject):
 
     @property
     def _is_by_hand(self) -> bool:
-        return self._on.moment is not None and is_by_hand(self._on.moment)
+        return self._on.moment is not None and self._on.moment.is_by_hand
 
     def follow(self, moment: WixossMoment) -> None:
         """Shows the card in the panel as it is now."""

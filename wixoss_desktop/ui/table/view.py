@@ -25,11 +25,12 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.drops import twist_of
+from wixoss_desktop.ui.table.free.entries import Meant
+from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.scene import accessible
 from wixoss_desktop.ui.table.scene.gestures.band import Band
 from wixoss_desktop.ui.table.scene.gestures.chosen import choose
-from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
+from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
 from wixoss_desktop.ui.table.scene.gestures.press import Press
 from wixoss_desktop.ui.table.scene.gestures.right_press import RightPress
 from wixoss_desktop.ui.table.scene.gestures.touch import activate, is_pile, open_hit
@@ -89,14 +90,15 @@ class TableView(QGraphicsView):
     def show_view(
         self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
         told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None, from_far: bool = False,
+        hands: FreeHands[Place] | None = None,
     ) -> None:  # fmt: skip
         """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack.
 
-        `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one.
+        `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
         self._forget_gesture()
         before = self.table.focused
-        self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far)
+        self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far, hands=hands)
         after = self.table.focused
         if after is not None and after is not before and self.hasFocus():
             accessible.tell_focus(after)
@@ -143,7 +145,7 @@ class TableView(QGraphicsView):
         """Opens the drawer if it is closed, and the other way round."""
         self.set_drawer_open(not self.drawer_open)
 
-    def obvious(self, place: Place | None = None) -> Action | None:
+    def obvious(self, place: Place | None = None) -> Action | Meant:
         """The action that Enter stands for at a place, or where the keys are; None if there isn't just one."""
         if place is None:
             if self.table.focused is None:

@@ -9,7 +9,7 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.bar import HandBar
+from wixoss_desktop.ui.table.free.bar import HandBar, Rows
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.panels.phase_bar import HEIGHT
@@ -25,11 +25,11 @@ class ByHandBanner(Notice):
     SHADOW = None
     done = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, rows: Rows, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.question = Words("body", self)
         self.question.setWordWrap(True)
-        self.tools = HandBar(look, self, in_rules=True)
+        self.tools = HandBar(look, rows, self, in_a_row=True)
         self.done_button = self.made_button("primary")
         self.done_button.clicked.connect(self.done)
         self._row = QHBoxLayout(self)

@@ -1,5 +1,6 @@
 """A slim bar with what is done most by hand."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -8,53 +9,31 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 from wixoss_desktop.ui.kit.controls import Worded, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import Command
-from wixoss_desktop.ui.table.commands import ALL_UP, DIE, DRAW, MULLIGAN, NEXT_TURN, SHUFFLE, TOKEN
 
-OFFERED: Final = (DRAW, SHUFFLE, ALL_UP, MULLIGAN, TOKEN, DIE, NEXT_TURN)
-ONLY_FREE: Final = (MULLIGAN, NEXT_TURN)
 ACROSS: Final = 2
-
-
-def offered_words() -> dict[Command, str]:
-    """What is written on the buttons, by their commands."""
-    return {
-        DRAW: tr("Draw", "deed"),
-        SHUFFLE: tr("Shuffle"),
-        ALL_UP: tr("All up"),
-        MULLIGAN: _mulligan_words(0, 0),
-        TOKEN: tr("Token"),
-        DIE: tr("Die"),
-        NEXT_TURN: tr("Next turn"),
-    }
-
-
-def _mulligan_words(chosen: int, of: int) -> str:
-    if chosen:
-        return counted(chosen, marked("Mulligan: {n} card"), marked("Mulligan: {n} cards"))
-    return tr("Mulligan: all {n}", n=of)
+Rows = Callable[[], Mapping[Command, str]]
+"""The commands that have a button, each with what is written there in the language of the screen."""
 
 
 class HandBar(Worded, QFrame):
-    """Says `pressed` with a command, `rest_wanted` for all others; `in_rules` it lies in one row, without theirs."""
+    """Says `pressed` with a command, `rest_wanted` for all others; its buttons lie two and two, or `in_a_row`."""
 
     pressed = Signal(object)
     rest_wanted = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None, *, in_rules: bool = False) -> None:
+    def __init__(self, look: Look, rows: Rows, parent: QWidget | None = None, *, in_a_row: bool = False) -> None:
         super().__init__(parent)
-        self._look = look
-        self._exchanged = 0, 0
+        self._look, self._rows = look, rows
         self._grid = QGridLayout(self)
-        offered = tuple(one for one in OFFERED if not (in_rules and one in ONLY_FREE))
-        self.buttons = {row: self._button() for row in offered}
+        self.buttons = {row: self._button() for row in rows()}
         for button in self.buttons.values():
             button.clicked.connect(self._press)
         self.rest_button = self._button()
         self.rest_button.clicked.connect(self.rest_wanted)
         for at, button in enumerate(self._all):
-            self._grid.addWidget(button, *divmod(at, len(self._all) if in_rules else ACROSS))
+            self._grid.addWidget(button, *divmod(at, len(self._all) if in_a_row else ACROSS))
         self.dress(look)
         self.retranslate()
         self.hide()
@@ -74,14 +53,9 @@ class HandBar(Worded, QFrame):
             button.setVisible(not is_few)
         self.setVisible(is_on)
 
-    def say_mulligan(self, chosen: int, of: int) -> None:
-        """Write on the button of the mulligan how many cards it exchanges: the chosen ones, or all of a hand."""
-        self._exchanged = chosen, of
-        self.retranslate()
-
     def retranslate(self) -> None:
         """Words the buttons in the language of the screen."""
-        words = {**offered_words(), MULLIGAN: _mulligan_words(*self._exchanged)}
+        words = self._rows()
         for row, button in self.buttons.items():
             button.setText(words[row])
             button.setAccessibleName(words[row])

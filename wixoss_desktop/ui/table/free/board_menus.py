@@ -2,17 +2,22 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, HandBoard, HandZone, sides
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish, counting, named_number
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Tool, Wish, counting, named_number
+
+D = TypeVar("D")
 
 HOW_MANY: Final = marked("How many cards?")
+OUTSIDE: Final = HandZone("outside", "aside")
+"""Where a card lies that is brought in, until it is."""
 _ALL_OF_ONE: Final = (marked("Show it to both"), marked("Show it to everybody"))
 _ALL_OF_SEVERAL: Final = (marked("Show them to both"), marked("Show them to everybody"))
 
@@ -42,6 +47,12 @@ class BoardMenus(ABC):
     board: ClassVar[HandBoard]
     ways: ClassVar[tuple[Ways, ...]] = ()
     """Ways beside the plain ones: onto cards, and into slots."""
+    drawer: ClassVar[str] = ""
+    """A zone that lies closed until its player opens it."""
+    hand: ClassVar[str] = "hand"
+    """Where a card from outside goes unless it is said where."""
+    laid_onto: ClassVar[tuple[tuple[by.Way, str], ...]] = ()
+    """The ways in which a card can be laid onto another, by words that name that."""
     steps: ClassVar[dict[str, tuple[int, ...]]] = {}
     """By how much counters that fall below 0 go up and down at a choice."""
 
@@ -65,8 +76,8 @@ class BoardMenus(ABC):
         """Whether not everybody sees the card at a place."""
 
     @abstractmethod
-    def was_seen(self, pile: by.At) -> bool:
-        """Whether the seat that plays may look at hidden cards of a zone now."""
+    def looked_at(self, pile: by.At) -> int:
+        """How many hidden cards of a zone the seat that plays may look at now."""
 
     @abstractmethod
     def kept(self, side: by.Side) -> tuple[tuple[tuple[str, int], ...], str]:
@@ -99,6 +110,10 @@ class BoardMenus(ABC):
     def number_name(self, name: str) -> str:
         """What a number that a player keeps is called."""
         return name
+
+    def shifted(self, start: by.At, end: by.At) -> by.ByHand:
+        """What it is to move a card from one slot of a half to another."""
+        return by.Move((start,), by.Goal(end))
 
     def own_of_card(self, place: by.At) -> Iterator[Entry]:
         """What else the game knows of laying a card otherwise."""
@@ -144,16 +159,18 @@ class BoardMenus(ABC):
         whole = self.of_pile(self.board.at(place.zone_name, None, place.side))
         return (*self.of_card(place), LINE, Entry(self.zone_name(place.zone_name), below=whole))
 
-    def of_guest(self, guest: by.At) -> tuple[Entry, ...]:
+    def of_guest(self, facts: str) -> tuple[Entry, ...]:
         """Every place that a card from outside can be brought to, in all halves."""
-        return _filled(
+        guest = by.Spoken(OUTSIDE.name)
+        lines = _filled(
             *(Entry(self.player(seat), below=tuple(self.goals(guest, side))) for seat, side in self._round),
             *(Entry(tr(group.title), below=tuple(self._by_ways((guest,), group))) for group in self.ways),
         )
+        return tuple(_bringing(line, facts) for line in lines)
 
     def of_group(self, cards: tuple[by.At, ...]) -> tuple[Entry, ...]:
         """Everything that can be done with all of these cards; each line is one deed, taken back at once."""
-        standing = tuple(card for card in cards if self._zone(card).kind == "slot")
+        standing = tuple(card for card in cards if self.is_slot(card))
         turned = (Entry(self.posture(one), by.Set(standing, one)) for one in self.board.postures if standing)
         several = (group for group in self.ways if group.for_several)
         return _filled(
@@ -166,12 +183,26 @@ class BoardMenus(ABC):
             *self._shown(cards),
         )
 
+    def of_table(self) -> tuple[Entry, ...]:
+        """What belongs to no card."""
+        chances = self.board.chances
+        return (
+            *((Entry(tr("Roll a die …"), self.die()),) if "die" in chances else ()),
+            *((Entry(tr("Toss a coin"), by.Chance("coin")),) if "coin" in chances else ()),
+            *self.of_players(),
+            Entry(tr("Take the arrows away"), by.Unpoint() if self.has_arrows() else None),
+        )
+
+    def to_hand(self, facts: str) -> by.Bring:
+        """A card from outside comes to the hand."""
+        return by.Bring(facts, by.Goal(self.board.at(self.hand, 0, "")))
+
     def of_pile(self, pile: by.At) -> tuple[Entry, ...]:
         """Everything that can be done with a zone as a whole, or with what lies on top of it."""
         zone, count = self._zone(pile), self.count(pile)
         first, last = (self.board.at(zone.name, at, pile.side) for at in (0, max(0, count - 1)))
         whole = tuple(self.board.at(zone.name, at, pile.side) for at in range(count))
-        found = [] if zone.hides else [Entry(tr("Look through it"), f"browse {pile}")]
+        found = [] if zone.hides else [Entry(tr("Look through it"), Tool("browse", pile))]
         found += (*self.own_of_pile(pile), *(self._secrets(pile, whole) if zone.hides and whole else ()))
         found += [Entry(tr("Shuffle"), by.Shuffle(pile))] if count else []
         found.append(Entry(tr("Point at it"), by.Point(first)))
@@ -202,7 +233,7 @@ class BoardMenus(ABC):
             spot = self.board.at(zone.name, None, side)
             if spot != place:
                 yield Entry(self.zone_name(zone.name), by.Move((place,), by.Goal(spot)))
-        if self._zone(place).kind != "slot" and any(DOWN in zone.ways for zone in slots):
+        if not self.is_slot(place) and any(DOWN in zone.ways for zone in slots):
             yield Entry(tr("Face down"), below=tuple(self._face_down(place, slots, side)))
 
     def piles_for(self, cards: tuple[by.At, ...], side: by.Side) -> Iterator[Entry]:
@@ -260,7 +291,7 @@ class BoardMenus(ABC):
         for spot in self.standing() if is_onto else ():
             if spot not in cards:
                 yield Entry(self.called(spot), by.Move(cards, by.Goal(spot, way)))
-        if is_onto or any(self._zone(card).kind == "slot" for card in cards):
+        if is_onto or any(self.is_slot(card) for card in cards):
             return
         for seat, side in self._round:
             for zone in self.board.zones:
@@ -275,7 +306,22 @@ class BoardMenus(ABC):
             if len(group.ways) > 1 and onto.issuperset(way for way, _ in group.ways):
                 yield from self._by_ways((place,), group)
 
+    def onto(self, cards: tuple[by.At, ...], end: by.At) -> Iterator[Entry]:
+        """The ways in which cards can be laid onto another one that stands in a slot."""
+        zone, card = self._zone(end), self.called(end)
+        for way, words in self.laid_onto:
+            if way in zone.onto:
+                yield Entry(tr(words, card=card), by.Move(cards, by.Goal(end, way)))
+
+    def guest_onto(self, facts: str, end: by.At) -> Iterator[Entry]:
+        """The ways in which a card from outside can be brought onto another one."""
+        return (_bringing(line, facts) for line in self.onto((by.Spoken(OUTSIDE.name),), end))
+
     # --- cards that stand ---
+
+    def is_slot(self, place: by.At) -> bool:
+        """Whether a place is a slot, in which one card stands."""
+        return self._zone(place).kind == "slot"
 
     def standing(self) -> tuple[by.At, ...]:
         """Where cards stand, one's own first."""
@@ -372,10 +418,10 @@ class BoardMenus(ABC):
         yield Entry(tr("Look at the top …"), self.top(pile))
         if self._zone(pile).top == "first":
             yield Entry(tr("Look at the bottom …"), self.bottom(pile))
-        yield Entry(tr("Look at all of it"), f"peek {pile} 0")
+        yield Entry(tr("Look at all of it"), Tool("peek", pile))
         yield self._to_all(whole, marked("Show all of it to both"), marked("Show all of it to everybody"))
-        if self.was_seen(pile):
-            yield Entry(tr("Open what was seen"), f"browse {pile}")
+        if self.looked_at(pile):
+            yield Entry(tr("Open what was seen"), Tool("browse", pile))
             yield Entry(tr("Cover it again"), by.Cover(pile))
 
     def top(self, pile: by.At) -> Wish:
@@ -435,9 +481,21 @@ class BoardMenus(ABC):
         return tr("Move to {player}'s half", player=self.player(seat))
 
     def _zone(self, place: by.At) -> HandZone:
-        zone = self.board.zone(place.zone_name)
+        zone = OUTSIDE if place.zone_name == OUTSIDE.name else self.board.zone(place.zone_name)
         assert zone is not None, place
         return zone
+
+
+def _bringing(entry: Entry, facts: str) -> Entry:
+    """A line that moves a card as one that brings a card in."""
+    does = entry.does
+    if isinstance(does, Wish):
+        does = replace(does, made=lambda text, made=does.made: _brought(made(text), facts))
+    return replace(entry, does=_brought(does, facts), below=tuple(_bringing(one, facts) for one in entry.below))
+
+
+def _brought(does: D, facts: str) -> D | by.Bring:
+    return by.Bring(facts, does.to) if isinstance(does, by.Move) else does
 
 
 def _filled(*entries: Entry) -> tuple[Entry, ...]:

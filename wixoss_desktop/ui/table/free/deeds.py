@@ -1,222 +1,158 @@
-"""What the commands of free hands do; loaded when the first of them is given.
+"""What the keys of free hands mean on any board; loaded when the first of them is pressed.
 
-What is done with cards takes those that are chosen, else the one that was pointed at last; the first stands for all
-where only one can be meant. A function that answers False found nothing to do.
+Each gets a `Grip`, and the zones that its row names, and gives what that comes to. What needs cards takes those that
+are chosen, else the one that was pointed at last; the first stands for all where only one can be meant.
 """
 
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, TRASH, Pile, Place
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.tools import Deed, HandTools
-from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus
+from wixoss_desktop.ui.table.free.entries import Meant, Tool
+from wixoss_desktop.ui.table.free.intents import NO_CARD_CHOSEN, Grip
 
-OWN_DECK = Pile(DECK)
-
-
-def draw(tools: HandTools) -> None:
-    """Draws a card."""
-    tools.do(by.Deal(1, OWN_DECK, by.Goal(Place(HAND, 0))))
+Hands = Grip[BoardMenus]
 
 
-def draw_several(tools: HandTools) -> None:
-    """Asks how many cards are drawn."""
-    tools.do(tools.menus.deal(OWN_DECK, "hand", tr("Draw", "deed")))
+def deal(hands: Hands, start: str, end: str) -> Meant:
+    """Moves the top card of a pile to another zone: draws it, puts it into the trash."""
+    return by.Deal(1, _pile(hands, start), _goal(hands, end))
 
 
-def undraw(tools: HandTools) -> None:
-    """Puts the card drawn last back on top."""
-    hand = tools.own.hand
-    if hand:
-        tools.do(by.Move((Place(HAND, len(hand) - 1),), by.Goal(Place(DECK, 0))))
+def undo_deal(hands: Hands, start: str, end: str) -> Meant:
+    """Puts the last card of a zone back on top of a pile; nothing if there is none."""
+    last = hands.menus.count(_pile(hands, start)) - 1
+    return None if last < 0 else by.Move((hands.menus.board.at(start, last, ""),), _goal(hands, end))
 
 
-def mulligan(tools: HandTools) -> None:
-    """Exchanges the chosen cards of the hand, or all of it where nothing is chosen at all."""
-    if tools.chosen and not tools.chosen_of_hand:
-        tools.say(tr("Only cards of your hand are exchanged: choose some there, or none to exchange all of it."))
-    else:
-        tools.do(tools.menus.mulligan(tools.chosen_of_hand))
+def shuffle(hands: Hands, pile: str) -> Meant:
+    """Shuffles a pile."""
+    return by.Shuffle(_pile(hands, pile))
 
 
-def shuffle(tools: HandTools) -> None:
-    """Shuffles the deck."""
-    tools.do(by.Shuffle(OWN_DECK))
+def look_at_all(hands: Hands, pile: str) -> Meant:
+    """Looks at a whole pile that lies face down, and through it."""
+    return Tool("peek", _pile(hands, pile))
 
 
-def open_deck(tools: HandTools) -> None:
-    """Looks through the deck."""
-    tools.opened.peek(OWN_DECK)
+def look_through(hands: Hands, pile: str) -> Meant:
+    """Looks through what is known of a pile."""
+    return Tool("browse", _pile(hands, pile))
 
 
-def open_trash(tools: HandTools) -> None:
-    """Looks through the trash."""
-    tools.opened.browse(Pile(TRASH))
+def look_at_top(hands: Hands, pile: str) -> Meant:
+    """Asks how many cards on top of a pile are looked at."""
+    return hands.menus.top(_pile(hands, pile))
 
 
-def open_lrig_deck(tools: HandTools) -> None:
-    """Looks through the LRIG deck."""
-    tools.opened.browse(Pile(LRIG_DECK))
+def look_at_bottom(hands: Hands, pile: str) -> Meant:
+    """Asks how many cards at the bottom of a pile are looked at."""
+    return hands.menus.bottom(_pile(hands, pile))
 
 
-def look_at_top(tools: HandTools) -> None:
-    """Asks how many cards on top of the deck are looked at."""
-    tools.do(tools.menus.top(OWN_DECK))
+def seek(hands: Hands, pile: str) -> Meant:
+    """Asks until which card those on top of a pile are shown."""
+    return Tool("seek", _pile(hands, pile))
 
 
-def look_at_bottom(tools: HandTools) -> None:
-    """Asks how many cards at the bottom of the deck are looked at."""
-    tools.do(tools.menus.bottom(OWN_DECK))
-
-
-def seek(tools: HandTools) -> None:
-    """Asks until which card those on top of the deck are shown."""
-    tools.seek(OWN_DECK)
-
-
-def mill(tools: HandTools) -> None:
-    """Puts the top card of the deck into the trash."""
-    tools.do(by.Deal(1, OWN_DECK, by.Goal(Place(TRASH, 0))))
-
-
-def turn_all_up(tools: HandTools) -> None:
-    """Turns everything up that is down."""
-    tools.do(tools.menus.all_up())
-
-
-def choose(tools: HandTools) -> None:
+def choose(_hands: Hands) -> Meant:
     """Chooses the card that was pointed at last with the others, or no longer."""
-    tools.choose_selected()
+    return Tool("choose")
 
 
-def turn(tools: HandTools) -> bool:
-    """Turns cards of the field down, or up if the first one is down."""
-
-    def deed(menus: Menus, cards: tuple[Place, ...]) -> Deed:
-        standing = _standing(cards)
-        seen = menus.seen(standing[0]) if standing else None
-        return by.Set(standing, "down" if seen is not None and seen.up else "up") if standing else None
-
-    return tools.do_with(deed)
+def turn(hands: Hands, *postures: str) -> Meant:
+    """Lays cards in slots otherwise, in that way of several in which the first of them doesn't lie."""
+    cards = tuple(filter(hands.menus.is_slot, hands.cards))
+    first = hands.menus.standing_at(cards[0]) if cards else None
+    ways = () if first is None else first.postures
+    posture = next((way for way in postures if way in ways), None)
+    return _with_cards(hands, None if posture is None else by.Set(cards, posture))
 
 
-def turn_over(tools: HandTools) -> bool:
-    """Turns cards of the field face down, or face up if the first one is face down."""
-
-    def deed(menus: Menus, cards: tuple[Place, ...]) -> Deed:
-        standing = _standing(cards)
-        return by.Set(standing, "face_up" if menus.is_hidden(standing[0]) else "face_down") if standing else None
-
-    return tools.do_with(deed)
+def put(hands: Hands, zone: str) -> Meant:
+    """Moves cards to a zone."""
+    return _with_cards(hands, by.Move(hands.cards, _goal(hands, zone)))
 
 
-def put_into_ener(tools: HandTools) -> bool:
-    """Puts cards into the ener zone."""
-    return tools.do_with(lambda _menus, cards: by.Move(cards, by.Goal(Place(ENER, 0))))
-
-
-def put_into_trash(tools: HandTools) -> bool:
-    """Puts cards into the trash."""
-    return tools.do_with(lambda _menus, cards: by.Move(cards, by.Goal(Place(TRASH, 0))))
-
-
-def peek(tools: HandTools) -> bool:
+def peek(hands: Hands) -> Meant:
     """Looks at cards that lie face down."""
-    return tools.do_with(lambda _menus, cards: by.Show(cards, "me"))
+    return _with_cards(hands, by.Show(hands.cards, "me"))
 
 
-def attach(tools: HandTools) -> bool:
+def attach(hands: Hands) -> Meant:
     """Offers to what a card can be attached."""
-    return tools.do_with(lambda menus, cards: tuple(menus.attachments(cards[0])))
+    return tuple(hands.menus.attachments(hands.cards[0])) if hands.cards else NO_CARD_CHOSEN
 
 
-def draw_arrow(tools: HandTools) -> bool:
+def draw_arrow(hands: Hands) -> Meant:
     """Offers to what an arrow from a card can lead."""
-    return tools.do_with(lambda menus, cards: tuple(menus.arrows(cards[0])))
+    return tuple(hands.menus.arrows(hands.cards[0])) if hands.cards else NO_CARD_CHOSEN
 
 
-def take_arrows_away(tools: HandTools) -> None:
+def take_arrows_away(_hands: Hands) -> Meant:
     """Takes all arrows away."""
-    tools.do(by.Unpoint())
+    return by.Unpoint()
 
 
-def point(tools: HandTools) -> bool:
+def point(hands: Hands) -> Meant:
     """Points at a card."""
-    return tools.do_with(lambda _menus, cards: by.Point(cards[0]))
+    return by.Point(hands.cards[0]) if hands.cards else NO_CARD_CHOSEN
 
 
-def note(tools: HandTools) -> bool:
+def note(hands: Hands) -> Meant:
     """Asks what is written on a card of one's own half."""
-
-    def deed(menus: Menus, cards: tuple[Place, ...]) -> Deed:
-        seen = menus.seen(cards[0])
-        return None if seen is None or cards[0].opponent else menus.note(cards[0])
-
-    return tools.do_with(deed)
+    is_own = hands.cards and not hands.cards[0].side and hands.menus.standing_at(hands.cards[0]) is not None
+    return _with_cards(hands, hands.menus.note(hands.cards[0]) if is_own else None)
 
 
-def count_up(tools: HandTools) -> bool:
-    """Puts one counter more on a card."""
-    return tools.do_with(lambda menus, cards: _counted(menus, cards[0], 1))
+def count(hands: Hands, n: int) -> Meant:
+    """Puts so many counters more on a card, of the first of those that are on it; the first of all are called so."""
+    standing = hands.menus.standing_at(hands.cards[0]) if hands.cards else None
+    if standing is None:
+        return _with_cards(hands, None)
+    plain = (one for one in standing.counters if one[0] not in hands.menus.board.signed)
+    name, now = next(plain, (tr("counter"), 0))
+    return by.Count(hands.cards[0], now + n, name) if now + n >= 0 else None
 
 
-def count_down(tools: HandTools) -> bool:
-    """Takes one counter off a card."""
-    return tools.do_with(lambda menus, cards: _counted(menus, cards[0], -1))
-
-
-def set_counters(tools: HandTools) -> bool:
+def set_counters(hands: Hands) -> Meant:
     """Asks how many counters lie on a card, and what they are called."""
-
-    def deed(menus: Menus, cards: tuple[Place, ...]) -> Deed:
-        seen = menus.seen(cards[0])
-        return None if seen is None else menus.counter(cards[0])
-
-    return tools.do_with(deed)
+    is_standing = hands.cards and hands.menus.standing_at(hands.cards[0]) is not None
+    return _with_cards(hands, hands.menus.counter(hands.cards[0]) if is_standing else None)
 
 
-def roll_die(tools: HandTools) -> None:
+def roll_die(hands: Hands) -> Meant:
     """Asks how many sides the die has that is rolled."""
-    tools.do(tools.menus.die())
+    return hands.menus.die()
 
 
-def toss_coin(tools: HandTools) -> None:
+def toss_coin(_hands: Hands) -> Meant:
     """Tosses a coin."""
-    tools.do(by.Chance("coin"))
+    return by.Chance("coin")
 
 
-def bring_token(tools: HandTools) -> None:
+def bring_token(_hands: Hands) -> Meant:
     """Asks which token comes in."""
-    tools.ask_token()
+    return Tool("token")
 
 
-def bring_card(tools: HandTools) -> None:
+def bring_card(_hands: Hands) -> Meant:
     """Asks which card of all that are known comes in."""
-    tools.bring()
+    return Tool("bring")
 
 
-def set_number(tools: HandTools) -> None:
+def set_number(hands: Hands) -> Meant:
     """Asks for a number that the player keeps, as life."""
-    tools.do(tools.menus.score(""))
+    return hands.menus.score("")
 
 
-def go_to_next_phase(tools: HandTools) -> None:
-    """Goes on to the next phase."""
-    tools.do(tools.menus.next_phase())
+def _pile(hands: Hands, zone: str) -> by.At:
+    return hands.menus.board.at(zone, None, "")
 
 
-def go_to_next_turn(tools: HandTools) -> None:
-    """Goes on to the next turn."""
-    tools.do(tools.menus.next_turn())
+def _goal(hands: Hands, zone: str) -> by.Goal:
+    return by.Goal(hands.menus.board.at(zone, 0, ""))
 
 
-def _standing(cards: tuple[Place, ...]) -> tuple[Place, ...]:
-    return tuple(card for card in cards if card.zone == FIELD)
-
-
-def _counted(menus: Menus, place: Place, by_n: int) -> by.ByHand | None:
-    """One more or one less of the first counters on a card; the first of all are called so."""
-    seen = menus.seen(place)
-    if seen is None:
-        return None
-    name, n = next(((name, n) for name, n in seen.counters if name not in ("power", "level")), (tr("counter"), 0))
-    return by.Count(place, n + by_n, name) if n + by_n >= 0 else None
+def _with_cards(hands: Hands, meant: Meant) -> Meant:
+    """What is done with cards, if there are any to do it with."""
+    return meant if hands.cards else NO_CARD_CHOSEN

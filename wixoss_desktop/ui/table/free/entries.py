@@ -1,11 +1,12 @@
 """The lines of the menus of free hands, as values, and what a person types where something is asked for."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.deeds.values import ByHand
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.deeds.values import At, ByHand
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.completing import Offers
@@ -32,15 +33,29 @@ class Wish(Struct, frozen=True):
     complete: Callable[[str, int], "Offers"] | None = None
 
 
+class Tool(Struct, frozen=True):
+    """What a table does for hands that is no deed yet: a pile is opened, a card is sought or chosen.
+
+    A slot is browsed for what belongs to the card in it; a pile is peeked at that has to be looked at first.
+    """
+
+    does: Literal["browse", "peek", "seek", "token", "bring", "choose", "end"]
+    place: At | None = None
+
+
 class Entry(Struct, frozen=True):
     """One line of a menu: it does something, asks for something first, or opens the lines below it; else it parts."""
 
     text: str = ""
-    does: ByHand | Wish | str | None = None
+    does: ByHand | Wish | Tool | None = None
     below: tuple["Entry", ...] = ()
 
 
 LINE: Final = Entry()
+Meant = ByHand | Wish | Tool | tuple[Entry, ...] | Refusal | str | None
+"""What something done by hand comes to: a deed, a question, what the table does, a menu, why not, words to be said,
+or nothing.
+"""
 
 
 def counting(title: str, label: str, made: Callable[[int], ByHand | None], usual: int) -> Wish:

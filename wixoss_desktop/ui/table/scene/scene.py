@@ -15,7 +15,8 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, Place
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Theme
-from wixoss_desktop.ui.table.free.drops import Onto, free_hands
+from wixoss_desktop.ui.table.free.entries import Meant
+from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.furniture import Furniture, top_of
@@ -175,17 +176,17 @@ class TableScene(QGraphicsScene):
     def show_view(
         self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
         told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None, from_far: bool = False,
+        hands: FreeHands[Place] | None = None,
     ) -> None:  # fmt: skip
         """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack.
 
-        `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one.
+        `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
         self.shows += 1
         self.motions.finish()
         turned = self.view is None or self.view.seat != view.seat
         self._let_go()
         offers = NOTHING if veiled else offers_in(view, legal, self._faces.facts, from_far=from_far)
-        hands = None if veiled else free_hands(legal, view, is_far=from_far)
         self.from_far, self.offers = from_far, replace(offers.turned if from_far else offers, hands=hands)
         self._bound = must_attack(view, legal) if bound is None else bound
         self._veiled = veiled
@@ -404,7 +405,7 @@ class TableScene(QGraphicsScene):
         if refused is not None:
             self.drop_refused.emit(refused)
 
-    def _dropped(self, start: Place, end: Place) -> tuple[Action | Onto | None, Action | Nothing | None]:
+    def _dropped(self, start: Place, end: Place) -> tuple[Action | Meant, Action | Nothing | None]:
         """What a drop asks for, or why it asks for nothing, if anything need be said of that."""
         if self.offers.hands is not None:
             return self.offers.hands.dropped(start, end), None
@@ -421,8 +422,8 @@ class TableScene(QGraphicsScene):
         if self.cast.at(item.place) is item:
             self.motions.fly(item, (Leg(item.pose),), self._stand)
 
-    def want(self, action: Action | Onto) -> None:
-        """Asks for an action; to lay a card onto another one is to be asked how."""
+    def want(self, action: Action | Meant) -> None:
+        """Asks for an action, or for what free hands have to be asked first."""
         if self._armed is not None:
             self.arm(None)
         self.action_wanted.emit(action)

@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     HAND,
     LANES,
     LIFE,
+    LRIG_DECK,
     SLOT_NAMES,
     TRASH,
     ZONE_NAMES,
@@ -26,8 +27,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.ui.faces.card_book import printed_no
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing, Ways
-from wixoss_desktop.ui.table.free.drops import Onto
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, capital, counting
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Tool, capital, counting
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.laid import NAMES, laid_in
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
@@ -47,18 +47,13 @@ MEASURES: Final = {
     POWER: (marked("Power"), marked("Power, up or down by")),
     LEVEL: (marked("Level"), marked("Level, up or down by")),
 }
-ONTO: Final[tuple[tuple[by.Way, str], ...]] = (
-    ("under", marked("Under {card}")),
-    ("charm", marked("To {card} as a Charm")),
-    ("acce", marked("To {card} as an Acce")),
-    ("soul", marked("To {card} as a Soul")),
-)
 
 
 class Menus(BoardMenus):
     """What can be done with cards, piles and the table; `view` has the half of the seat that plays as `own`."""
 
     board = own.BOARD
+    drawer = ZONE_NAMES[LRIG_DECK]
     ways = (
         Ways(marked("Put under"), (("under", ""),), for_several=True),
         Ways(
@@ -66,6 +61,12 @@ class Menus(BoardMenus):
             (("charm", marked("as a Charm")), ("acce", marked("as an Acce")), ("soul", marked("as a Soul"))),
         ),
         Ways(marked("Set face down in a zone"), tuple((way, NAMES[way]) for way in own.SET_DOWN)),
+    )
+    laid_onto = (
+        ("under", marked("Under {card}")),
+        ("charm", marked("To {card} as a Charm")),
+        ("acce", marked("To {card} as an Acce")),
+        ("soul", marked("To {card} as a Soul")),
     )
     steps: ClassVar = {POWER: (1000, -1000, 5000, -5000)}
 
@@ -110,9 +111,9 @@ class Menus(BoardMenus):
             return seen.no is None
         return place.zone_name not in SLOT_NAMES and ZONE_NAMES.index(place.zone_name) in FACE_DOWN
 
-    def was_seen(self, pile: by.At) -> bool:
-        """Whether the seat that plays has seen hidden cards of a zone."""
-        return any((at.zone_name, at.side) == (pile.zone_name, pile.side) for at, _ in self._view.looking)
+    def looked_at(self, pile: by.At) -> int:
+        """How many hidden cards of a zone the seat that plays has seen."""
+        return sum((at.zone_name, at.side) == (pile.zone_name, pile.side) for at, _ in self._view.looking)
 
     def kept(self, side: by.Side) -> tuple[tuple[tuple[str, int], ...], str]:
         """The numbers that a player keeps, coins first, and the note on that half."""
@@ -160,7 +161,7 @@ class Menus(BoardMenus):
     def looks_under(self, place: by.At) -> Iterator[Entry]:
         """Looking at what lies under a card, and beside it."""
         n = cards_under(self._view, _field_place(place)) if place.zone_name in SLOT_NAMES else 0
-        yield Entry(tr("Look at the cards under it ({n})", n=n), f"beside {place}" if n else None)
+        yield Entry(tr("Look at the cards under it ({n})", n=n), Tool("browse", place) if n else None)
 
     def own_of_card(self, place: by.At) -> Iterator[Entry]:
         """Turning a card to its other face, or back, if it has one."""
@@ -208,24 +209,26 @@ class Menus(BoardMenus):
             yield Entry(text, self.deal(pile, ZONE_NAMES[zone], title))
         yield Entry(tr("Top card to the bottom"), by.Deal(1, pile, by.Goal(Place(DECK, 0, far), "bottom")))
         yield LINE
-        yield Entry(tr("Show until one fits …"), f"seek {pile}")
+        yield Entry(tr("Show until one fits …"), Tool("seek", pile))
 
     def own_of_several(self, cards: tuple[by.At, ...]) -> Iterator[Entry]:
         """A mulligan of the chosen cards."""
         yield Entry(tr("Mulligan of these cards"), self.mulligan(cards))
 
+    def of_hand(self, cards: tuple[by.At, ...]) -> tuple[Place, ...]:
+        """Those of some cards that are of the own hand."""
+        return tuple(card for card in cards if isinstance(card, Place) and card.zone == HAND and not card.opponent)
+
     def mulligan(self, cards: tuple[by.At, ...]) -> own.Redraw | None:
         """The chosen cards of the own hand exchanged for as many; of a whole hand if none is chosen."""
         if not cards:
             return own.Redraw(len(self._view.own.hand))
-        places = tuple(card for card in cards if isinstance(card, Place) and card.zone == HAND and not card.opponent)
+        places = self.of_hand(cards)
         return own.Redraw(len(cards), places) if len(places) == len(cards) else None
 
-    def onto(self, laid: Onto) -> Iterator[Entry]:
-        """The ways in which cards can be laid onto another one that stands on the field."""
-        card = self.called(laid.end)
-        for way, text in ONTO:
-            yield Entry(tr(text, card=card), by.Move(laid.cards, by.Goal(laid.end, way)))
+    def shifted(self, start: by.At, end: by.At) -> by.ByHand:
+        """Two slots of a half change what stands in them, with all that belongs to it."""
+        return own.Swap(_field_place(start).index, _field_place(end).index, bool(end.side))
 
     # --- the table ---
 
@@ -240,13 +243,13 @@ class Menus(BoardMenus):
             Entry(tr("Roll a die …"), self.die()),
             Entry(tr("Toss a coin"), by.Chance("coin")),
             Entry(tr("Janken by chance"), by.Chance("janken", JANKEN_SIDES)),
-            Entry(tr("Token …"), "token"),
-            Entry(tr("Bring in a card …"), "bring"),
+            Entry(tr("Token …"), Tool("token")),
+            Entry(tr("Bring in a card …"), Tool("bring")),
             LINE,
             *self.of_players(),
             Entry(tr("Take the arrows away"), by.Unpoint() if self.has_arrows() else None),
             LINE,
-            Entry(tr("End the game by agreement …"), "end"),
+            Entry(tr("End the game by agreement …"), Tool("end")),
         )
 
     def _phases(self) -> Iterator[Entry]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import field
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.forecast import AttackForecast
@@ -53,6 +54,11 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     def is_held(self) -> bool:
         """Whether it is the last damage of a turn."""
         return self.hit is not None
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Whether the seat that is asked has free hands, and looks at its own cards."""
+        return self.stage == "ask" and any(isinstance(action, Form) for action in self.legal)
 
     @property
     def unasked(self) -> Unasked | None:

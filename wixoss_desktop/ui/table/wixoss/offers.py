@@ -11,7 +11,8 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table.free.drops import FreeHands, Onto, Twist
+from wixoss_desktop.ui.table.free.entries import Meant
+from wixoss_desktop.ui.table.free.intents import FreeHands, Twist
 
 KindOf = Callable[[Place], str]
 """Of which type the card at a place is; empty for one that nobody knows."""
@@ -33,9 +34,9 @@ class Offers(Struct, frozen=True):
     clicks: Mapping[Place, Action]
     at: Mapping[Place, tuple[Action, ...]]
     can_pass: bool
-    hands: FreeHands | None = None
+    hands: FreeHands[Place] | None = None
 
-    def dropped(self, start: Place, end: Place) -> Action | Onto | None:
+    def dropped(self, start: Place, end: Place) -> Action | Meant:
         """What it is to drop a card on a zone; None if that is nothing."""
         if self.hands is not None:
             return self.hands.dropped(start, end)
@@ -44,12 +45,12 @@ class Offers(Struct, frozen=True):
     def twisted(self, twist: Twist) -> "Offers":
         """The same while a key is held that makes something else of what free hands do."""
         hands = self.hands
-        return self if hands is None or hands.twist == twist else replace(self, hands=replace(hands, twist=twist))
+        return self if hands is None or hands.twist == twist else replace(self, hands=hands.twisted(twist))
 
     def choosing(self, places: tuple[Place, ...]) -> "Offers":
         """The same with other cards chosen by free hands, to be moved together."""
         hands = self.hands
-        return self if hands is None or hands.chosen == places else replace(self, hands=replace(hands, chosen=places))
+        return self if hands is None or hands.chosen == places else replace(self, hands=hands.choosing(places))
 
     @property
     def chosen(self) -> tuple[Place, ...]:
@@ -62,7 +63,7 @@ class Offers(Struct, frozen=True):
             return ()
         return tuple(zones if self.hands is not None else self.drops.get(start, ()))
 
-    def obvious(self, place: Place) -> Action | None:
+    def obvious(self, place: Place) -> Action | Meant:
         """The action that Enter or a double click stands for; None if there is none or more than one."""
         if self.hands is not None:
             return self.hands.touched(place)

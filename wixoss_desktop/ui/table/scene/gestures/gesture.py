@@ -1,8 +1,11 @@
 """What every gesture is: begun by a press, moved, and finished or cancelled."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+
+TWISTS: Final = ((Qt.KeyboardModifier.ControlModifier, "onto"), (Qt.KeyboardModifier.ShiftModifier, "down"))
+"""What keys that are held make of a gesture of free hands, the first of them if both are."""
 
 
 class Gesture(Protocol):
@@ -16,3 +19,8 @@ class Gesture(Protocol):
 
     def cancel(self) -> None:
         """It never happened."""
+
+
+def twist_of(held: Qt.KeyboardModifier) -> str:
+    """What the keys that are held make of a gesture."""
+    return next((twist for key, twist in TWISTS if held & key), "")

@@ -1,12 +1,17 @@
-"""Cards taken out of an open pile by the mouse: the pile makes room for the table as long as one is carried."""
+"""The pile, or what lies under a card, that free hands have open: shown anew after each deed, taken from by mouse."""
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.faces.faces import CardFaces
-from wixoss_desktop.ui.table.free.drops import twist_of
+from wixoss_desktop.ui.table.free.game import HandGame, Pl
 from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
 from wixoss_desktop.ui.table.scene.gestures.pile_drag import PileDrag
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -15,8 +20,53 @@ from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.view import TableView
 
 
-class TrayDrag(QObject):
-    """Listens to the tiles of one browser at a time."""
+class OpenPile(QObject):
+    """At most one; every card of it opens its menu. It makes room for the table as long as a card of it is carried."""
+
+    def __init__(
+        self, game: HandGame[Pl], scene: TableView, faces: CardFaces, over: Overlays, do: Callable[[by.Peek], None]
+    ) -> None:
+        super().__init__(scene)
+        self._game, self._over, self._do = game, over, do
+        self._open: by.At | None = None
+        self._drag = _Taking(scene, faces, over)
+
+    def browse(self, what: by.At) -> None:
+        """Open a pile, or what lies under a card that stands in a slot, to look through and to take cards from."""
+        over, spec = self._over, self._game.browser(what)
+        if spec is None:
+            return
+        cards = tuple(replace(card, is_ready=card.place is not None) for card in spec.cards)
+        self._open = what
+        over.browse(replace(spec, cards=cards))
+        if over.browser is not None:
+            over.browser.hidden_wanted.connect(self.close)
+            self._drag.serve(over.browser)
+
+    def peek(self, pile: by.At) -> None:
+        """Look at all of a pile, and open it; at once if all of it was seen."""
+        hands = self._game.hands
+        if hands is None:
+            return
+        menus = hands.intents.menus
+        if menus.looked_at(pile) == menus.count(pile):
+            self.browse(pile)
+            return
+        self._open = pile
+        self._do(by.Peek(pile, 0))
+
+    def follow(self) -> None:
+        """Show what is open as it is now."""
+        if self._open is not None:
+            self.browse(self._open)
+
+    def close(self) -> None:
+        """Nothing is open any more."""
+        self._open = None
+
+
+class _Taking(QObject):
+    """Cards taken out of an open pile: listens to the tiles of one browser at a time."""
 
     def __init__(self, scene: TableView, faces: CardFaces, over: Overlays) -> None:
         super().__init__(scene)
