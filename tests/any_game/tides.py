@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
-from wixoss_desktop.engine.contract.cards import CardFact, CardKind
+from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
 from wixoss_desktop.engine.dice import Dice
@@ -40,8 +40,18 @@ CARDS: Final = (
     CardKind("ship", (CardFact("number", "number"),)),
 )
 """What is printed on the cards: fish are the low ones, ships the high ones."""
+FISH: Final = 5
+"""The largest fish."""
 ROUNDS: Final = {"short": 4, "long": 7}
 """The formats that decks are made for."""
+
+
+def printed(card: str) -> Mapping[str, FactValue]:
+    """What is printed on a card, by its number."""
+    number = int(card)
+    if number > FISH:
+        return {"kind": "ship", "number": number}
+    return {"kind": "fish", "number": number, "water": "sweet" if number % 2 else "salt"}
 
 
 class TidesDecks:

@@ -1,4 +1,4 @@
-"""What Tides says for itself: the patterns of one language, and which of them says what (docs/games.md)."""
+"""What Tides says for itself: its words in four languages, and which of them says what (docs/games.md)."""
 
 from __future__ import annotations
 
@@ -14,27 +14,98 @@ from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
 from wixoss_desktop.words.rooms import NOUNS
 
-ENGLISH: Final = {
-    "tides.rounds": "{n} rounds are played.",
-    "tides.lay": "lay {card}",
-    "tides.ask": "{player}, which card do you lay?",
-    "tides.laid": "{player} lays {card} face down.",
-    "tides.up": "{player} turns up {card}.",
-    "tides.drew": "{player} draws {card}.",
-    "tides.high": "The die shows {n}: high tide.",
-    "tides.low": "The die shows {n}: low tide.",
-    "tides.round": "Round {n}",
-    "tides.left": "{player} leaves.",
-    "tides.ended": "The sea is calm.",
-    "refusal.not_in_hand": "You don't hold a {card}.",
-    "refusal.not_asked": "You have laid a card already.",
+WORDS: Final = {
+    "en": {
+        "tides.rounds": "{n} rounds are played.",
+        "tides.lay": "lay {card}",
+        "tides.ask": "{player}, which card do you lay?",
+        "tides.laid": "{player} lays {card} face down.",
+        "tides.up": "{player} turns up {card}.",
+        "tides.drew": "{player} draws {card}.",
+        "tides.high": "The die shows {n}: high tide.",
+        "tides.low": "The die shows {n}: low tide.",
+        "tides.round": "Round {n}",
+        "tides.left": "{player} leaves.",
+        "tides.ended": "The sea is calm.",
+        "refusal.not_in_hand": "You don't hold a {card}.",
+        "refusal.not_asked": "You have laid a card already.",
+    },
+    "ja": {
+        "tides.rounds": "{n}ラウンド行います。",
+        "tides.lay": "{card}を置く",
+        "tides.ask": "{player}、どのカードを置きますか？",
+        "tides.laid": "{player}が{card}を裏向きで置く。",
+        "tides.up": "{player}が{card}を表にする。",
+        "tides.drew": "{player}が{card}を引く。",
+        "tides.high": "サイコロは{n}：満潮。",
+        "tides.low": "サイコロは{n}：干潮。",
+        "tides.round": "ラウンド{n}",
+        "tides.left": "{player}が抜ける。",
+        "tides.ended": "海は静かになった。",
+        "refusal.not_in_hand": "{card}は手札にありません。",
+        "refusal.not_asked": "もうカードを置いています。",
+    },
+    "it": {
+        "tides.rounds": "Si giocano {n} giri.",
+        "tides.lay": "gioca {card}",
+        "tides.ask": "{player}, quale carta giochi?",
+        "tides.laid": "{player} gioca {card} coperta.",
+        "tides.up": "{player} scopre {card}.",
+        "tides.drew": "{player} pesca {card}.",
+        "tides.high": "Il dado segna {n}: alta marea.",
+        "tides.low": "Il dado segna {n}: bassa marea.",
+        "tides.round": "Giro {n}",
+        "tides.left": "{player} lascia il tavolo.",
+        "tides.ended": "Il mare è calmo.",
+        "refusal.not_in_hand": "Non hai un {card} in mano.",
+        "refusal.not_asked": "Hai già giocato una carta.",
+    },
+    "zh": {
+        "tides.rounds": "共进行{n}轮。",
+        "tides.lay": "放置{card}",
+        "tides.ask": "{player}，要放置哪张牌？",
+        "tides.laid": "{player}背面朝上放置{card}。",
+        "tides.up": "{player}翻开{card}。",
+        "tides.drew": "{player}抽取{card}。",
+        "tides.high": "骰子为{n}：涨潮。",
+        "tides.low": "骰子为{n}：退潮。",
+        "tides.round": "第{n}轮",
+        "tides.left": "{player}离开。",
+        "tides.ended": "海面恢复平静。",
+        "refusal.not_in_hand": "你的手牌中没有{card}。",
+        "refusal.not_asked": "你已经放置了一张牌。",
+    },
 }
+"""Its patterns."""
+NAMES: Final = {
+    "en": (
+        "laid", "turned up", "deck", "hand", "rounds won", "rounds to come", "die", "fish", "ship", "number", "water",
+        "salt", "sweet",
+    ),
+    "ja": ("場", "表のカード", "山札", "手札", "勝ち", "残り", "サイコロ", "魚", "船", "数", "水", "海水", "淡水"),
+    "it": (
+        "giocata", "scoperte", "mazzo", "mano", "giri vinti", "giri rimasti", "dado", "pesce", "nave", "numero",
+        "acqua", "salata", "dolce",
+    ),
+    "zh": ("放置区", "已翻开", "牌库", "手牌", "胜轮", "剩余轮数", "骰子", "鱼", "船", "数字", "水", "咸水", "淡水"),
+}  # fmt: skip
+"""What its zones, figures, kinds of cards and their facts are called, in the order of `NAMED`."""
+NAMED: Final = (
+    "zone.laid", "zone.up", "zone.deck", "zone.hand", "figure.won", "figure.left", "figure.die", "kind.fish",
+    "kind.ship", "fact.number", "fact.water", "fact.water.salt", "fact.water.sweet",
+)  # fmt: skip
+
+
+def sea_words(code: str) -> Lexicon:
+    """How sentences are joined in a language, and the words of Tides."""
+    words = lexicon(code, TidesVoice.rooms)
+    named = dict(zip(NAMED, NAMES[code], strict=True))
+    return replace(words, phrases={**words.phrases, **WORDS[code]}, terms={**words.terms, **named})
 
 
 def english() -> Lexicon:
-    """How sentences are joined in English, and the patterns of Tides."""
-    words = lexicon("en", TidesVoice.rooms)
-    return replace(words, phrases={**words.phrases, **ENGLISH})
+    """Its words in English."""
+    return sea_words("en")
 
 
 class TidesVoice:

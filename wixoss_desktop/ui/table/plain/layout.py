@@ -25,6 +25,8 @@ LOW: Final = 0.5
 """Height of a row that has nothing but strips, in card heights."""
 OVERLAP: Final[Mapping[ZoneStyle, float]] = {"fan": 0.62, "strip": 0.3}
 """From card to card while there is room, in card widths; in all other styles cards lie beside each other."""
+SNUG: Final = 1.25
+"""How wide a zone for one card or one heap is at most, in card widths."""
 BELOW: Final = 0.13
 """How much of a card shows that lies under another, in card heights."""
 
@@ -140,8 +142,9 @@ class _Laying:
         is_mirrored = seat in self.others and len(self.others) == 1
         for zone, (start, end) in _across(mat, right - left, self.card, self.gap):
             first, last = sorted((tops[zone.row], tops[zone.row + zone.rows - 1]))
-            x = right - end if is_mirrored else left + start
-            self.zones[zone_spot(seat, zone)] = Box(x, first[0], end - start, last[1] - first[0])
+            wide = min(end - start, round(self.card * SNUG)) if zone.style in ("lane", "pile") else end - start
+            x = (right - end if is_mirrored else left + start) + (end - start - wide) // 2
+            self.zones[zone_spot(seat, zone)] = Box(x, first[0], wide, last[1] - first[0])
 
 
 def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> bool:

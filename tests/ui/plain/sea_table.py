@@ -1,0 +1,261 @@
+"""A plain table of Tides as somebody uses it: what is clicked, dropped and typed, and what is to be seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from tests.any_game.test_match import AtSea, begun, lay
+from tests.any_game.tides import CARDS, printed
+from tests.any_game.tides_voice import TidesVoice, sea_words
+from tests.ui.mouse import point_at
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.match.terms import TakeBacks
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.place import PlainPlace
+from wixoss_desktop.ui.table.plain.table import PlainTable
+from wixoss_desktop.ui.table.plain.words import PlainWords
+
+ALL = (0, 1, 2)
+SIZE = (1280, 800)
+
+
+class SeaPage:
+    """One page on which tables of Tides are shown, one after the other."""
+
+    def __init__(self) -> None:
+        look = Look(theme_named("dark"))
+        self.place = PlainPlace(look)
+        self.place.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+        self.place.resize(*SIZE)
+        self.place.show()
+        self.place.activateWindow()
+
+    def sit(
+        self, *persons: Seat, people: tuple[Seat, ...] = ALL, take_backs: TakeBacks = "ask", still: bool = True,
+        match: AtSea | None = None,
+    ) -> SeaTable:  # fmt: skip
+        """People sit down at some seats of a game; nobody: somebody looks on."""
+        self.place.view.table.is_still = still
+        return SeaTable(self.place, match or begun(take_backs), persons, people)
+
+    def close(self) -> None:
+        """Is shown no more."""
+        self.place.clear_table()
+        self.place.hide()
+        self.place.deleteLater()
+
+
+class SeaTable:
+    """One game of Tides on the page."""
+
+    def __init__(
+        self, place: PlainPlace, match: AtSea, persons: tuple[Seat, ...], people: tuple[Seat, ...]
+    ) -> None:  # fmt: skip
+        self._place = place
+        self.match = match
+        words = PlainWords(match, TidesVoice(), sea_words, CARDS, printed)
+        self._table = PlainTable(match, words, persons, people)
+        place.show_table(self._table)
+        self._table.model.go_on()
+        QApplication.processEvents()
+
+    # --- what is to be seen -------------------------------------------------------------------------------------
+
+    @property
+    def moment(self) -> PlainMoment:
+        """What is on the screen."""
+        return self._table.model.moment
+
+    @property
+    def question(self) -> str:
+        """Who is asked, and what."""
+        box = self._place.decision
+        return " ".join(filter(None, (box.who.text(), box.question.text())))
+
+    @property
+    def refusal(self) -> str:
+        """Why something wasn't done."""
+        box = self._place.decision
+        return box.refusal.text()
+
+    @property
+    def choices(self) -> list[str]:
+        """What stands in the list."""
+        box = self._place.decision
+        return [button.text() for button in box.buttons]
+
+    @property
+    def curtain(self) -> str:
+        """What the curtain says; nothing while it is down."""
+        curtain = self._place.curtain
+        return curtain.title.text() if curtain.isVisible() else ""
+
+    @property
+    def asked_back(self) -> str:
+        """What is asked about a take-back."""
+        consent = self._place.consent
+        return f"{consent.question.text()} {consent.seen.text()}" if consent.isVisible() else ""
+
+    @property
+    def end(self) -> str:
+        """How the game has ended, as it is told."""
+        end = self._place.end
+        return f"{end.title.text()}: {end.line.text()}" if end.isVisible() else ""
+
+    @property
+    def past(self) -> str:
+        """Which moment is looked back at."""
+        bar = self._place.past
+        return bar.words.text() if bar.isVisible() else ""
+
+    @property
+    def heading(self) -> str:
+        """Which round it is."""
+        return self._place.heading.text()
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened."""
+        panel = self._place.log
+        return ["".join(piece.text for piece in line) for turn in panel.turns for line in turn.lines]
+
+    @property
+    def card_read(self) -> str:
+        """The card that is shown large, in words."""
+        return self._place.card.accessibleName()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether any card flies."""
+        return self._place.view.table.is_busy
+
+    def cards(self, seat: Seat, zone: str) -> list[str | None]:
+        """The cards that are painted in a zone, from left to right."""
+        items = self._place.view.table.cards
+        found = sorted(
+            (item.pos().x(), item.lying.card or "") for spot, item in items.items() if _is_in(spot, seat, zone)
+        )
+        return [card or None for _, card in found]
+
+    def offered(self) -> list[str | None]:
+        """The cards with which something can be done, as they are marked."""
+        items = self._place.view.table.cards
+        return [item.lying.card for item in items.values() if item.is_offered]
+
+    def is_end(self, seat: Seat, zone: str) -> bool:
+        """Whether a zone is marked as one where the held card can be put down."""
+        return self._place.view.table.zones[Spot(seat, zone)].is_end
+
+    def where(self, seat: Seat, zone: str, index: int | None = None) -> QPoint:
+        """Where a card or a zone is on the screen."""
+        return self._place.view.where(Spot(seat, zone, index))
+
+    def heard(self) -> list[str]:
+        """What a screen reader finds on the table, from the near seat on."""
+        access = QAccessible.queryAccessibleInterface(self._place.view)
+        assert access is not None
+        names = [access.child(at) for at in range(access.childCount())]
+        return [child.text(QAccessible.Text.Name) for child in names if child is not None]
+
+    # --- what somebody does -------------------------------------------------------------------------------------
+
+    def lay(self, *seats: Seat) -> SeaTable:
+        """Seats that sit elsewhere lay the first card of their hands."""
+        lay(self.match, *seats)
+        return self
+
+    def click(self, seat: Seat, zone: str, index: int | None = None) -> None:
+        """Clicks on a card or a zone."""
+        QTest.mouseClick(self._viewport, Qt.MouseButton.LeftButton, pos=self.where(seat, zone, index))
+
+    def point(self, seat: Seat, zone: str, index: int | None = None) -> None:
+        """Moves the mouse over a card or a zone."""
+        point_at(self._viewport, self.where(seat, zone, index))
+
+    def take(self, seat: Seat, zone: str, index: int) -> None:
+        """Takes a card up."""
+        start = self.where(seat, zone, index)
+        QTest.mousePress(self._viewport, Qt.MouseButton.LeftButton, pos=start)
+        for step in (12, 24):
+            QTest.mouseMove(self._viewport, start - QPoint(step, step))
+
+    def put(self, seat: Seat, zone: str) -> None:
+        """Puts the card down that is held."""
+        end = self.where(seat, zone)
+        QTest.mouseMove(self._viewport, end)
+        QTest.mouseRelease(self._viewport, Qt.MouseButton.LeftButton, pos=end)
+
+    def key(self, *keys: Qt.Key) -> None:
+        """Presses keys where the table has the keyboard."""
+        self._place.setFocus()
+        self._place.view.setFocus(Qt.FocusReason.TabFocusReason)
+        for key in keys:
+            QTest.keyClick(self._place.view, key)
+
+    def choose(self, words: str) -> None:
+        """Presses a button of the list."""
+        _press(next(button for button in self._place.decision.buttons if button.text() == words))
+
+    def undo(self) -> None:
+        """Takes back."""
+        self._place.undo_button.click()
+
+    def redo(self) -> None:
+        """Does again."""
+        self._place.redo_button.click()
+
+    def turn(self) -> None:
+        """Turns the table."""
+        self._place.turn_button.click()
+
+    def concede(self) -> None:
+        """Gives up."""
+        self._place.concede_button.click()
+
+    def lift(self) -> None:
+        """Somebody sits down and lifts the curtain."""
+        curtain = self._place.curtain
+        QTest.mouseClick(curtain, Qt.MouseButton.LeftButton)
+
+    def answer_back(self, *, agrees: bool) -> None:
+        """Answers whether something may be taken back."""
+        consent = self._place.consent
+        _press(consent.yes_button if agrees else consent.no_button)
+
+    def look_back(self, words: str) -> None:
+        """Clicks on a line of the log."""
+        panel = self._place.log
+        at = next(
+            node for turn in panel.turns for line, node in zip(turn.lines, turn.nodes, strict=True)
+            if "".join(piece.text for piece in line) == words
+        )  # fmt: skip
+        panel.line_clicked.emit(at)
+
+    def back_to_now(self) -> None:
+        """Shows the table as it is."""
+        _press(self._place.past.back_button)
+
+    def go_on(self) -> None:
+        """What is held on the screen has been seen."""
+        self._table.model.go_on()
+
+    def speak(self) -> None:
+        """The window speaks another language now."""
+        self._place.retranslate()
+
+    @property
+    def _viewport(self) -> QWidget:
+        return self._place.view.viewport()
+
+
+def _press(button: QPushButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def _is_in(spot: Spot, seat: Seat, zone: str) -> bool:
+    return (spot.seat, spot.zone) == (seat, zone)

@@ -1,0 +1,424 @@
+"""A plain table as a page of the window: the mat, what is asked beside it, what has happened, the card pointed at."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.contract.board import TableOffer
+from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
+from wixoss_desktop.ui.kit.heard import announce
+from wixoss_desktop.ui.kit.icons import IconName
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.consent import ConsentBanner
+from wixoss_desktop.ui.table.curtain import Curtain
+from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.over import MatHost
+from wixoss_desktop.ui.table.panels.decision import Button, Decision, DecisionBox
+from wixoss_desktop.ui.table.panels.log_panel import LogPanel
+from wixoss_desktop.ui.table.past_bar import PastBar
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable
+from wixoss_desktop.ui.table.plain.view import PlainView
+from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
+from wixoss_desktop.ui.table.style import table_style
+
+SIDE: Final = 236
+HAND_OVER: Final = "hand over"
+"""What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
+MOST_LISTED: Final = 12
+"""So many actions are listed as buttons; those of more that are done by a card of the table aren't."""
+
+
+class CardShown(Dressed, QFrame):
+    """The card that is pointed at, large, with what is printed on it."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self.picture = QLabel(self)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.name, self.lines, self.hint = Words("large", self), Words("soft", self), Words("soft", self)
+        for words in (self.name, self.lines, self.hint):
+            words.setWordWrap(True)
+        column = QVBoxLayout(self)
+        for part in (self.picture, self.name, self.lines, self.hint):
+            column.addWidget(part)
+        column.addStretch(1)
+        self.dress(look)
+
+    def show_card(self, picture: QPixmap, name: str, lines: str) -> None:
+        """Shows a card; an empty name shows none."""
+        self.picture.setPixmap(picture)
+        self.name.setText(name)
+        self.lines.setText(lines)
+        self.setAccessibleName(". ".join(filter(None, (name, lines))))
+        self.hint.setVisible(not name)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near, SPACING.near)
+
+
+class PlainPlace(Worded, QWidget):
+    """Shows a table of any game. Says `home_wanted` and `rematch_wanted` where somebody has had enough of the end.
+
+    What can be done by a card is done by dropping or clicking it, or by Enter where the keys are; all else stands in a
+    list beside the table, and so does everything as long as it isn't much.
+    """
+
+    home_wanted = Signal()
+    rematch_wanted = Signal()
+    changed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = look
+        self._table: AnyPlainTable | None = None
+        self._hears_no_more: list[object] = []
+        self._shown_end: int | None = None
+        self.heading, self.waiting = Words("large", self), Line("soft", self)
+        self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
+        self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
+        self.card = CardShown(look, self)
+        self.host = MatHost(self)
+        self.view = PlainView(look, self.host)
+        self.curtain, self.end = Curtain(look, self.host), EndBanner(look, self.host)
+        self.consent, self.past = ConsentBanner(look, self.host), PastBar(look, self.host)
+        self.log_frame = QFrame(self)
+        self.log_frame.setObjectName("tablePanel")
+        self.log = LogPanel(look, self.log_frame)
+        self.decision = DecisionBox(look, self)
+        self.choices = QScrollArea(self)
+        self.menu = QMenu(self)
+        self._lay_out()
+        self._join()
+        FirstFocus(self, self._first)
+        self.dress(look)
+        self.retranslate()
+
+    # --- a table ------------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> AnyPlainTable | None:
+        """What is shown; None while there is nothing."""
+        return self._table
+
+    def show_table(self, table: AnyPlainTable) -> None:
+        """Puts a table on the page, in place of the one before."""
+        self.clear_table()
+        self._table = table
+        table.refused = self._refuse
+        self._end_of_table = table.model.observe(self._show)
+        self._show(table.model.moment)
+
+    def clear_table(self) -> None:
+        """Takes the table off the page."""
+        if self._table is not None:
+            self._end_of_table()
+            self._table.end()
+            self._table = None
+        self.view.table.clear_table()
+        self._shown_end = None
+        self.card.show_card(QPixmap(), "", "")
+        self.curtain.raise_for(None)
+        self.consent.ask(None)
+        self.past.tell("")
+        self.end.hide()
+
+    def suit(self, preferences: UiPreferences) -> None:
+        """Has the table move as the person wants it."""
+        self.view.table.is_still = preferences.reduce_motion
+        if preferences.reduce_motion:
+            self.view.table.finish()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        for button, name in (
+            (self.undo_button, tr("Undo")), (self.redo_button, tr("Redo")),
+            (self.turn_button, tr("Turn the table")), (self.concede_button, tr("Concede")),
+        ):  # fmt: skip
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+        self.choices.setAccessibleName(tr("What you can do"))
+        self.card.hint.setText(tr("Point at a card to read it."))
+        self.log.retranslate()
+        if self._table is not None:
+            self._table.words.retranslate()
+            self._shown_end = None
+            self.end.hide()
+            self._show(self._table.model.moment)
+
+    # --- one moment ---------------------------------------------------------------------------------------------
+
+    def _show(self, moment: PlainMoment) -> None:
+        table = self._table
+        if table is None:
+            return
+        words = table.words
+        self.heading.setText(words.heading(moment))
+        self.waiting.say(words.waiting(moment) if moment.stage == "wait" else "")
+        self.undo_button.setEnabled(table.can_undo)
+        self.redo_button.setEnabled(table.can_redo)
+        self.concede_button.setEnabled(moment.stage in ("ask", "wait") and bool(moment.persons))
+        self.view.table.show_moment(moment, words)
+        self._show_log(moment)
+        self.decision.show_decision(self._decision(moment))
+        self._fit_decision()
+        self.consent.ask(self._consent(moment))
+        self.curtain.raise_for(self._curtain(moment), after=" ".join(words.heard(moment)))
+        self.past.tell(words.as_it_was(moment) if moment.stage == "past" else "")
+        self._show_end(moment)
+        self._place_over()
+        self._speak(moment)
+        self.changed.emit()
+
+    def _show_log(self, moment: PlainMoment) -> None:
+        if self._table is not None:
+            self.log.show_turns(self._table.log())
+            self.log.mark(moment.node if moment.stage == "past" else None)
+
+    def _decision(self, moment: PlainMoment) -> Decision:
+        table = self._table
+        if table is None:
+            return Decision()
+        words = table.words
+        if moment.drew is not None:
+            button = Button(tr("Hand over"), HAND_OVER, is_primary=True)
+            return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
+        if moment.stage != "ask" or moment.seat is None:
+            return Decision(who=words.waiting(moment) if moment.stage == "wait" else words.heading(moment))
+        buttons = tuple(Button(words.action(moment, offer.do), offer.do) for offer in self._listed(moment))
+        return Decision(moment.seat, words.player(moment.seat), words.question(moment), buttons)
+
+    def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
+        """What stands in the list: all, or where that is much, what no card of the table stands for."""
+        if len(moment.offers) <= MOST_LISTED:
+            return moment.offers
+        return tuple(offer for offer in moment.offers if not offer.starts)
+
+    def _curtain(self, moment: PlainMoment) -> CurtainWords | None:
+        if moment.stage != "curtain" or moment.seat is None or self._table is None or moment.back is not None:
+            return None
+        player = self._table.words.player(moment.seat)
+        title = f"{self._table.words.heading(moment)}: {player}"
+        line = tr("The others look away. {player}: click here, or press {key:table.lift}.", player=player, key=KEYS)
+        return CurtainWords(moment.seat, title, line)
+
+    def _consent(self, moment: PlainMoment) -> ConsentWords | None:
+        asked = next((seat for seat in moment.asks_back if seat in moment.persons), None)
+        if asked is None or moment.back is None or self._table is None:
+            return None
+        return ConsentWords(asked, *self._table.words.back(asked, moment.back))
+
+    def _show_end(self, moment: PlainMoment) -> None:
+        if moment.outcome is None or self._table is None:
+            self.end.hide()
+            self._shown_end = None
+            return
+        if self._shown_end == moment.node:
+            return
+        self._shown_end = moment.node
+        words, outcome = self._table.words, moment.outcome
+        winner = outcome.winners[0] if outcome.winners else None
+        self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome)))
+        for button in (self.end.swap_button, self.end.export_button, self.end.watch_button):
+            button.hide()
+
+    def _speak(self, moment: PlainMoment) -> None:
+        """Says what has happened and what is asked, for who doesn't see it; what the curtain says is heard with it."""
+        if self._table is not None and self.isActiveWindow() and moment.stage != "curtain":
+            said = (*self._table.words.heard(moment), self._table.words.question(moment))
+            announce(self, " ".join(filter(None, said)))
+
+    def _refuse(self, why: str) -> None:
+        self.decision.refuse(why)
+        announce(self, why)
+
+    # --- what somebody does -------------------------------------------------------------------------------------
+
+    def _do(self, asked: object) -> None:
+        if self._table is None:
+            return
+        if asked == HAND_OVER:
+            self._table.model.go_on()
+        elif isinstance(asked, str):
+            self.decision.refuse("")
+            self._table.do(asked)
+
+    def _choose(self, offers: tuple[TableOffer, ...]) -> None:
+        """Asks which of several things is meant by a click or a drop."""
+        if self._table is None:
+            return
+        self.menu.clear()
+        for offer in offers:
+            entry = QAction(self._table.words.action(self._table.model.moment, offer.do), self.menu)
+            entry.setData(offer.do)
+            self.menu.addAction(entry)
+        focused = self.view.table.focused
+        at = QPoint() if focused is None else self.view.where(focused.spot)
+        self.menu.popup(self.view.viewport().mapToGlobal(at) if focused is not None else self.cursor().pos())
+
+    def _chosen(self, entry: QAction) -> None:
+        self._do(entry.data())
+
+    def _undo(self) -> None:
+        if self._table is not None and self._table.can_undo:
+            self._table.undo()
+
+    def _redo(self) -> None:
+        if self._table is not None and self._table.can_redo:
+            self._table.redo()
+
+    def _turn(self) -> None:
+        if self._table is not None:
+            self._table.model.turn_table()
+
+    def _concede(self) -> None:
+        if self._table is not None:
+            self._table.concede()
+
+    def _lift(self) -> None:
+        if self._table is not None:
+            self._table.model.lift_curtain()
+            take_keyboard(self.view)
+
+    def _agree(self, agrees: bool) -> None:
+        if self._table is not None:
+            self._table.answer_back(agrees=agrees)
+
+    def _look_back(self, node: int) -> None:
+        if self._table is not None:
+            self._table.model.look_back(node)
+
+    def _back_to_now(self) -> None:
+        if self._table is not None:
+            self._table.model.back_to_now()
+
+    def _point_at(self, card: str | None) -> None:
+        if card is None or self._table is None or self._table.model.moment.stage == "curtain":
+            return
+        face = self._table.words.face(card)
+        width = max(80, self.card.width() - self._look.theme.px(4 * SPACING.near))
+        lines = "\n".join(filter(None, (face.kind, *face.lines)))
+        self.card.show_card(self.view.table.face_of(card, width), face.name, lines)
+
+    # --- how it lies --------------------------------------------------------------------------------------------
+
+    def _first(self) -> QWidget:
+        for notice in (self.end, self.curtain, self.consent):
+            if notice.isVisible():
+                return notice
+        return self.view
+
+    def _join(self) -> None:
+        scene = self.view.table
+        scene.done.connect(self._do)
+        scene.several.connect(self._choose)
+        scene.shown.connect(self._point_at)
+        self.menu.triggered.connect(self._chosen)
+        self.decision.pressed.connect(self._do)
+        self.curtain.lifted.connect(self._lift)
+        self.consent.answered.connect(self._agree)
+        self.past.back_wanted.connect(self._back_to_now)
+        self.log.line_clicked.connect(self._look_back)
+        self.log.card_hovered.connect(self._point_at)
+        self.log.card_clicked.connect(self._point_at)
+        self.end.home_button.clicked.connect(self.home_wanted)
+        self.end.rematch_button.clicked.connect(self.rematch_wanted)
+        self.end.table_button.clicked.connect(self.end.hide)
+        self.host.resized.connect(self._place_over)
+        for button, does, key in (
+            (self.undo_button, self._undo, QKeySequence.StandardKey.Undo),
+            (self.redo_button, self._redo, QKeySequence.StandardKey.Redo),
+            (self.turn_button, self._turn, None),
+            (self.concede_button, self._concede, None),
+        ):
+            button.clicked.connect(does)
+            if key is not None:
+                shortcut = QShortcut(key, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                shortcut.activated.connect(does)
+        back = QShortcut(Qt.Key.Key_Escape, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self._back_to_now)
+
+    def _lay_out(self) -> None:
+        self.bar = QFrame(self)
+        self.bar.setObjectName("tablePanel")
+        self._bar_row = QHBoxLayout(self.bar)
+        self._bar_row.addWidget(self.heading)
+        self._bar_row.addWidget(self.waiting, 1)
+        for button in (self.undo_button, self.redo_button, self.turn_button, self.concede_button):
+            button.setObjectName("beside")
+            self._bar_row.addWidget(button)
+        host = self.host.layout()
+        assert host is not None
+        host.addWidget(self.view)
+        middle = QVBoxLayout()
+        middle.addWidget(self.bar)
+        middle.addWidget(self.host, 1)
+        self._log_column = QVBoxLayout(self.log_frame)
+        self._log_column.addWidget(self.log)
+        self.choices.setWidget(self.decision)
+        self.choices.setWidgetResizable(True)
+        self.choices.setFrameShape(QFrame.Shape.NoFrame)
+        self.choices.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        right = QVBoxLayout()
+        right.addWidget(self.log_frame, 1)
+        right.addWidget(self.choices)
+        self._sides = (self.card, self.log_frame, self.choices)
+        self._rows = (middle, right)
+        row = QHBoxLayout(self)
+        row.addWidget(self.card)
+        row.addLayout(middle, 1)
+        row.addLayout(right)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        self.setStyleSheet(table_style(theme.colors, theme.px))
+        for side in self._sides:
+            side.setFixedWidth(theme.px(SIDE))
+        scaled_margins(self, self._look, SPACING.near, SPACING.near)
+        for rows in self._rows:
+            rows.setSpacing(theme.px(SPACING.near))
+        self._bar_row.setContentsMargins(theme.px(SPACING.near), theme.px(3), theme.px(SPACING.near), theme.px(3))
+        self._bar_row.setSpacing(theme.px(SPACING.apart))
+        pad = theme.px(SPACING.near)
+        self._log_column.setContentsMargins(pad, pad, pad, pad)
+        icons: dict[QToolButton, IconName] = {
+            self.undo_button: "turn_back", self.redo_button: "turn_on", self.turn_button: "swap",
+            self.concede_button: "flag",
+        }  # fmt: skip
+        for button, icon in icons.items():
+            put_icon(button, icon, self._look)
+        self._place_over()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_decision()
+
+    def _fit_decision(self) -> None:
+        """Gives the list what it needs, and the log the rest; a long list is scrolled."""
+        needed = self.decision.heightForWidth(self.choices.width())
+        needed = max(needed, self.decision.sizeHint().height()) + 2
+        self.choices.setFixedHeight(max(self._look.theme.px(64), min(needed, self.height() // 2)))
+
+    def _place_over(self) -> None:
+        """Puts the curtain over the near hand, and all other notices into the middle or to the upper edge."""
+        room, gap = self.host.rect(), self._look.theme.px(SPACING.near)
+        table = self.view.table
+        near = None if table.moment is None else table.moment.near
+        tops = [box.top for spot, box in table.layout.zones.items() if spot.seat == near]
+        high = max(self._look.theme.px(96), min(room.height() // 3, room.height() - max(tops, default=0)))
+        self.curtain.setGeometry(QRect(gap, room.height() - high - gap, room.width() - 2 * gap, high))
+        for notice, share in ((self.end, 0.5), (self.consent, 0.35), (self.past, 0.0)):
+            wide = min(room.width() - 2 * gap, max(notice.sizeHint().width(), self._look.theme.px(360)))
+            tall = max(notice.sizeHint().height(), notice.heightForWidth(wide))
+            top = gap + round((room.height() - tall - 2 * gap) * share)
+            notice.setGeometry((room.width() - wide) // 2, max(gap, top), wide, tall)
+            notice.raise_()

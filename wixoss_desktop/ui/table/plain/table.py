@@ -1,0 +1,139 @@
+"""A match of any game at one table, put together: what is on the screen, who acts for people, what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.intents.person import Person
+from wixoss_desktop.ui.table.model.model import LookBack, TableModel
+from wixoss_desktop.ui.table.model.moment import Eyesight
+from wixoss_desktop.ui.table.plain.desk import PlainDesk
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.words import AnyWords, PlainWords
+from wixoss_desktop.words.chronicle import LogTurn
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+class AnyPlainTable(Protocol):
+    """A table of some game, as far as whoever paints it has to know it. Actions are notation."""
+
+    model: TableModel[PlainMoment]
+    refused: Callable[[str], None]
+
+    @property
+    def words(self) -> AnyWords:
+        """What is said at it."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything can be taken back, freely or by asking."""
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be done again."""
+
+    def do(self, notation: str) -> bool:
+        """Does an action for the seat that is asked; whether it was taken."""
+
+    def undo(self) -> None:
+        """Takes the last free choice back, or asks those who have to agree."""
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+
+    def answer_back(self, *, agrees: bool) -> None:
+        """Says for the seat at this table that is asked whether something may be taken back."""
+
+    def concede(self) -> None:
+        """Gives the game up for the seat that is asked, or for the only one that somebody sits at here."""
+
+    def log(self) -> tuple[LogTurn, ...]:
+        """The log as the eyes on the screen may read it."""
+
+    def end(self) -> None:
+        """Hears of the match no more."""
+
+
+class PlainTable(Generic[S, P, A, V, E]):
+    """People at `persons` sit here, none where somebody only looks on; `people` sit at any table of the match.
+
+    `refused` is told in a sentence why something wasn't done.
+    """
+
+    def __init__(
+        self,
+        match: Match[S, P, A, V, E],
+        words: PlainWords[S, P, A, V, E],
+        persons: tuple[Seat, ...],
+        people: tuple[Seat, ...],
+        refused: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._match = match
+        self._words = words
+        eyes: Eyes = "all" if match.terms.open_hands else persons[0] if len(persons) == 1 else None
+        self.model: TableModel[PlainMoment] = TableModel(match, PlainDesk(match), Eyesight(persons, eyes))
+        self.person: Person[S, P, A, V, E, PlainMoment] = Person(match, self.model, people, self._refuse)
+        self.refused = refused
+        self._look_back = LookBack(match.history, self._looks_at, self.model.look_back)
+
+    @property
+    def words(self) -> AnyWords:
+        """What is said at it."""
+        return self._words
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything can be taken back, freely or by asking."""
+        return bool(self.person.seats) and self.person.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be done again."""
+        return bool(self.person.seats) and self.person.can_redo
+
+    def do(self, notation: str) -> bool:
+        """Does an action for the seat that is asked; whether it was taken."""
+        return self.person.submit(self._match.game.parse(notation))
+
+    def undo(self) -> None:
+        """Takes the last free choice back, or asks those who have to agree."""
+        self.person.undo()
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        self.person.redo()
+
+    def answer_back(self, *, agrees: bool) -> None:
+        """Says for the seat at this table that is asked whether something may be taken back."""
+        self.person.answer_back(agrees=agrees)
+
+    def concede(self) -> None:
+        """Gives the game up for the seat that is asked, or for the only one that somebody sits at here."""
+        seat = self.model.moment.seat
+        if seat is None and len(self.person.seats) == 1:
+            seat = self.person.seats[0]
+        if seat is not None:
+            self.person.concede(seat)
+
+    def log(self) -> tuple[LogTurn, ...]:
+        """The log as the eyes on the screen may read it."""
+        return self._words.log(self._look_back.line, self.model.sight.eyes)
+
+    def end(self) -> None:
+        """Hears of the match no more."""
+        self.model.end()
+
+    def _looks_at(self) -> int | None:
+        moment = self.model.moment
+        return moment.node if moment.stage == "past" else None
+
+    def _refuse(self, found: Refusal) -> None:
+        self.refused(self._words.refusal(found))

@@ -1,0 +1,273 @@
+"""What a plain table says: the words of its game, in the language of the screen, for whoever sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone
+from wixoss_desktop.engine.contract.cards import CardKind, FactValue
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
+from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
+from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
+from wixoss_desktop.words.chronicle import Log, LogTurn
+from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.pieces import SeatReader
+from wixoss_desktop.words.voice import Voice
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+
+Printed = Callable[[str], Mapping[str, FactValue]]
+"""What is printed on a card, by its number: its `kind`, and the facts of that kind."""
+KIND: Final = "kind"
+REASONS: Final = {
+    "points": marked("by points"),
+    "concede": marked("because the others conceded"),
+    "timeout": marked("on time"),
+    "agreed": marked("by agreement"),
+}
+"""Why a game can end that goes by the plain defaults; a game's own reasons are its terms `end.<why>`."""
+
+
+class PlainFace(Struct, frozen=True):
+    """What a card shows: its name, its kind, one large figure, and whatever else is printed on it, line by line.
+
+    `hue` is the place of its kind among those of the game: cards of a kind look alike.
+    """
+
+    name: str
+    kind: str = ""
+    figure: str = ""
+    lines: tuple[str, ...] = ()
+    hue: int = 0
+
+
+class AnyWords(Protocol):
+    """What is said at a table of some game."""
+
+    def retranslate(self) -> None:
+        """Speaks the language of the screen from now on."""
+
+    def player(self, seat: Seat) -> str:
+        """What a player is called."""
+
+    def zone(self, name: str) -> str:
+        """What a zone is called."""
+
+    def figures(self, found: Iterable[Figure]) -> str:
+        """Numbers with what they count, in a row."""
+
+    def mark(self, name: str) -> str:
+        """What is marked on a card or a zone."""
+
+    def face(self, card: str) -> PlainFace:
+        """What is printed on a card."""
+
+    def lying(self, card: CardLying, zone: MatZone | None) -> str:
+        """A card on the table in words: what it is, where it lies, what is on it."""
+
+    def place(self, spot: Spot, count: int) -> str:
+        """A zone in words: whose it is, and how many cards lie there."""
+
+    def question(self, moment: PlainMoment) -> str:
+        """What the seat that is asked is asked."""
+
+    def action(self, moment: PlainMoment, do: str) -> str:
+        """What an action does that can be done now."""
+
+    def waiting(self, moment: PlainMoment) -> str:
+        """Who is waited for."""
+
+    def heard(self, moment: PlainMoment) -> tuple[str, ...]:
+        """What has happened since the moment before, in sentences."""
+
+    def heading(self, moment: PlainMoment) -> str:
+        """Which round it is."""
+
+    def as_it_was(self, moment: PlainMoment) -> str:
+        """Which moment is looked back at."""
+
+    def back(self, asked: Seat, back: AskedBack) -> tuple[str, str]:
+        """What a seat is asked that has to agree to a take-back, and what has come to light since."""
+
+    def end_title(self, outcome: Outcome) -> str:
+        """Who has won."""
+
+    def end_line(self, outcome: Outcome) -> str:
+        """Why, and who has come in where."""
+
+
+class PlainWords(Generic[S, P, A, V, E]):
+    """Says everything at one table; `lexicon_of` gives the words of the game in a language."""
+
+    def __init__(
+        self,
+        match: Match[S, P, A, V, E],
+        voice: Voice[S, A, V],
+        lexicon_of: Callable[[str], Lexicon],
+        kinds: tuple[CardKind, ...] = (),
+        printed: Printed = lambda _: {},
+    ) -> None:
+        self._match = match
+        self._voice = voice
+        self._lexicon_of = lexicon_of
+        self._kinds = kinds
+        self._printed = printed
+        self._lexicon = lexicon_of(language() or SOURCE)
+        self._reader = SeatReader(match.terms.seats, self._lexicon)
+        self._log = Log(match.game, voice, self._reader, self._lexicon)
+
+    def retranslate(self) -> None:
+        """Speaks the language of the screen from now on."""
+        self._lexicon = self._lexicon_of(language() or SOURCE)
+        self._reader = SeatReader(self._match.terms.seats, self._lexicon)
+        self._log.speak(self._reader, self._lexicon)
+
+    # --- who and what ---
+
+    def player(self, seat: Seat) -> str:
+        """What a player is called."""
+        return self._reader.player(seat)
+
+    def zone(self, name: str) -> str:
+        """What a zone is called."""
+        return self._lexicon.term_or(f"zone.{name}", name)
+
+    def figure(self, one: Figure) -> str:
+        """What a number counts."""
+        return self._lexicon.term_or(f"figure.{one.name}", one.name)
+
+    def figures(self, found: Iterable[Figure]) -> str:
+        """Numbers with what they count, in a row."""
+        return " · ".join(f"{self.figure(one)} {one.value}" for one in found)
+
+    def mark(self, name: str) -> str:
+        """What is marked on a card or a zone."""
+        return self._lexicon.term_or(f"mark.{name}", name)
+
+    def face(self, card: str) -> PlainFace:
+        """What is printed on a card."""
+        facts = self._printed(card)
+        at = next((at for at, kind in enumerate(self._kinds) if kind.name == facts.get(KIND)), None)
+        if at is None:
+            return PlainFace(self._reader.name(card), figure=card)
+        known = [(fact, facts[fact.name]) for fact in self._kinds[at].facts if fact.name in facts]
+        large = next((fact.name for fact, _ in known if fact.kind == "number"), "")
+        figure = str(facts[large]) if large else ""
+        lines = [self._fact(one.name, value, is_text=one.kind == "text") for one, value in known if one.name != large]
+        kind = self._lexicon.term_or(f"kind.{self._kinds[at].name}", self._kinds[at].name)
+        return PlainFace(self._reader.name(card), kind, figure, tuple(lines), at)
+
+    def lying(self, card: CardLying, zone: MatZone | None) -> str:
+        """A card on the table in words: what it is, where it lies, what is on it."""
+        named = tr("covered card") if card.card is None else self._card(card.card)
+        where = "" if zone is None else self.zone(zone.name)
+        whose = "" if card.spot.seat is None else self.player(card.spot.seat)
+        marks = row_of(self.mark(mark) for mark in card.marks)
+        return clauses_of((named, where, whose, marks, self.figures(card.figures)))
+
+    def place(self, spot: Spot, count: int) -> str:
+        """A zone in words: whose it is, and how many cards lie there."""
+        whose = "" if spot.seat is None else self.player(spot.seat)
+        return clauses_of((self.zone(spot.zone), whose, str(count)))
+
+    def _card(self, card: str) -> str:
+        face = self.face(card)
+        return clauses_of((face.name, face.kind)) if face.kind else face.name
+
+    def _fact(self, name: str, value: FactValue, *, is_text: bool) -> str:
+        if is_text:
+            return str(value)
+        words = [self._lexicon.term_or(f"fact.{name}.{one}", one) for one in _words(value)]
+        return f"{self._lexicon.term_or(f'fact.{name}', name)} {row_of(words)}"
+
+    # --- what is asked ---
+
+    def question(self, moment: PlainMoment) -> str:
+        """What the seat that is asked is asked."""
+        if moment.seat is None or moment.stage != "ask":
+            return ""
+        return self._voice.question(self._match.view(moment.seat), self._reader, self._lexicon)
+
+    def action(self, moment: PlainMoment, do: str) -> str:
+        """What an action does that can be done now."""
+        view = self._match.view(moment.seat if moment.seat is not None else moment.eyes)
+        said = self._voice.action(self._match.game.parse(do), view, self._reader, self._lexicon)
+        return said[:1].upper() + said[1:]
+
+    def refusal(self, found: Refusal) -> str:
+        """Why something can't be done."""
+        try:
+            return self._voice.refusal(found, self._reader, self._lexicon)
+        except KeyError:
+            return tr("That isn't possible now.")
+
+    def waiting(self, moment: PlainMoment) -> str:
+        """Who is waited for."""
+        others = row_of(self.player(seat) for seat in moment.asked if seat != moment.seat)
+        return tr("Waiting for {players}.", players=others) if others else ""
+
+    # --- what happened ---
+
+    def log(self, line: Sequence[Node[P, A, E]], eyes: Eyes) -> tuple[LogTurn, ...]:
+        """The log of a line of play, as these eyes may read it."""
+        return self._log.log(self._match.history.root, line, eyes, self._match.history.remarks)
+
+    def heard(self, moment: PlainMoment) -> tuple[str, ...]:
+        """What has happened since the moment before, in sentences."""
+        return self._log.said_of(moment.told)
+
+    def heading(self, moment: PlainMoment) -> str:
+        """Which round it is."""
+        return tr("Round {n}", n=moment.round) if moment.round else tr("Set-up")
+
+    def as_it_was(self, moment: PlainMoment) -> str:
+        """Which moment is looked back at."""
+        return tr("Round {n}, as it was", n=moment.round) if moment.round else tr("The set-up, as it was")
+
+    def back(self, asked: Seat, back: AskedBack) -> tuple[str, str]:
+        """What a seat is asked that has to agree to a take-back, and what has come to light since."""
+        question = tr("{who}: may {other} take that back?", who=self.player(asked), other=self.player(back.seat))
+        return question, " ".join(filter(None, map(self._seen, back.seen)))
+
+    def _seen(self, seen: Seen) -> str:
+        owner = "" if seen.owner is None else self.player(seen.owner)
+        cards = row_of(self._card(card) for card in seen.cards)
+        if seen.what in ("rolled", "threw"):
+            return tr("Chance has decided something.")
+        if seen.what == "answered":
+            return tr("{player} has answered {n} times.", player=owner, n=seen.count)
+        if seen.what == "drew" and seen.seats:
+            count = counted(seen.count, marked("{n} card"), marked("{n} cards"))
+            return tr("{player} has drawn {cards}.", player=self.player(seen.seats[0]), cards=count)
+        return tr("Seen from {player}: {cards}.", player=owner, cards=cards) if owner and cards else ""
+
+    def end_title(self, outcome: Outcome) -> str:
+        """Who has won."""
+        if not outcome.winners:
+            return tr("A draw")
+        if len(outcome.winners) > 1:
+            return tr("{players} win", players=row_of(map(self.player, outcome.winners)))
+        return tr("{player} wins", player=self.player(outcome.winners[0]))
+
+    def end_line(self, outcome: Outcome) -> str:
+        """Why, and who has come in where."""
+        known = tr(REASONS[outcome.why]) if outcome.why in REASONS else outcome.why
+        places = (
+            f"{at}. {row_of(map(self.player, place))}" for at, place in enumerate(outcome.places, start=1)
+        )  # fmt: skip
+        return clauses_of((self._lexicon.term_or(f"end.{outcome.why}", known), " · ".join(places)))
+
+
+def _words(value: FactValue) -> tuple[str, ...]:
+    return value if isinstance(value, tuple) else (str(value),)
