@@ -1,4 +1,4 @@
-"""What drops and keys mean by rules, without a table: a moment and a gesture become an action, or nothing."""
+"""What drops, keys, buttons and clicks mean, without a table: a gesture becomes an action, a question, or nothing."""
 
 from typing import Final
 
@@ -6,10 +6,14 @@ import pytest
 
 from tests.ui.table import match_of, pool, terms
 from tests.ui.table_model.test_model import model_of
+from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, Place, parse_place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.wixoss.meaning import Drop, Gesture, Nothing, Order, meaning
+from wixoss_desktop.ui.table.intents.meaning import Ask, Click, Drop, Notation, Nothing, clicked
+from wixoss_desktop.ui.table.scene.layout import zone_of
+from wixoss_desktop.ui.table.wixoss.marking import offers_in
+from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Order, Press, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.languages import lexicon
 
@@ -101,3 +105,68 @@ def test_a_key_means_an_action_with_the_chosen_card_or_says_what_is_lacking(
     at = SLOT_NAMES.index(slot) if slot else 0
     orders = {"charge": Order("charge", named(place)), "grow": Order("grow")}
     assert said(moment_of(board), orders.get(does, Order("to_slot", named(place), at))) == means
+
+
+def test_a_pass_that_gives_something_away_means_nothing_until_it_was_told_what() -> None:
+    attacks, main = moment_of(ATTACKS), moment_of(MAIN)
+    assert said(attacks, Press(act.Pass())) == "attacks_left"
+    assert said(attacks, Press(act.Pass(), told="attacks_left")) == "pass"
+    assert said(attacks, Press(act.Pass(), told="growth_left")) == "attacks_left"
+    assert said(attacks, Press(act.Attack(0))) == "attack L"
+    assert said(main, Press(act.Pass())) == "pass"
+    assert said(main, Press(act.Pass(), waiting=parse_place("hand1"))) == "card_waits"
+
+
+SMALL: Final = MAIN.replace("WD01-009, WD01-016", "SIGNI level 1 power 1000, SIGNI level 1 power 1000")
+CLICKS: Final = (
+    (SMALL, "hand1", "", "waits"),  # several lanes are free
+    (SMALL, "C", "hand1", "deploy hand1 C"),
+    (SMALL, "hand2", "hand1", "waits"),
+    (SMALL, "hand1", "hand1", ""),  # touched again it lies as before
+    (SMALL, "trash1", "hand1", ""),
+    (ATTACKS, "L", "", "waits"),
+    (ATTACKS, "opp.L", "", ""),
+)
+GROWTH: Final = MAIN.replace("phase: main", "phase: grow") + "P1 ener: white, white, white"
+TWICE: Final = (
+    (GROWTH, "lrig_deck1", "", "grow lrig_deck1"),
+    (SMALL, "hand1", "", "waits"),
+    (SMALL, "hand1", "hand1", "waits"),
+    (ATTACKS, "L", "", "attack L"),
+    (ATTACKS, "opp.L", "", ""),
+)
+
+
+def click_means(board: str, click: Click[Place]) -> str:
+    """What a click means: an action as it is written, that a card waits, or nothing."""
+    moment = moment_of(board)
+    kinds = CardBook(pool().cards, lexicon("en")).facts
+    match clicked(offers_in(moment.view, moment.legal, kinds, from_far=False), click):
+        case Notation(action):
+            return str(action)
+        case Ask(place):
+            assert place == click.place
+            return "waits"
+        case Nothing():
+            return ""
+
+
+@pytest.mark.parametrize(("board", "place", "waiting", "means"), CLICKS)
+def test_a_click_means_an_action_a_card_that_waits_or_nothing(board: str, place: str, waiting: str, means: str) -> None:
+    at = parse_place(place)
+    assert click_means(board, Click(at, zone_of(at), named(waiting), is_card=True)) == means
+
+
+@pytest.mark.parametrize(("board", "place", "waiting", "means"), TWICE)
+def test_a_double_click_means_the_obvious_or_the_same_as_a_click(
+    board: str, place: str, waiting: str, means: str
+) -> None:
+    at = parse_place(place)
+    assert click_means(board, Click(at, zone_of(at), named(waiting), is_twice=True, is_card=True)) == means
+
+
+def test_what_is_shut_or_a_pile_is_looked_at_whatever_could_be_done_with_its_cards() -> None:
+    at = parse_place("lrig_deck1")
+    for is_twice in (False, True):
+        assert not click_means(GROWTH, Click(at, at, is_twice=is_twice, is_shut=True))
+    assert not click_means(GROWTH, Click(at, at, is_twice=True, is_pile=True)).startswith("grow")

@@ -12,7 +12,6 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
-from wixoss_desktop.ui.table.passing import HELD_UP
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.layout import zone_of
 from wixoss_desktop.ui.table.scene.scene import Hit
@@ -20,6 +19,7 @@ from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
+from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
 
 Key = Qt.Key
 MOST_STEPS = 60

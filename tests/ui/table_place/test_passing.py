@@ -9,7 +9,8 @@ from tests.ui.table import Table, click, press, shown
 from tests.ui.widgets import is_seen
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, FIELD, HAND, Place
-from wixoss_desktop.ui.table.passing import GROWTH_LEFT, left_words
+from wixoss_desktop.ui.table.wixoss.meaning import GROWTH_LEFT
+from wixoss_desktop.ui.table.wixoss.refused import refused_words
 
 SIGNI_STEP = """
 phase: signi
@@ -166,6 +167,6 @@ def test_who_can_not_grow_goes_on_at_the_first_press(table: Table) -> None:
 
 def test_a_growth_left_to_an_assist_is_not_called_one_of_the_lrig(table: Table) -> None:
     shown(table, GROW_STEP)
-    legal = (act.Grow(0, ASSIST_LEFT), act.Pass())
-    assert left_words(GROWTH_LEFT, replace(table.moment, legal=legal)).startswith("An assist can still grow.")
-    assert left_words(GROWTH_LEFT, table.moment).startswith("Your LRIG can still grow.")
+    assist = replace(table.moment, legal=(act.Grow(0, ASSIST_LEFT), act.Pass()))
+    assert refused_words(GROWTH_LEFT, None, assist, table.names).startswith("An assist can still grow.")
+    assert refused_words(GROWTH_LEFT, None, table.moment, table.names).startswith("Your LRIG can still grow.")

@@ -13,19 +13,21 @@ from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
 from tests.ui.table_scene.boards import bundled_pool, facts_of
 from wixoss_desktop.cards.pool import Pool
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.layout import zone_of
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.marking import printed
-from wixoss_desktop.ui.table.wixoss.meaning import Drop, Meaning, meaning
+from wixoss_desktop.ui.table.wixoss.meaning import meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 SIZE = (760, 690)
@@ -118,7 +120,7 @@ class Hand:
         QTest.keyClick(self.table, key)
 
 
-def means_on(scene: TableScene, drop: Drop) -> Meaning:
+def means_on(scene: TableScene, drop: Drop[Place]) -> Meaning[Action, Place]:
     """What a drop means to the seat whose view is on the table."""
     view, facts = scene.view, facts_of(bundled_pool())
     assert view is not None

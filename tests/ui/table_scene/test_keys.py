@@ -8,7 +8,7 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told_values import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, Place
-from wixoss_desktop.ui.table.scene.gestures.touch import activate
+from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 
 
@@ -40,7 +40,7 @@ def test_enter_on_an_attacker_attacks_but_repeats_nothing(hand: Hand, pool: Pool
     hand.scene.set_focus(hand.card(Place(FIELD, 1)))
     assert hand.table.obvious() == act.Attack(1)
     assert hand.scene.focused is not None
-    activate(hand.scene, hand.scene.focused)
+    touch(hand.scene, hand.scene.focused, is_twice=True)
     assert hand.wanted == [act.Attack(1)]
 
 
@@ -52,7 +52,7 @@ def test_of_a_card_chosen_with_enter_each_lit_lane_says_which_key_puts_it_there(
     before = {lane: hand.lane_picture(Place(FIELD, lane)) for lane in LANES}
     hand.table.step((1, 0))
     assert hand.scene.focused is not None
-    activate(hand.scene, hand.scene.focused)
+    touch(hand.scene, hand.scene.focused, is_twice=True)
     assert hand.scene.armed == Place(HAND, 0)
     assert hand.wanted == []
     assert [hand.scene.zones[Place(FIELD, lane)].words for lane in LANES] == ["Left [1]", "Center [2]", "Right"]

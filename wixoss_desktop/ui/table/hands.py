@@ -1,6 +1,6 @@
 """What a person does at the table: buttons, drops and trays become answers of the controller."""
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -11,22 +11,28 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.intents.meaning import Notation
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
+from wixoss_desktop.ui.table.wixoss.meaning import Press
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
 from wixoss_desktop.ui.table.wixoss.refused import NOT_AGREED
 
 
 class Hands(QObject):
-    """Has everything that a person does at one table become an answer, or something to look at."""
+    """Has everything that a person does at one table become an answer, or something to look at.
+
+    Says `held_up` when a press has done nothing but be told what it would give away.
+    """
+
+    held_up = Signal()
 
     def __init__(
         self,
@@ -37,12 +43,13 @@ class Hands(QObject):
         story: Story,
         refusing: Refusing,
         questions: Questions,
-        passing: Passing,
         tools: HandTools,
     ) -> None:
         super().__init__(page)
         self._on, self._page, self._over, self._reading, self._story = on, page, over, reading, story
-        self._refusing, self._questions, self._passing, self._tools = refusing, questions, passing, tools
+        self._refusing, self._questions, self._tools = refusing, questions, tools
+        self.asks_twice = True
+        """Whether a pass that gives something away waits for another press."""
         self.menu: QMenu | None = None
 
     # --- answers ---
@@ -104,8 +111,18 @@ class Hands(QObject):
             self._questions.tell_end()
         elif isinstance(does, str) and does.startswith("ask_again "):
             controller.person.say(int(does.removeprefix("ask_again ")), "ask_again")
-        elif not isinstance(does, str) and not self._passing.holds_up(does):
-            self.ask_for(does)
+        elif not isinstance(does, str):
+            self._press(does)
+
+    def _press(self, action: Action) -> None:
+        """A pass that gives something away is done by the second press: the first one says what is left."""
+        press = Press(action, self._questions.arranged.waiting, self._refusing.refused)
+        meant = self._on.meaning(press) if self.asks_twice else Notation(action)
+        if isinstance(meant, Notation):
+            self.ask_for(meant.action)
+        elif meant.refusal is not None:
+            self._refusing.warn(meant.refusal)
+            self.held_up.emit()
 
     def decline(self) -> None:
         """The banner's no."""

@@ -12,13 +12,13 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
 from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.intents.meaning import Notation
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
-from wixoss_desktop.ui.table.scene.gestures.touch import activate
+from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.shortcuts import TableKeys
 from wixoss_desktop.ui.table.speech import Speech
@@ -26,7 +26,7 @@ from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.table.wixoss.meaning import Notation, Order
+from wixoss_desktop.ui.table.wixoss.meaning import Order
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
 
 
@@ -47,13 +47,12 @@ class KeyDeeds(QObject):
         story: Story,
         speech: Speech,
         refusing: Refusing,
-        passing: Passing,
         tools: HandTools,
     ) -> None:
         super().__init__(page)
         self._on, self._page, self._keys, self._scene, self._over = on, page, keys, scene, over
         self._decision, self._reading, self._story, self._speech = decision, reading, story, speech
-        self._refusing, self._passing, self._tools = refusing, passing, tools
+        self._refusing, self._tools = refusing, tools
         self._room = CommandRoom(ROWS, lambda: self)
         page.installEventFilter(self)
 
@@ -91,7 +90,7 @@ class KeyDeeds(QObject):
             return row != CANCEL or self.decline()
         is_button = row == CONFIRM and focused_button(self._page) is not None
         if row != NEXT and not is_button:
-            self._passing.forget()
+            self._refusing.let_pass()
         return self._tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
 
     # --- what the commands do: those that answer False found nothing that they could mean ---
@@ -224,8 +223,7 @@ class KeyDeeds(QObject):
 
     def _tell_how_to_mark(self) -> bool:
         """Enter on a card, while those that are marked are no answer yet: says so, and marks nothing by itself."""
-        words = tr("That is no answer yet: {key} marks a card.", key=tr("Space"))
-        self._refusing.warn(words, NO_ANSWER_YET)
+        self._refusing.warn(NO_ANSWER_YET)
         return True
 
     def _activate(self, hit: Hit) -> None:
@@ -233,7 +231,7 @@ class KeyDeeds(QObject):
         table, over = self._scene.table, self._over
         before = (table.shows, table.armed, table.drawer_open, over.browser)
         tried, name = self._decision.refusal.text(), table.text_of(hit)
-        activate(table, hit)
+        touch(table, hit, is_twice=True)
         is_silent = self._decision.refusal.text() == tried
         if is_silent and before == (table.shows, table.armed, table.drawer_open, over.browser):
             now = table.text_of(hit)

@@ -1,11 +1,13 @@
 """What lies on a table now: what its parts are handed in place of the whole page."""
 
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.intents.meaning import Meaning, Nothing
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.hands import Now
-from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Meaning, Nothing, meaning
+from wixoss_desktop.ui.table.wixoss.meaning import Gesture, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.wixoss.voice import Chronicle
@@ -39,6 +41,6 @@ class OnTable:
         """Who answers for the people at the table."""
         return None if self.controller is None else self.controller.person
 
-    def meaning(self, gesture: Gesture) -> Meaning:
+    def meaning(self, gesture: Gesture) -> Meaning[Action, Place]:
         """What a gesture means now; nothing where there is no match."""
         return Nothing() if self.moment is None else meaning(self.moment, gesture, self.book.printed)

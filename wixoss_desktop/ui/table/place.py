@@ -45,7 +45,6 @@ from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
-from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
@@ -126,13 +125,12 @@ class TablePlace(Worded, QWidget):
         )  # fmt: skip
         self.speech.by_hand = self.tools.banner.asks
         self.waiting = WaitingCard(self.on, self.scene.table, self.decision, self.speech)
-        self.passing = Passing(self.on, self.scene, self.decision, self.refusing, self.keys)
         self.by_keys = KeyDeeds(
             self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
-            self.refusing, self.passing, self.tools,
+            self.refusing, self.tools,
         )  # fmt: skip
         self.hands = Hands(
-            self.on, self, self.over, self.reading, self.story, self.refusing, self.questions, self.passing, self.tools
+            self.on, self, self.over, self.reading, self.story, self.refusing, self.questions, self.tools
         )
         self._lay_out()
         self.clocks = TableClocks(self.on, look, self.left, self)
@@ -163,7 +161,7 @@ class TablePlace(Worded, QWidget):
         sides = QBoxLayout.Direction
         self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
         self.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
-        self.passing.asks_twice = preferences.warns
+        self.hands.asks_twice = preferences.warns
         self.speech.speaks_log = preferences.speaks_log
 
     # --- what the scene asks back ---
@@ -405,6 +403,8 @@ class TablePlace(Worded, QWidget):
         for strip in self.strips:
             strip.always_ended.connect(hands.end_always)
         self.decision.pressed.connect(hands.do)
+        for deafens in (self.keys.another_decision, self.decision.be_deaf):
+            hands.held_up.connect(deafens)
         over.tray_answered.connect(hands.answer)
         over.tray_picked.connect(hands.pick)
         over.tray_cancelled.connect(self.by_keys.cancel)

@@ -42,11 +42,12 @@ class Questions(QObject):
     @property
     def arranged(self) -> Arranged:
         """What has been put aside, opened and chosen by now."""
-        tray, is_open = self._tray, self._scene.table.drawer_open
+        tray, table = self._tray, self._scene.table
         if tray is None:
-            return Arranged(self._is_aside, is_open)
+            return Arranged(self._is_aside, table.drawer_open, table.armed)
         places = (tray.spec.cards[at].place for at in tray.chosen)
-        return Arranged(self._is_aside, is_open, tray.spec, tuple(place for place in places if place is not None))
+        chosen = tuple(place for place in places if place is not None)
+        return Arranged(self._is_aside, table.drawer_open, table.armed, tray.spec, chosen)
 
     @property
     def _tray(self) -> CardTray | None:

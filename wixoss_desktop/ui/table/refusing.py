@@ -7,11 +7,12 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.table.bubble import Bubble
+from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.table.wixoss.meaning import Nothing
+from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
 from wixoss_desktop.ui.table.wixoss.refused import astray_words, refused_words, spot_of
 
 
@@ -31,9 +32,12 @@ class Refusing(QObject):
         self._on, self._scene = on, scene
         self._decision, self._bubble, self._speech = decision, bubble, speech
         self.tried: Action | None = None
+        self._armed: CardPlace | None = None
         self._said: Refusal | None = None
         for button in (decision.why_button, bubble.why_button):
             button.clicked.connect(help_action.trigger)
+        scene.table.marked.connect(self._follow)
+        scene.menu_wanted.connect(self.let_pass)
 
     @property
     def refused(self) -> str:
@@ -46,13 +50,24 @@ class Refusing(QObject):
         self._decision.refuse("")
         self._bubble.hide()
 
+    def let_pass(self) -> None:
+        """Something else is done than to press once more: the next pass is held up again."""
+        if self.refused in HELD_UP:
+            self.forget()
+
+    def _follow(self) -> None:
+        armed = self._scene.table.armed
+        if armed != self._armed:
+            self._armed = armed
+            self.let_pass()
+
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was refused, in the decision box and near the place where it was tried."""
         if self._on.moment is not None:
             words = refused_words(refusal, self.tried, self._on.moment, self._on.names)
             self._say(words, None if self.tried is None else spot_of(self.tried), refusal)
 
-    def refuse_drop(self, dropped: Action | Nothing) -> None:
+    def refuse_drop(self, dropped: Action | Nothing[CardPlace, Action]) -> None:
         """Says why a drop went back; of one that is nearly another action, first why that can't be."""
         moment, person, names = self._on.moment, self._on.person, self._on.names
         if moment is None or person is None:
@@ -67,11 +82,13 @@ class Refusing(QObject):
         """Says in other words what is refused."""
         self._say(words, None, refusal)
 
-    def warn(self, words: str, refusal: Refusal) -> None:
+    def warn(self, refusal: Refusal) -> None:
         """Says why something isn't done yet; the words say all, so nothing beside them asks why."""
-        self._said = refusal
-        self._decision.refuse(words)
-        self._speech.say(words)
+        if self._on.moment is not None:
+            words = refused_words(refusal, None, self._on.moment, self._on.names)
+            self._said = refusal
+            self._decision.refuse(words)
+            self._speech.say(words)
 
     def _say(self, why: str, spot: CardPlace | None, refusal: Refusal) -> None:
         """One line in the decision box, and beside a place as the seat that is asked names it."""

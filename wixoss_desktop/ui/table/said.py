@@ -49,11 +49,13 @@ class Arranged(Struct, frozen=True):
     """What a person has made of the screen at a moment, as far as words hang on it.
 
     `is_aside`: the tray is put aside, so that the table can be looked at. `is_deck_open`: the near LRIG deck lies open.
+    `waiting` is the card that waits for its place, as the near end names it.
     `chosen` are the cards that are chosen in the `tray` so far, as the seat that is asked names them.
     """
 
     is_aside: bool = False
     is_deck_open: bool = False
+    waiting: Place | None = None
     tray: TraySpec | None = None
     chosen: tuple[Place, ...] = ()
 

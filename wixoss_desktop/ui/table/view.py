@@ -33,7 +33,7 @@ from wixoss_desktop.ui.table.scene.gestures.chosen import choose
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
 from wixoss_desktop.ui.table.scene.gestures.press import Press
 from wixoss_desktop.ui.table.scene.gestures.right_press import RightPress
-from wixoss_desktop.ui.table.scene.gestures.touch import activate, is_pile, open_hit
+from wixoss_desktop.ui.table.scene.gestures.touch import is_pile, open_hit, touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.layout import Laying
@@ -262,7 +262,7 @@ class TableView(QGraphicsView):
         self._gesture = None
         hit = self.table.hit(self._scene_point(event))
         if hit is not None and event.button() == Qt.MouseButton.LeftButton:
-            activate(self.table, hit)
+            touch(self.table, hit, is_twice=True)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()

@@ -17,6 +17,7 @@ from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.intents import FreeHands
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.furniture import Furniture, top_of
@@ -36,16 +37,15 @@ from wixoss_desktop.ui.table.wixoss.hit_words import words_of
 from wixoss_desktop.ui.table.wixoss.lane_keys import key_of
 from wixoss_desktop.ui.table.wixoss.marking import Marking, WhyNot, can_act, held_up, marks_of, must_attack, offers_in
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG, Mat, mat_for
-from wixoss_desktop.ui.table.wixoss.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.wixoss.offers import NOTHING, Offers
 from wixoss_desktop.ui.table.wixoss.signs import Preview, group_of, nobody_knows, signs_of
 
 Hit = CardItem | ZoneItem
-Means = Callable[[Drop], Meaning]
+Means = Callable[[Drop[Place]], Meaning[Action, Place]]
 """What a drop means by the rules, at the moment that is on the screen."""
 
 
-def means_nothing(_: Drop) -> Meaning:
+def means_nothing(_: Drop[Place]) -> Meaning[Action, Place]:
     """What drops mean at a table that nobody plays at."""
     return Nothing()
 
@@ -405,7 +405,7 @@ class TableScene(QGraphicsScene):
         if refused is not None:
             self.drop_refused.emit(refused)
 
-    def _dropped(self, start: Place, end: Place) -> tuple[Action | Meant, Action | Nothing | None]:
+    def _dropped(self, start: Place, end: Place) -> tuple[Action | Meant, Action | Nothing[Place, Action] | None]:
         """What a drop asks for, or why it asks for nothing, if anything need be said of that."""
         if self.offers.hands is not None:
             return self.offers.hands.dropped(start, end), None

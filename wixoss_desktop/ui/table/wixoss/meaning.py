@@ -1,4 +1,4 @@
-"""What gestures mean at a table by rules: an action in the words of the seat that is asked, a choice, or nothing."""
+"""What drops and keys mean by the rules of WIXOSS: an action in the words of the seat that is asked, or nothing."""
 
 from typing import Final, Literal
 
@@ -10,20 +10,19 @@ from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Notation, Nothing
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 OTHER_SIDE: Final = Refusal("5.14", "other_side")
 OWN_LANE: Final = Refusal("7.2.1", "own_lane")
 NO_CARD_CHOSEN: Final = Refusal("house", "no_card_chosen")
 NO_GROWTH_BY_KEY: Final = Refusal("house", "no_growth_by_key")
-"""What means nothing, and is told so."""
-
-
-class Drop(Struct, frozen=True):
-    """A card is put down in another zone; both are named from the near end."""
-
-    start: Place
-    end: Place
+ATTACKS_LEFT: Final = Refusal("house", "attacks_left")
+GROWTH_LEFT: Final = Refusal("house", "growth_left")
+CARD_WAITS: Final = Refusal("house", "card_waits")
+"""What means nothing, and is told so; the last three until it is meant once more."""
+HELD_UP: Final = frozenset(left.why for left in (ATTACKS_LEFT, GROWTH_LEFT, CARD_WAITS))
+"""Why a pass waits for another press."""
 
 
 class Order(Struct, frozen=True):
@@ -37,34 +36,28 @@ class Order(Struct, frozen=True):
     slot: int = 0
 
 
-Gesture = Drop | Order
+class Press(Struct, frozen=True):
+    """A button is pressed that stands for an action, while a card may wait for its place, as the near end names it.
 
-
-class Notation(Struct, frozen=True):
-    """An action of the seat that is asked, legal or not: whoever isn't allowed it is told why by who refuses it."""
-
-    action: Action
-
-
-class Nothing(Struct, frozen=True):
-    """No action; `refusal` says why, if there is anything to say, and `spot` where, as the seat that is asked names it.
-
-    `nearest` is the action that somebody may have had in mind who doesn't know how it is asked for.
+    `told` is the reason that was said last: who has been told what a pass gives away means it.
     """
 
-    refusal: Refusal | None = None
-    spot: Place | None = None
-    nearest: Action | None = None
+    action: Action
+    waiting: Place | None = None
+    told: str = ""
 
 
-Meaning = Notation | Nothing
+Gesture = Drop[Place] | Order | Press
 
 
-def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Meaning:
+def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Meaning[Action, Place]:
     """What a gesture means at a moment that is on the screen; `cards` says what is printed on a card."""
     side = _asked_side(moment)
     if isinstance(gesture, Drop):
         return _dropped(side, cards, moment.own_place(gesture.start), moment.own_place(gesture.end))
+    if isinstance(gesture, Press):
+        left = _left_by(moment, gesture)
+        return Notation(gesture.action) if left is None or left.why == gesture.told else Nothing(left)
     place = None if gesture.place is None else moment.own_place(gesture.place)
     match gesture.does:
         case "charge":
@@ -77,12 +70,23 @@ def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Me
             return Notation(attempts.at_lane(moment.legal, gesture.slot, place))
 
 
+def _left_by(moment: WixossMoment, press: Press) -> Refusal | None:
+    """What a person would give away by a pass: legal attacks, a growth, the card that waits for its place."""
+    if press.action != act.Pass() or moment.stage != "ask":
+        return None
+    if any(isinstance(one, act.Attack) for one in moment.legal):
+        return ATTACKS_LEFT
+    if any(isinstance(one, act.Grow) for one in moment.legal):
+        return GROWTH_LEFT
+    return None if press.waiting is None else CARD_WAITS
+
+
 def _asked_side(moment: WixossMoment) -> SideSeen:
     """The half of the table of the seat that is asked, as its player sees it; the near one if nobody is."""
     return moment.view.other if moment.is_from_far else moment.view.own
 
 
-def _dropped(side: SideSeen, cards: attempts.Cards, start: Place, end: Place) -> Meaning:
+def _dropped(side: SideSeen, cards: attempts.Cards, start: Place, end: Place) -> Meaning[Action, Place]:
     action = attempts.dropped(side, cards, start, end)
     if action is not None:
         return Notation(action)

@@ -7,12 +7,20 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import card_at
-from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, Place
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, SLOT_NAMES, Place
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.wixoss.meaning import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY, OTHER_SIDE, Nothing
+from wixoss_desktop.ui.table.wixoss.meaning import (
+    CARD_WAITS,
+    GROWTH_LEFT,
+    HELD_UP,
+    NO_CARD_CHOSEN,
+    NO_GROWTH_BY_KEY,
+    OTHER_SIDE,
+)
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
 
@@ -62,6 +70,10 @@ def refused_words(refusal: Refusal, action: Action | None, moment: WixossMoment,
     own = next((words for one, words in OF_THE_TABLE if one == refusal), "")
     if own:
         return tr(own, key=KEYS)
+    if refusal == NO_ANSWER_YET:
+        return tr("That is no answer yet: {key} marks a card.", key=tr("Space"))
+    if refusal.why in HELD_UP:
+        return _left_words(refusal, moment)
     if refusal.why == "not_now" and action is not None and (waiting := _waits_for(action, moment, names)):
         return waiting
     kind = _kind_of(action, moment, names)
@@ -70,7 +82,7 @@ def refused_words(refusal: Refusal, action: Action | None, moment: WixossMoment,
     return refusal_words(_with_phase(refusal, action, moment, kind), names.book.lexicon)
 
 
-def astray_words(dropped: Nothing, moment: WixossMoment, names: TableNames) -> str:
+def astray_words(dropped: Nothing[Place, Action], moment: WixossMoment, names: TableNames) -> str:
     """Why a drop asks for nothing; of what is nearly an attack, where that card does attack."""
     if dropped.refusal is None or not isinstance(dropped.nearest, act.Attack):
         return "" if dropped.refusal is None else refused_words(dropped.refusal, None, moment, names)
@@ -85,6 +97,23 @@ def spot_of(action: Action) -> Place | None:
     """The place that an action is about: where it leads, else where it begins."""
     means = meant(action)
     return next(iter(means.ends), means.start)
+
+
+def _left_words(left: Refusal, moment: WixossMoment) -> str:
+    """What is left, and what another press does."""
+    if left == CARD_WAITS:
+        return tr("The chosen card still waits for its place. Press again to go on without it.")
+    if left == GROWTH_LEFT:
+        if not any(isinstance(one, act.Grow) and one.slot == LRIG for one in moment.legal):
+            return tr("An assist can still grow. Press again to go on without growing.")
+        return tr("Your LRIG can still grow. Press again to go on without growing.")
+    if any(isinstance(one, act.Attack) and one.slot == LRIG for one in moment.legal):
+        return tr("Your LRIG can still attack. Press again to end the turn.")
+    return counted(
+        sum(isinstance(one, act.Attack) for one in moment.legal),
+        marked("{n} SIGNI can still attack. Press again to end the SIGNI attacks."),
+        marked("{n} SIGNI can still attack. Press again to end their attacks."),
+    )
 
 
 def _waits_for(action: Action, moment: WixossMoment, names: TableNames) -> str:

@@ -1,7 +1,8 @@
-"""What one click, one double click or Enter on something means."""
+"""What one click, one double click or Enter on something does."""
 
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
+from wixoss_desktop.ui.table.intents.meaning import Ask, Click, Notation, Nothing, clicked
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.layout import zone_of
@@ -9,40 +10,23 @@ from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
 from wixoss_desktop.ui.table.wixoss.laid import laid_at
 
 
-def touch(scene: TableScene, hit: Hit) -> None:
-    """One click: answers a question, puts the chosen card here, chooses this card, or opens a pile."""
-    place = hit.place
-    if is_closed_drawer(scene, place):
-        open_hit(scene, hit)
-    elif place in scene.offers.clicks and not is_pile(hit):
-        scene.want(scene.offers.clicks[place])
-    elif scene.armed is not None and scene.offers.hands is None and _puts(scene, scene.armed, place):
-        return
-    elif place in scene.offers.drops and place != scene.armed:
-        scene.arm(place)
-        scene.tell_shown(hit)
-    else:
-        scene.arm(None)
-        open_hit(scene, hit)
-
-
-def activate(scene: TableScene, hit: Hit) -> None:
-    """A double click or Enter: the obvious action; where there is none, the same as a click.
-
-    Free hands take up a card for which nothing is obvious, and put it where this is done next.
-    """
-    place = hit.place
-    if scene.armed is not None and scene.armed != place and _puts(scene, scene.armed, place):
-        return
-    is_many = is_closed_drawer(scene, place) or is_pile(hit)
-    action = None if is_many else scene.offers.obvious(place)
-    if action is not None:
-        scene.want(action)
-    elif scene.offers.hands is not None and isinstance(hit, CardItem) and not is_many and place != scene.armed:
-        scene.arm(place)
-        scene.tell_shown(hit)
-    elif place != scene.armed:
-        touch(scene, hit)
+def touch(scene: TableScene, hit: Hit, *, is_twice: bool = False) -> None:
+    """One click, a double click or Enter: asks for an action, has a card wait for its place, or shows what is there."""
+    is_shut = is_closed_drawer(scene, hit.place)
+    click = Click(
+        hit.place, zone_of(hit.place), scene.armed, is_twice, isinstance(hit, CardItem), is_pile(hit), is_shut
+    )
+    match clicked(scene.offers, click):
+        case Notation(action):
+            scene.want(action)
+        case Ask(place):
+            if place != scene.armed:
+                scene.arm(place)
+                scene.tell_shown(hit)
+        case Nothing():
+            if not is_shut:
+                scene.arm(None)
+            open_hit(scene, hit)
 
 
 def is_closed_drawer(scene: TableScene, place: Place) -> bool:
@@ -53,15 +37,6 @@ def is_closed_drawer(scene: TableScene, place: Place) -> bool:
 def is_pile(hit: Hit) -> bool:
     """Whether this is a pile, in which cards are chosen once it is open."""
     return isinstance(hit, ZoneItem) and hit.is_pile
-
-
-def _puts(scene: TableScene, armed: Place, place: Place) -> bool:
-    """Puts the chosen card here if that is legal."""
-    action = scene.offers.dropped(armed, zone_of(place))
-    if action is None:
-        return False
-    scene.want(action)
-    return True
 
 
 def open_hit(scene: TableScene, hit: Hit) -> None:
