@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Sequence
 from io import FileIO
 from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar
@@ -81,8 +82,8 @@ class Journal(Generic[S, P, A, V, E]):
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = cls(kept, path, FileIO(path, "xb"), 0, 0, every=every)
         try:
-            journal._write(kept.first_line(terms, origin=origin))
-            journal._write(checkpoint(kept.game, start, with_setup=True))
+            journal._write((kept.first_line(terms, origin=origin),))
+            journal._write((checkpoint(kept.game, start, with_setup=True),))
             journal.sync()
         except OSError:
             journal.discard()
@@ -120,7 +121,7 @@ class Journal(Generic[S, P, A, V, E]):
 
     def note(self, line: Said) -> None:
         """Write what a seat has said openly."""
-        self._write(line)
+        self._write((line,))
 
     def moved(self, line: Move, position: P) -> None:
         """Write that the match has gone to another node with this position; the game may be over there."""
@@ -162,10 +163,10 @@ class Journal(Generic[S, P, A, V, E]):
 
     def _write_and_end(self, end: End | None, *found: AnyLine | FirstLine, sync: bool = False) -> None:
         """Write lines, and behind them that the game is over, if it is, so that its file says so at once."""
-        self._write(*found, *(() if end is None else (end,)), sync=sync)
+        self._write(found if end is None else (*found, end), sync=sync)
         self._end = end
 
-    def _write(self, *found: AnyLine | FirstLine, sync: bool = False) -> None:
+    def _write(self, found: Sequence[AnyLine | FirstLine], *, sync: bool = False) -> None:
         """Write lines all together or, if that fails, none of them."""
         total, parts = self._total, []
         for line in found:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import wraps
 from pathlib import Path
 from typing import Concatenate, Final, Generic, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
@@ -18,7 +18,7 @@ from wixoss_desktop.match.lines import Move, Named, Note, Remark, Said
 from wixoss_desktop.match.seats import Habits
 from wixoss_desktop.match.take_backs import UndoPlan, plan
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms, carry_out
-from wixoss_desktop.match.unwritten import unless_unwritten
+from wixoss_desktop.match.unwritten import unless_unwritten, unwritten
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -104,14 +104,8 @@ class Writing(Protocol[P_contra, A_contra]):
         """Close the file."""
 
 
-class _Door(Protocol):
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """What is done meanwhile settles as one."""
-
-
 Asked = ParamSpec("Asked")
-D = TypeVar("D", bound=_Door)
+D = TypeVar("D", bound=AbstractContextManager[object, None])
 R = TypeVar("R")
 
 
@@ -120,7 +114,7 @@ def _settling(deed: Callable[Concatenate[D, Asked], R]) -> Callable[Concatenate[
 
     @wraps(deed)
     def done(match: D, /, *args: Asked.args, **options: Asked.kwargs) -> R:
-        with match.together():
+        with match:
             return deed(match, *args, **options)
 
     return done
@@ -226,16 +220,17 @@ class Match(Generic[S, P, A, V, E]):
 
         return end
 
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """What is done meanwhile settles as one."""
+    def together(self) -> AbstractContextManager[object, None]:
+        """Return a context: what is done within it settles as one."""
+        return self
+
+    def __enter__(self) -> None:
         self._deeds += 1
-        try:
-            yield
-        finally:
-            self._deeds -= 1
-            if not self._deeds:
-                self._settle()
+
+    def __exit__(self, *why: object) -> None:
+        self._deeds -= 1
+        if not self._deeds and not self._is_settled:
+            self._settle()
 
     # --- playing ---
 
@@ -349,13 +344,11 @@ class Match(Generic[S, P, A, V, E]):
         """Return what going to any node would mean."""
         return self._plan(seat, node)
 
-    @_settling
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> Refusal | None:
         """Go back before the last free choice of a seat; `agreed` says that all whom the plan asks agree."""
         asking = self.history.last_to_choose() if seat is None else seat
-        return self._back("undo", asking, self.undo_plan(asking), agreed)
+        return self._back("undo", asking, self._plan(asking, self.history.undo_target(asking)), agreed)
 
-    @_settling
     def take_back_answer(self, seat: Seat, *, agreed: bool = False) -> Refusal | None:
         """Take back one answer inside a choice that isn't complete."""
         return self._back("answer", seat, self.answer_plan(seat), agreed)
@@ -372,7 +365,6 @@ class Match(Generic[S, P, A, V, E]):
         self._arrived("redone", seat)
         return None
 
-    @_settling
     def jump(self, seat: Seat, node: Node[P, A, E], *, agreed: bool = False) -> Refusal | None:
         """Go to any node of this match's tree. Raises ValueError for a node of another match."""
         self.history.require(node)
@@ -479,17 +471,20 @@ class Match(Generic[S, P, A, V, E]):
         self._answer_by_habit()
         return None
 
-    @unless_unwritten
     def _back(self, why: Back, seat: Seat, meant: UndoPlan[P, A, E], agreed: bool) -> Refusal | None:
         refusal = _refused(meant, agreed)
         if refusal is not None or meant.to is None:
             return refusal
-        self._move(Move(why, seat, meant.to.number), meant.to)
-        if why == "jump":
-            self.history.jump(meant.to)
-        else:
-            self.history.back_to(meant.to)
-        self._arrived(_ARRIVED[why], seat)
+        with self:
+            try:
+                self._move(Move(why, seat, meant.to.number), meant.to)
+                if why == "jump":
+                    self.history.jump(meant.to)
+                else:
+                    self.history.back_to(meant.to)
+                self._arrived(_ARRIVED[why], seat)
+            except OSError as error:
+                return unwritten(error)
         return None
 
     def _arrived(self, kind: Kind, seat: Seat) -> None:
@@ -503,6 +498,8 @@ class Match(Generic[S, P, A, V, E]):
 
     def _ask_again(self, seat: Seat) -> None:
         """Drop the habits by which a seat would answer where it is asked now."""
+        if not self.habits.kept:
+            return
         turn = self.game.turn(self.position)
         habits = set(self.habits.of(seat, turn))
         if self.game.by_habit(self.position, seat, habits) is None:

@@ -1,18 +1,24 @@
-"""What a decision costs the engine, counted in calls of functions: the same on every machine, however busy it is."""
+"""What a decision and a step back cost, counted in calls of functions: the same however busy a machine is."""
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from random import Random
 from types import FrameType
 from typing import Any
 
 import pytest
 
 from tests.cli.pool import box
+from tests.match.players import play_on, setup_number
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.lab.simulate import decks_for, planned, players_of
+from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.playouts import decided, player_dice
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.terms import Terms
 
 GAMES = 4
 
@@ -58,3 +64,15 @@ def test_a_decision_takes_the_engine_no_more_calls_than_it_did(profile: str, mos
     with counted() as calls:
         decisions = played(profile)
     assert calls.count / decisions <= most, f"{calls.count / decisions:.1f} calls a decision"
+
+
+def test_a_step_back_takes_no_more_calls_than_it_did(tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        match = SavedGames(folder).begin(Terms(setup_number(1), "back", open_hands=True))
+        play_on(match, Random(1), 200)
+        steps = 0
+        with counted() as calls:
+            while match.undo() is None:
+                steps += 1
+        match.close()
+    assert calls.count / steps <= 30, f"{calls.count / steps:.1f} calls a step"
