@@ -146,3 +146,20 @@ def test_the_turned_table_gives_the_near_hand_back(table: Table) -> None:
     card = table.seen_by(0).own.hand[0]
     table.drag(Place(HAND, 0), Place(ENER, 0))
     assert card in table.seen_by(0).own.ener
+
+
+def test_who_is_asked_in_the_others_turn_has_the_whole_hand_in_sight_without_pointing_at_it(table: Table) -> None:
+    text = ATTACKS.replace("phase: signi", "phase: defence").replace("P2 hand: none", "P2 hand: WD02-013, WD02-014")
+    shown(table, f"{text}P2 lrig_deck: WD02-006\n")
+    table.banner.look_button.click()
+    table.sat_down()
+    assert (table.near, table.moment.seat) == (0, 1)
+    scene, cards = table.scene, [table.card_at(Place(HAND, at, True)) for at in (0, 1)]
+    for card in cards:
+        assert card is not None and card.no is not None
+        assert card.mapRectToScene(card.card_box()).top() >= 0 and scene.hit(card.pos()) is card
+    table.submit(table.legal[0])
+    lying = table.card_at(Place(HAND, 0, True))
+    assert lying is not None and lying.no is None and lying.mapRectToScene(lying.card_box()).top() < 0, (
+        "the attacker sees backs"
+    )

@@ -235,9 +235,10 @@ def drawer_order(faces: Sequence[Face | None]) -> tuple[int, ...]:
 
 
 def all_poses(
-    board: Board, view: View, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *, drawer_open: bool
-) -> dict[Place, Pose]:
-    """Where every card of a view lies."""
+    board: Board, view: View, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *,
+    drawer_open: bool, is_far_hand_used: bool = False,
+) -> dict[Place, Pose]:  # fmt: skip
+    """Where every card of a view lies; a far hand that is chosen from lies wholly in sight, over the row behind it."""
     found: dict[Place, Pose] = {}
     for side, opponent in ((view.own, False), (view.other, True)):
         orders = _orders(side, group_at, facts, drawer_open=drawer_open and not opponent)
@@ -246,6 +247,9 @@ def all_poses(
             lying = _lying(side, zone, order, facts)
             row = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
             for at, pose in zip(order, row, strict=True):
+                if zone == HAND and opponent and is_far_hand_used:
+                    y, level = raised_y(pose, board.metrics.tall, is_far=True), pose.z - layers.CARDS + layers.LOOKED_AT
+                    pose = replace(pose, y=y, z=level)
                 found[Place(zone, at, opponent)] = turned(pose, board, place)
         for slot, seen in enumerate(side.field):
             place = Place(FIELD, slot, opponent)

@@ -59,5 +59,6 @@ def _away(item: CardItem, point: QPointF) -> float:
 
 def _level_in_far_hand(item: CardItem, *, is_raised: bool) -> float:
     """How far in front a card lies that has come into sight; the one that is looked at before all others."""
-    in_row = min(item.pose.z - layers.CARDS, layers.MOST_IN_HAND - 1)
+    in_row = min(item.pose.z - (layers.LOOKED_AT if item.pose.z >= layers.LOOKED_AT else layers.CARDS),
+                 layers.MOST_IN_HAND - 1)  # fmt: skip
     return layers.LOOKED_AT + (layers.MOST_IN_HAND if is_raised else in_row)

@@ -203,7 +203,10 @@ class TableScene(QGraphicsScene):
         before = None if self.focused is None else self.focused.place
         wanted = wanted_of(view, veiled=self._veiled, drawer_open=self.drawer_open)
         spread = self.drawer_open and not self._veiled
-        poses = all_poses(self.board, view, self._group, self._faces.facts, drawer_open=spread)
+        answers_from_far = self.from_far and not self._veiled and view.active == view.seat  # whose turn it isn't
+        poses = all_poses(
+            self.board, view, self._group, self._faces.facts, drawer_open=spread, is_far_hand_used=answers_from_far
+        )
         self.cast.show(wanted, poses, told, view.seat, self.board, self.ink, animated=animated, held_up=held_up(view))
         self._show_zones(view)
         self._keep_focus(before)
