@@ -61,6 +61,7 @@ from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.play.games import Games
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
+from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table import curtain, shortcuts
 from wixoss_desktop.ui.table.banner import Banner
@@ -398,6 +399,15 @@ class AnyTable:
     def tools(self) -> HandTools:
         """What free hands have."""
         return self._page.tools
+
+    def bar_button(self, command: Command) -> QPushButton:
+        """The button beside a free table for something that is done by hand."""
+        return self.tools.bar.buttons[command]
+
+    @property
+    def said_over(self) -> str:
+        """What is said over the table for a moment."""
+        return self.tools.saying.words.text()
 
     @property
     def ending_asked(self) -> HandingOver | None:

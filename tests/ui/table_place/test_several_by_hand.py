@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.table import Table
+from tests.ui.table import Table, click
 from tests.ui.table_place.test_free_hands import CTRL, begin, choose, line_of
 from tests.ui.widgets import write
 from wixoss_desktop.engine.wixoss.actions import parse
@@ -71,7 +71,7 @@ def test_a_mulligan_says_which_cards_it_exchanges_the_chosen_ones_or_all_and_is_
 ) -> None:
     begin(table)
     kept = table.hand[1:4]
-    button = table.tools.bar.buttons[MULLIGAN]
+    button = table.bar_button(MULLIGAN)
     assert button.isVisible() and button.text() == "Mulligan: all 5"
     for at in (0, 4):
         QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
@@ -87,7 +87,7 @@ def test_a_mulligan_says_which_cards_it_exchanges_the_chosen_ones_or_all_and_is_
     before = table.here.parent
     QTest.keyClick(table.mat, Qt.Key.Key_Z, CTRL)
     assert table.consent.isVisible(), "new cards were seen"
-    table.consent.yes_button.click()
+    click(table.consent.yes_button)
     assert table.here is before
 
 
@@ -100,7 +100,7 @@ def test_a_mulligan_of_chosen_cards_none_of_which_is_in_the_hand_says_so_and_tou
     before = table.here
     QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
     assert table.here == before
-    assert "Only cards of your hand are exchanged" in table.tools.saying.words.text()
+    assert "Only cards of your hand are exchanged" in table.said_over
     QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, 0)))
     QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
     assert str(table.here.action) == "redraw 1 hand1"

@@ -26,7 +26,6 @@ from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.finder import CardList, Found
 from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
-from wixoss_desktop.ui.table.wixoss.guests import facts_of, found_in
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -154,13 +153,13 @@ class EditorRoom(QObject):
         self.carrying.dropped.connect(self._drop)
 
     def _find(self, line: str) -> Found:
-        return found_in(self._games.cards.book, line)
+        return self.table.tools.game.found(line)
 
     def _words(self) -> Lexicon:
         return self._games.cards.book.lexicon
 
     def _facts(self, no: str) -> str | None:
-        return facts_of(self._games.cards.book, no)
+        return self.table.tools.game.facts(no)
 
     def _point(self, no: str) -> None:
         """A card that the list is at is read beside the table."""

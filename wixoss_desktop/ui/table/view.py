@@ -39,10 +39,10 @@ from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.layout import Laying
 from wixoss_desktop.ui.table.scene.reach import beside, next_group
 from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
-from wixoss_desktop.ui.table.wixoss.hand_marks import words_on
 from wixoss_desktop.ui.table.wixoss.laid import words_at
 from wixoss_desktop.ui.table.wixoss.marking import WhyNot
 from wixoss_desktop.ui.table.wixoss.signs import Preview
+from wixoss_desktop.ui.table.wixoss.states import words_on
 
 
 class TableView(QGraphicsView):

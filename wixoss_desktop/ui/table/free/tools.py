@@ -16,11 +16,11 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
-from wixoss_desktop.ui.table.free.banner import ByHandBanner
-from wixoss_desktop.ui.table.free.bar import HandBar
+from wixoss_desktop.ui.table.free.bar import ByHandBanner, HandBar
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Meant, Tool, Wish
+from wixoss_desktop.ui.table.free.finder import BringDialog
 from wixoss_desktop.ui.table.free.game import HandGame
 from wixoss_desktop.ui.table.free.intents import Guest, HandIntents, Order, RightClick, Twist
 from wixoss_desktop.ui.table.free.piles import OpenPile
@@ -33,7 +33,6 @@ from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.view import TableView
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
     from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 
 
@@ -174,9 +173,7 @@ class HandTools(QObject):
 
     def bring(self) -> None:
         """Ask which card of all that are known comes in."""
-        from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
-
-        self.bringing = BringDialog(self._look, self.game, self._page)
+        self.bringing = BringDialog(self._look, self.game.found, self.game.facts, self._page)
         self.bringing.brought.connect(self._bring_in)
         self.bringing.asked_where.connect(self._ask_where)
         self.bringing.pointed.connect(self._reading.show_named)

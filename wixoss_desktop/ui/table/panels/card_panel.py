@@ -30,7 +30,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
-from wixoss_desktop.ui.table.wixoss.hand_marks import words_on
+from wixoss_desktop.ui.table.wixoss.states import words_on
 
 TEXT_SIZE: Final = 14
 NAME_SIZE: Final = 14

@@ -1,13 +1,15 @@
 """What a player has that lies nowhere on the table: markers, bonds, Beats, each with a sentence about it [9.5]."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.wixoss.hand_marks import kept_by_hand
+
+LONGEST: Final = 14
+"""So many letters of a note stand beside a player."""
 
 
 class Marker(NamedTuple):
@@ -20,9 +22,7 @@ class Marker(NamedTuple):
 def player_markers(side: SideSeen, book: CardBook) -> tuple[Marker, ...]:
     """Everything of that kind that a player has now."""
     return tuple(
-        Marker(words, sentence)
-        for words, sentence in (*_counted(side), *_named(side, book), *kept_by_hand(side))
-        if words
+        Marker(words, sentence) for words, sentence in (*_counted(side), *_named(side, book), *_by_hand(side)) if words
     )
 
 
@@ -55,3 +55,11 @@ def _named(side: SideSeen, book: CardBook) -> Iterator[tuple[str, str]]:
     if side.beats:
         cards = row_of(book.in_row(map(book.name, side.beats)))
         yield tr("Beats {n}", n=len(side.beats)), tr("Cards held until the turn ends: {cards}", cards=cards)
+
+
+def _by_hand(side: SideSeen) -> Iterator[tuple[str, str]]:
+    """The numbers and the note that a player keeps."""
+    for name, n in side.numbers:
+        yield f"{name} {n}", tr("Kept by hand.")
+    if note := side.note:
+        yield note if len(note) <= LONGEST else note[: LONGEST - 1].rstrip() + "…", note

@@ -6,9 +6,8 @@ from PySide6.QtCore import QPointF
 
 from wixoss_desktop.engine.wixoss.attempts import aimed_at
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, ZONES, Place
 from wixoss_desktop.ui.table.scene.items.arrow import Line
-from wixoss_desktop.ui.table.wixoss.hand_marks import arrows
 from wixoss_desktop.ui.table.wixoss.marking import asked
 
 Middle = Callable[[Place], QPointF]
@@ -16,8 +15,9 @@ Middle = Callable[[Place], QPointF]
 
 def lines(view: View, armed: Place | None, pointed: frozenset[Place], middle: Middle) -> Iterator[Line]:
     """The arrows of a view; `middle` says where a card or zone is, `pointed` what is hovered or has the keys."""
-    for start, end in arrows(view):
-        yield middle(start), middle(end), True
+    for start, end in view.arrows:
+        if all(place.zone == FIELD or place.zone < ZONES for place in (start, end)):  # of cards that can be seen
+            yield middle(start), middle(end), True
     attacker = view.attacker
     if attacker is not None:
         yield middle(attacker), middle(across(attacker)), True

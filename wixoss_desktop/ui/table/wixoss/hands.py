@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Done
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
@@ -29,13 +32,12 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.commands import ALL_UP, DIE, DRAW, MULLIGAN, NEXT_TURN, SHUFFLE, TOKEN
-from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish
+from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
 from wixoss_desktop.ui.table.wixoss.decisions import question_text
-from wixoss_desktop.ui.table.wixoss.guests import facts_of, found_in, token_of
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.ui.table.wixoss.piles import FILTER_FROM, pile_spec
@@ -43,6 +45,8 @@ from wixoss_desktop.words.pieces import plain
 from wixoss_desktop.words.wixoss.game_search import GameCards
 from wixoss_desktop.words.wixoss.sentences import sentence
 
+MOST: Final = 60
+"""Cards that are found at once; who seeks more types more."""
 ONLY_FREE: Final = (MULLIGAN, NEXT_TURN)
 
 
@@ -157,18 +161,29 @@ class WixossHands:
         lane = next((lane for lane in (CENTER, LEFT, RIGHT) if field[lane] is None), LEFT)
 
         def made(text: str) -> by.ByHand | None:
-            facts = token_of(text)
+            facts = _token(text)
             return None if facts is None else by.Bring(facts, by.Goal(Place(FIELD, lane)))
 
         return Wish(tr("Token"), tr("Its name, and its power:"), made, tr("Token 1000"))
 
     def found(self, line: str) -> Found:
         """The cards from outside that a line finds."""
-        return found_in(self._names().book, line)
+        # Searching is loaded with the first line.
+        from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+        from wixoss_desktop.ui.faces.complaints import complaint
+
+        try:
+            return self._names().book.listed(line, MOST)
+        except BadSearch as error:
+            raise ValueError(complaint(error)) from None
 
     def facts(self, no: str) -> str | None:
-        """A card from outside as it is brought in."""
-        return facts_of(self._names().book, no)
+        """A card from outside as it is brought in: its facts alone, known by name from now on."""
+        card = self._names().book.found(no)
+        if card is None:
+            return None
+        back = None if card.back is None else replace(card.back, abilities=())
+        return facts_line(replace(card, abilities=(), back=back, by_hand=False))
 
     @property
     def _here(self) -> Now:
@@ -216,3 +231,12 @@ def _cards(match: Match, seats: tuple[Seat, ...]) -> Iterator[Card]:
         deck = match.terms.setup.decks[seat]
         yield from (*deck.lrig_deck, *deck.main_deck, *deck.crafts)
     yield from (one.card for one in match.position.state.manual.brought)
+
+
+def _token(text: str) -> str | None:
+    """A token as it is typed, by its facts: a name and its power, 'Fox 3000'; None without a name."""
+    name, power = named_number(text)
+    if not name:
+        return None
+    no = f"token {name}" + (f" {power}" if power is not None else "")
+    return facts_line(Card(no, "SIGNI", {"ja": name, "en": name}, level=1, power=max(0, power or 0)))

@@ -13,9 +13,8 @@ from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.scene.items.marks import Marks
-from wixoss_desktop.ui.table.wixoss.hand_marks import words_on
 from wixoss_desktop.ui.table.wixoss.offers import Offers, offers_of
-from wixoss_desktop.ui.table.wixoss.states import states_of
+from wixoss_desktop.ui.table.wixoss.states import states_of, words_on
 
 WhyNot = Callable[[Action], str | None]
 Facts = Callable[[str], Face | None]

@@ -1,8 +1,9 @@
-"""What a card on the field keeps for as long as it is there: states [9.2] and germs [9.5]."""
+"""What a card on the field keeps for as long as it is there: states [9.2], germs [9.5], what was put on it by hand."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.ui.kit.translate import marked, tr
 
@@ -30,6 +31,14 @@ STATES: Final = {
 def states_of(seen: FieldSeen | None) -> tuple[tuple[str, str], ...]:
     """What a card keeps, each as the few words that stand on it and a sentence about it."""
     return () if seen is None else (*_kept(seen), *_stored(seen))
+
+
+def words_on(seen: FieldSeen | None) -> tuple[str, ...]:
+    """What was put on a card by hand: its counters and its note, of which it shows as much as it has room for."""
+    if seen is None:
+        return ()
+    counters = tuple(f"{name} {n}" for name, n in seen.counters if name not in MEASURES)
+    return (*counters, *((seen.note,) if seen.note else ()))
 
 
 def _kept(seen: FieldSeen) -> Iterator[tuple[str, str]]:
