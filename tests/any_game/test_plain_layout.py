@@ -15,7 +15,7 @@ from wixoss_desktop.engine.contract.board import CardLying, MatZone, TableBoard,
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of
-from wixoss_desktop.ui.table.scene.layout import Box
+from wixoss_desktop.ui.table.scene.board import Box
 
 SIZES: Final = ((560, 420), (800, 640), (1420, 940))
 SHARED: Final = (MatZone("market", "row", 0, 0.2, 0.8), MatZone("stack", "pile", 0, 0.8, 1.0))

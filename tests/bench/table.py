@@ -162,7 +162,7 @@ def game_shown(screen: Screen, seed: int, watch: Watch) -> dict[str, list[float]
     return taken
 
 
-def _stay(item: CardItem) -> None:
+def _stay(item: CardItem[Place]) -> None:
     pass
 
 

@@ -91,15 +91,15 @@ from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
-from wixoss_desktop.ui.table.scene.layout import zone_of
 from wixoss_desktop.ui.table.scene.motion import Motions
-from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.scene.offers import Offers
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
+from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.ui.table.wixoss.offers import Offers
 from wixoss_desktop.words.chronicle import LogTurn
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -223,32 +223,36 @@ class AnyTable:
         return self._page.scene
 
     @property
-    def scene(self) -> TableScene:
+    def scene(self) -> TableScene[CardPlace]:
         """What is on the mat."""
         return self._page.scene.table
 
     @property
-    def cards(self) -> tuple[CardItem, ...]:
+    def cards(self) -> tuple[CardItem[CardPlace], ...]:
         """The cards that lie on the mat."""
         return tuple(self.scene.cast)
 
-    def card_at(self, place: CardPlace) -> CardItem | None:
+    def card_at(self, place: CardPlace) -> CardItem[CardPlace] | None:
         """The card at a place of the mat."""
         return self.scene.cast.at(place)
 
-    def zone(self, place: CardPlace) -> ZoneItem:
+    def values_at(self, place: CardPlace) -> FieldSeen | None:
+        """The values that a card on the field is shown with."""
+        return self.mat.painter.seen_at(place)
+
+    def zone(self, place: CardPlace) -> ZoneItem[CardPlace]:
         """A zone of the mat."""
         return self.scene.zones[place]
 
     @property
-    def zones(self) -> Mapping[CardPlace, ZoneItem]:
+    def zones(self) -> Mapping[CardPlace, ZoneItem[CardPlace]]:
         """All zones of the mat."""
         return self.scene.zones
 
     @property
     def ener_head(self) -> EnerHead:
         """What is written at the near ener zone."""
-        return self.scene.furniture.heads[False]
+        return self.mat.painter.ener_head
 
     @property
     def motions(self) -> Motions:
@@ -256,7 +260,7 @@ class AnyTable:
         return self.scene.motions
 
     @property
-    def offers(self) -> Offers:
+    def offers(self) -> Offers[CardPlace]:
         """What can be done with the cards by mouse and keys."""
         return self.scene.offers
 
@@ -629,7 +633,7 @@ class AnyTable:
         QTest.mouseDClick(view, Qt.MouseButton.LeftButton, pos=spot)
         QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=spot)
 
-    def point_out(self, pointed: CardShown) -> None:
+    def point_out(self, pointed: CardPointed[CardPlace]) -> None:
         """A card is pointed at, wherever the mouse really is."""
         self.mat.card_shown.emit(pointed)
 

@@ -64,7 +64,7 @@ def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtb
     at_table.wait()
     still = at_table.place.still
     assert still.isVisible() and "can't be played on" in reads(still.words) and reads(still.says) == "It stands still."
-    assert still.table.table.view == view
+    assert still.table.painter.view == view
     still.leave_button.click()
     assert is_seen(at_table.place.list)
 

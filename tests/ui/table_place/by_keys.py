@@ -13,12 +13,12 @@ from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.table.scene.items.card import CardItem
-from wixoss_desktop.ui.table.scene.layout import zone_of
 from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
+from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
 
 Key = Qt.Key
@@ -37,7 +37,7 @@ class Keyboard:
         self.table = table
         self.dice = random.Random(seed)
         self.done: set[str] = set()
-        self._been: list[Hit] = []
+        self._been: list[Hit[Place]] = []
         """Where the keys were on the way to a card: who comes by again tries the other direction, by turns."""
 
     def press(self, key: Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -197,7 +197,7 @@ class Keyboard:
         at = scene.focused
         raise DeadEnd(f"{place} isn't reached; the keys are at {at and at.place} {isinstance(at, CardItem)}")
 
-    def _step_towards(self, item: Hit) -> None:
+    def _step_towards(self, item: Hit[Place]) -> None:
         scene = self.table.scene
         now = scene.focused
         assert now is not None

@@ -40,6 +40,7 @@ def test_a_card_that_is_up_with_its_other_face_is_drawn_and_named_by_it(table: T
     assert item is not None and item.no is not None
     face = table.book.facts(item.no)
     assert (face.name, face.kind, face.power) == ("Test Butterfly", "SIGNI", 9000)
-    assert item.seen is not None and (item.seen.printed_power, item.seen.gained) == (9000, False)
+    seen = table.values_at(item.place)
+    assert seen is not None and (seen.printed_power, seen.gained) == (9000, False)
     table.scene.hover(item)
     assert reads(table.card_panel.name) == "Test Butterfly"

@@ -30,7 +30,7 @@ def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]
         yield made
 
 
-def access(thing: QWidget | Hit) -> QAccessibleInterface:
+def access(thing: QWidget | Hit[Place]) -> QAccessibleInterface:
     found = QAccessible.queryAccessibleInterface(thing)
     assert found is not None
     return found
@@ -41,7 +41,7 @@ def below(thing: QAccessibleInterface) -> list[QAccessibleInterface]:
     return [one for one in found if one is not None]
 
 
-def card_at(table: Table, place: Place) -> CardItem:
+def card_at(table: Table, place: Place) -> CardItem[Place]:
     found = table.card_at(place)
     assert found is not None
     return found

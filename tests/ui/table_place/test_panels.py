@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.panels.decision import Decision, DecisionBox
 from wixoss_desktop.ui.table.place import SIDE
-from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 
 FIGHT = """
 phase: signi
@@ -76,14 +76,14 @@ def test_lanes_attack_by_their_number(table: Table) -> None:
 def test_the_selected_card_is_charged_by_its_key(table: Table) -> None:
     played_to(table, "ener_phase")
     no = table.hand[1]
-    table.point_out(CardShown(no, Place(HAND, 1), None))
+    table.point_out(CardPointed(no, Place(HAND, 1)))
     table.press(Qt.Key.Key_E)
     assert table.ener == (no,)
 
 
 def test_the_card_panel_offers_what_can_be_done_and_does_it_at_a_click(table: Table) -> None:
     fight(table)
-    table.point_out(CardShown("WD01-010", Place(FIELD, 0), None))
+    table.point_out(CardPointed("WD01-010", Place(FIELD, 0)))
     panel = table.card_panel
     assert panel.shown is not None and panel.shown.actions
     assert "Power 10000" in reads(panel.values)

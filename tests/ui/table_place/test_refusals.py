@@ -14,7 +14,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.lab.words_dump import Games, dump
-from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 
 FULL = """
 phase: main
@@ -135,7 +135,7 @@ def test_a_key_that_means_nothing_now_says_why(table: Table, key: Qt.Key, select
     before = table.match.position
     table.selected = None
     if selected is not None:
-        table.point_out(CardShown("WD01-013", selected, None))
+        table.point_out(CardPointed("WD01-013", selected))
     table.press(key)
     assert words.casefold() in table.says.casefold()
     assert table.match.position is before

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import UndoPlan
-from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 TURNS = 12
@@ -238,7 +238,7 @@ def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, wa
         table.lift_curtain()
         table.mat.set_drawer_open(True)
         no = table.hand[0]
-        table.point_out(CardShown(no, Place(HAND, 0), None))
+        table.point_out(CardPointed(no, Place(HAND, 0)))
         for word in way:
             table.submit(act.parse(word))
         assert table.eyes is None and table.stage in ("banner", "ask")

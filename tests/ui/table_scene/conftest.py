@@ -23,12 +23,13 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
-from wixoss_desktop.ui.table.scene.layout import zone_of
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import printed
 from wixoss_desktop.ui.table.wixoss.meaning import meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.painter import WixossPainter
 
 SIZE = (760, 690)
 
@@ -45,7 +46,7 @@ class Hand:
         self.opened: list[tuple[object, object]] = []
         self.table.action_wanted.connect(self.wanted.append)
         self.table.drop_refused.connect(self.refused.append)
-        self.table.table.means = partial(means_on, self.table.table)
+        self.table.means = partial(means_on, self.table.painter)
         self.table.card_shown.connect(self.shown.append)
         self.table.pile_opened.connect(self._note_pile)
 
@@ -53,15 +54,15 @@ class Hand:
         self.opened.append((seat, zone))
 
     @property
-    def scene(self) -> TableScene:
+    def scene(self) -> TableScene[Place]:
         """The scene behind the view."""
         return self.table.table
 
-    def zone(self, place: Place) -> ZoneItem:
+    def zone(self, place: Place) -> ZoneItem[Place]:
         """A zone of the mat."""
         return self.scene.zones[place]
 
-    def card(self, place: Place) -> CardItem:
+    def card(self, place: Place) -> CardItem[Place]:
         """The card at a place."""
         item = self.scene.cast.at(place)
         assert item is not None, place
@@ -120,11 +121,11 @@ class Hand:
         QTest.keyClick(self.table, key)
 
 
-def means_on(scene: TableScene, drop: Drop[Place]) -> Meaning[Action, Place]:
+def means_on(by: WixossPainter, drop: Drop[Place]) -> Meaning[Action, Place]:
     """What a drop means to the seat whose view is on the table."""
-    view, facts = scene.view, facts_of(bundled_pool())
+    view, facts = by.view, facts_of(bundled_pool())
     assert view is not None
-    seat = 1 - view.seat if scene.from_far else view.seat
+    seat = 1 - view.seat if by.from_far else view.seat
     moment = WixossMoment(view=view, near=view.seat, eyes=view.seat, stage="ask", node=0, seat=seat)
     return meaning(moment, drop, partial(printed, facts))
 

@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )  # fmt: skip
-from wixoss_desktop.ui.table.scene.pointed import CardShown
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 
 
 def show(hand: Hand, position: Position, seat: int) -> tuple[act.Action, ...]:
@@ -57,8 +57,8 @@ def test_a_legal_drop_asks_for_the_action(hand: Hand, pool: Pool) -> None:
 
 def test_an_illegal_drop_snaps_back_and_leaves_no_trace(hand: Hand, pool: Pool) -> None:
     deploy = cast(act.Deploy, first(main_phase(hand, pool), act.Deploy))
-    assert hand.scene.view is not None
-    taken = next(lane for lane in LANES if hand.scene.view.own.field[lane] is not None)
+    assert hand.table.painter.view is not None
+    taken = next(lane for lane in LANES if hand.table.painter.view.own.field[lane] is not None)
     item = hand.card(Place(HAND, deploy.card))
     before = item.pos(), item.zValue(), item.marks, item.no
     hand.drag(Place(HAND, deploy.card), Place(FIELD, taken))
@@ -207,14 +207,14 @@ def test_a_pile_opens_on_a_click_and_shows_its_top_card_when_pointed_at(hand: Ha
     hand.click(Place(TRASH, 0, True))
     assert hand.opened == [(1 - shown.seat, TRASH)]
     hand.move(Place(TRASH, 0))
-    assert hand.shown[-1] == CardShown(shown.own.trash[-1], Place(TRASH, len(shown.own.trash) - 1), None)
+    assert hand.shown[-1] == CardPointed(shown.own.trash[-1], Place(TRASH, len(shown.own.trash) - 1))
 
 
 def test_hovering_says_which_card_it_is(hand: Hand, pool: Pool) -> None:
     shown = full_view(pool)
     hand.table.show_view(shown)
     hand.move(Place(FIELD, 0))
-    assert hand.shown[-1] == CardShown(shown.own.field[0].no, Place(FIELD, 0), shown.own.field[0])  # type: ignore[union-attr]
+    assert hand.shown[-1] == CardPointed(shown.own.field[0].no, Place(FIELD, 0))  # type: ignore[union-attr]
 
 
 def test_dim_lrig_deck_cards_say_why_not(hand: Hand, pool: Pool) -> None:
@@ -232,8 +232,8 @@ def test_a_new_view_in_the_middle_of_a_drag_takes_the_card_out_of_the_hand(hand:
     deploy = cast(act.Deploy, first(main_phase(hand, pool), act.Deploy))
     hand.press(Place(HAND, deploy.card))
     hand.move(Place(FIELD, deploy.lane))
-    assert hand.scene.view is not None
-    hand.table.show_view(hand.scene.view)
+    assert hand.table.painter.view is not None
+    hand.table.show_view(hand.table.painter.view)
     hand.release(Place(FIELD, deploy.lane))
     item = hand.card(Place(HAND, deploy.card))
     assert hand.wanted == hand.refused == []
@@ -245,13 +245,13 @@ def test_beside_the_open_lrig_deck_a_squeezed_hand_still_says_every_power(hand: 
     hand.table.show_view(full_view(pool))
     hand.table.set_drawer_open(True)
     row = [hand.card(Place(HAND, at)) for at in range(8)]
-    printed = [pool.cards[item.no].power for item in row if item.no is not None]
-    assert [item.marks.power for item in row] == [*printed[:-1], None] and any(printed)
+    printed = [str(pool.cards[item.no].power or "") for item in row if item.no is not None]
+    assert ["".join(item.marks.power[:1]) for item in row] == [*printed[:-1], ""] and any(printed)
     step = round(row[1].pose.x - row[0].pose.x)
     assert {item.marks.squeezed for item in row[:-1]} == {step}
     assert step > 0.5 * hand.scene.ink.card, "the hand keeps its share of the row"
     hand.scene.hover(row[2])
-    assert row[2].marks.power is None and row[1].marks.power == printed[1]
+    assert not row[2].marks.power and row[1].marks.power[0] == printed[1]
     hand.scene.hover(None)
     hand.table.set_drawer_open(False)
-    assert all(item.marks.power is None for item in row), "alone the hand shows all of its figures"
+    assert not any(item.marks.power for item in row), "alone the hand shows all of its figures"

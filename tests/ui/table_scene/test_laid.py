@@ -12,10 +12,10 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.scene.items.sign import Sign, printed
-from wixoss_desktop.ui.table.scene.layout import Box
-from wixoss_desktop.ui.table.scene.pointed import CardShown
-from wixoss_desktop.ui.table.wixoss.glyphs import GLYPHS
+from wixoss_desktop.ui.table.scene.board import Box
+from wixoss_desktop.ui.table.scene.items.sign import printed
+from wixoss_desktop.ui.table.scene.painter import CardPointed
+from wixoss_desktop.ui.table.wixoss.glyphs import GLYPHS, GlyphSign
 from wixoss_desktop.ui.table.wixoss.laid import MEANINGS, NAMES
 
 BOARD = """
@@ -33,7 +33,8 @@ def laid(hand: Hand, pool: Pool) -> Hand:
 
 
 def glyphs(hand: Hand) -> list[tuple[str, Box]]:
-    return [(sign.glyph, sign.box) for sign in hand.scene.furniture.signs.signs if sign.glyph]
+    signs = hand.scene.furniture.signs.signs
+    return [(sign.glyph, sign.box) for sign in signs if isinstance(sign, GlyphSign)]
 
 
 def tip_at(hand: Hand, place: Place) -> str:
@@ -69,7 +70,9 @@ def test_signs_of_a_zone_lie_apart_and_leave_level_and_power_to_be_read(laid: Ha
 
 def test_every_kind_has_a_form_of_its_own_a_name_and_a_sentence(laid: Hand) -> None:
     assert set(GLYPHS) == set(NAMES) == set(MEANINGS)
-    pictures = {kind: printed(laid.scene.ink, Sign(Box(0, 0, 40, 40), "", glyph=kind)).toImage() for kind in GLYPHS}
+    pictures = {
+        kind: printed(laid.scene.ink, GlyphSign(Box(0, 0, 40, 40), "", glyph=kind)).toImage() for kind in GLYPHS
+    }
     grey = [picture.convertToFormat(picture.Format.Format_Grayscale8) for picture in pictures.values()]
     assert all(one != other for at, one in enumerate(grey) for other in grey[at + 1 :])
 
@@ -90,9 +93,9 @@ def test_pointing_at_a_lane_explains_what_is_in_it_even_if_its_card_is_read_else
 def test_only_its_owner_may_look_at_a_card_face_down(laid: Hand) -> None:
     for lane in LANES:
         laid.scene.tell_shown(laid.scene.zones[Place(FIELD, lane, True)])
-    assert laid.shown == [CardShown("WD02-014", Place(FIELD, 2, True), None)]
+    assert laid.shown == [CardPointed("WD02-014", Place(FIELD, 2, True))]
     laid.scene.tell_shown(laid.scene.zones[Place(FIELD, 2)])
-    assert laid.shown[1:] == [CardShown("WD01-012", Place(FIELD, 2), None)]
+    assert laid.shown[1:] == [CardPointed("WD01-012", Place(FIELD, 2))]
 
 
 def test_a_card_face_down_looks_out_from_under_the_signi_in_its_zone(laid: Hand) -> None:

@@ -25,9 +25,11 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     front_of,
 )  # fmt: skip
-from wixoss_desktop.ui.table.scene.layout import Board, Box, HandRow, Laying, Metrics, board_of
-from wixoss_desktop.ui.table.scene.poses import Pose, angle_on, ener_order, poses
+from wixoss_desktop.ui.table.scene.board import Box, Laying
+from wixoss_desktop.ui.table.scene.poses import Pose
+from wixoss_desktop.ui.table.wixoss.layout import HandRow, MatBoard, Metrics, board_of
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG, ONE_LRIG_AND_KEY, THREE_LRIGS, THREE_LRIGS_AND_KEY, mat_of
+from wixoss_desktop.ui.table.wixoss.poses import angle_on, ener_order, poses
 
 SCENES = {(1280, 800): (760, 690), (1920, 1080): (1240, 960), (3840, 2160): (2500, 1960)}
 SIZES = (*SCENES.values(), (690, 714), (600, 560), (1600, 700), (700, 1200))
@@ -46,7 +48,7 @@ MATS = {
 }
 
 
-def all_boards() -> list[Board]:
+def all_boards() -> list[MatBoard]:
     return [
         board_of(mat, *size, spread=None if cards is None else HandRow(cards), laying=Laying(mirrored=mirrored))
         for mat in MATS

@@ -9,15 +9,17 @@ from tests.ui.table_scene.boards import facts_of, full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.marks import PLAIN
-from wixoss_desktop.ui.table.scene.layout import Board, Laying, board_of
-from wixoss_desktop.ui.table.scene.poses import Pose, all_poses
+from wixoss_desktop.ui.table.scene.poses import Pose
+from wixoss_desktop.ui.table.wixoss.layout import MatBoard, board_of
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG
+from wixoss_desktop.ui.table.wixoss.poses import all_poses
 from wixoss_desktop.ui.table.wixoss.signs import group_of
 
 
-def painted(hand: Hand, item: CardItem) -> QImage:
+def painted(hand: Hand, item: CardItem[Place]) -> QImage:
     """What is to be seen where a card lies, without the round corners that show what is behind."""
     seen, edge = item.mapRectToScene(item.card_box()).toRect(), round(hand.scene.ink.corner)
     inner = QRect(seen.left() + edge, seen.top() + edge, seen.width() - 2 * edge, seen.height() - 2 * edge)
@@ -51,7 +53,7 @@ def test_the_far_piles_are_turned_round_with_the_rest(laid: Hand) -> None:
     assert after == [picture.transformed(QTransform().rotate(180)) for picture in before]
 
 
-def all_laid(pool: Pool, laying: Laying) -> tuple[Board, dict[Place, Pose]]:
+def all_laid(pool: Pool, laying: Laying) -> tuple[MatBoard, dict[Place, Pose]]:
     """A board, and where all cards of a full view lie on it."""
     board, facts = board_of(ONE_LRIG, 1240, 960, laying=laying), facts_of(pool)
     return board, all_poses(board, full_view(pool), lambda no: group_of(facts(no)), facts, drawer_open=False)

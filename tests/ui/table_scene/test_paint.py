@@ -20,12 +20,12 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Task, Work, Workers
+from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items import sign
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.marks import PLAIN
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
-from wixoss_desktop.ui.table.scene.layout import Laying
 
 SLOW = (
     (FaceCache, "rgba"), (FaceCache, "back"), (Painter, "face"), (Painter, "back"), (Pictures, "face"),
@@ -197,7 +197,7 @@ def test_the_head_line_counts_what_the_ener_pays(hand: Hand, pool: Pool) -> None
     from wixoss_desktop.ui.table.wixoss.ener_head import head_line
 
     hand.table.show_view(full_view(pool, ener=9))
-    line = head_line(hand.scene.furniture.heads[False].groups)
+    line = head_line(hand.table.painter.ener_head.groups)
     assert line.startswith("9: ") and line == "9: W7 M1 C1"
 
 

@@ -12,10 +12,10 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import ENER, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.kit.theme import theme_named
-from wixoss_desktop.ui.table.scene.layout import HandRow, board_of
-from wixoss_desktop.ui.table.scene.poses import poses
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
+from wixoss_desktop.ui.table.wixoss.layout import HandRow, board_of
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG
+from wixoss_desktop.ui.table.wixoss.poses import poses
 
 
 def not_drawn_yet(no: str, seen: FieldSeen | None, width: int, *, can_act: bool = False) -> None:

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec import structs
 from PySide6.QtGui import QAccessible
 
 from tests.ui.table_scene.boards import eager, first_position, full_view, mid_game
@@ -17,13 +18,14 @@ from wixoss_desktop.ui.table.scene.items.card import CardItem
 HIDDEN_FROM_NEAR = ((LIFE, False), (LIFE, True), (HAND, True), (LRIG_DECK, True))
 
 
-def is_bare(hand: Hand, item: CardItem) -> bool:
+def is_bare(hand: Hand, item: CardItem[Place]) -> bool:
     """Whether nothing about the card says which one it is."""
-    values = [value for value in vars(item).values() if isinstance(value, str)]
+    known = (*vars(item).values(), *structs.astuple(item.card))
+    values = [value for value in known if isinstance(value, str)]
     text = hand.scene.text_of(item)
     face = hand.faces.back("main", hand.scene.ink.card), hand.faces.back("lrig", hand.scene.ink.card)
     backs = {picture.cacheKey() for picture in face}
-    named = item.no is None and item.seen is None and item.face_of is None
+    named = item.no is None and item.face_of is None
     return named and not values and item.toolTip() == "" and text.startswith("Face-down") and (
         item.picture().cacheKey() in backs
     )  # fmt: skip
@@ -63,7 +65,7 @@ def test_the_mirror_shows_exactly_the_view_after_every_action(hand: Hand, pool: 
             for slot, thing in enumerate(side.field):
                 item = here.get(Place(FIELD, slot, far))
                 assert (item is None) == (thing is None)
-                assert item is None or thing is None or (item.no, item.key) == (thing.no, thing.key)
+                assert item is None or thing is None or (item.no, item.card.key) == (thing.no, thing.key)
             expected = sum(thing is not None for thing in side.field) + side.life
             rows = side.hand, side.lrig_deck, side.ener, side.check
             assert len(here) == expected + sum(map(len, rows))

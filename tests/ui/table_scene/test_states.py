@@ -41,7 +41,7 @@ def test_a_screen_reader_hears_of_states_and_germs(kept: Hand) -> None:
 
 
 def test_pointing_at_a_card_explains_its_states_and_germs(kept: Hand) -> None:
-    named = [line.partition(":")[0] for line in words_at(kept.scene.view, FAR, kept.faces.facts)]
+    named = [line.partition(":")[0] for line in words_at(kept.table.painter.view, FAR, kept.faces.facts)]
     assert named == ["Awakened", "Germs 1"]
 
 

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.learn.teaching import Replier, Teaching
 from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.scene.layout import zone_of
+from wixoss_desktop.ui.table.wixoss.layout import zone_of
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games

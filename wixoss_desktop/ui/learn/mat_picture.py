@@ -13,6 +13,7 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.scene.scene import TableScene
+from wixoss_desktop.ui.table.wixoss.painter import WixossPainter
 
 WIDE, HIGH = 1000, 940
 AROUND: Final = 8
@@ -38,17 +39,19 @@ class MatPicture:
 
     def __call__(self, width: int) -> QPixmap:
         """The picture, so wide; cards that aren't drawn yet show their backs."""
-        scene = TableScene(self._faces, self._look.theme)
-        scene.play_by(PROFILES["CLASSIC_2016"])
+        painter = WixossPainter(self._faces)
+        painter.rules = PROFILES["CLASSIC_2016"]
+        scene = TableScene(painter, self._look.theme)
         scene.motions.reduced = True
         scene.lay_out(WIDE, HIGH, 1.0)
-        scene.show_view(view(build(SHOWN, self._cards.pool), 0))
+        painter.see(view(build(SHOWN, self._cards.pool), 0))
+        scene.show_moment()
         top = scene.zones[Place(FIELD, LEFT)].sceneBoundingRect().top() - AROUND
         near = QRectF(0, top, WIDE, HIGH - top)
         picture = QPixmap(width, round(width * near.height() / near.width()))
         picture.fill(self._look.theme.color("window_deep"))
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        scene.render(painter, QRectF(picture.rect()), near)
-        painter.end()
+        pen = QPainter(picture)
+        pen.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        scene.render(pen, QRectF(picture.rect()), near)
+        pen.end()
         return picture

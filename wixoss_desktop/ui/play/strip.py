@@ -60,7 +60,7 @@ class StripMaker(QObject):
         self._table.resize(TABLE)
         self._table.show()
         self._table.set_reduce_motion(True)
-        self._table.table.play_by(match.position.state.setup.rules)
+        self._table.painter.rules = match.position.state.setup.rules
         self._clock = QTimer(self, interval=SETTLE_MS)
         self._clock.timeout.connect(self._wait)
         self._nodes: list[Node] = []

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.reports import Report
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -11,7 +12,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
-from wixoss_desktop.ui.table.scene.pointed import CardShown as CardPointed
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.view import TableView
 
@@ -48,7 +49,7 @@ class StillPage(Dressed, QWidget):
         assert report.view is not None
         self._report = report
         self.card_panel.clear()
-        self.table.table.play_by(report.about.rules)
+        self.table.painter.rules = report.about.rules
         self.table.show_view(report.view)
         self.log.setPlainText(report.log)
         bar = self.log.verticalScrollBar()
@@ -69,7 +70,7 @@ class StillPage(Dressed, QWidget):
             self.says.setText(about.says)
             self.says.setVisible(bool(about.says))
 
-    def _show_card(self, shown: CardPointed | None) -> None:
+    def _show_card(self, shown: CardPointed[Place] | None) -> None:
         if shown is not None and shown.no is not None:
             self.card_panel.show_card(CardShown(shown.no))
 

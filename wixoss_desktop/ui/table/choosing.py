@@ -5,20 +5,20 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.speech import Speech
+from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.lane_keys import waiting_words
 
 
 class WaitingCard(QObject):
     """Follows the table: says where the chosen card goes, once on the screen and once to a screen reader."""
 
-    def __init__(self, on: OnTable, table: TableScene, decision: DecisionBox, speech: Speech) -> None:
-        super().__init__(table)
-        self._on, self._table = on, table
+    def __init__(self, on: OnTable, scene: TableView, decision: DecisionBox, speech: Speech) -> None:
+        super().__init__(scene)
+        self._on, self._scene, self._table = on, scene, scene.table
         self._decision, self._speech = decision, speech
         self._said = ""
-        table.marked.connect(self._tell)
+        self._table.marked.connect(self._tell)
 
     @property
     def place(self) -> Place | None:
@@ -39,4 +39,4 @@ class WaitingCard(QObject):
         if table.armed is None:
             return ""
         ends = table.offers.ends(table.armed, table.zones)
-        return waiting_words(ends, from_far=table.from_far, hands_are_free=table.offers.hands is not None)
+        return waiting_words(ends, from_far=self._scene.painter.from_far, hands_are_free=table.offers.hands is not None)

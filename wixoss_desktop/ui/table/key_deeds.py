@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
@@ -226,7 +227,7 @@ class KeyDeeds(QObject):
         self._refusing.warn(NO_ANSWER_YET)
         return True
 
-    def _activate(self, hit: Hit) -> None:
+    def _activate(self, hit: Hit[Place]) -> None:
         """Does the obvious with a card or zone; where it is chosen by that, or nothing comes of it, that is said."""
         table, over = self._scene.table, self._over
         before = (table.shows, table.armed, table.drawer_open, over.browser)

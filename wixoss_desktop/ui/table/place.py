@@ -49,7 +49,7 @@ from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.said import TableWords
-from wixoss_desktop.ui.table.scene.layout import Laying
+from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
@@ -102,7 +102,7 @@ class TablePlace(Worded, QWidget):
         self.host = MatHost(self)
         self.faces = CardFaces(pictures, book.facts, self)
         self.scene = TableView(look, self.faces, self.host)
-        self.scene.table.means = self.on.meaning
+        self.scene.means = self.on.meaning
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
         self.drawer = Drawer(self.scene.table)
@@ -124,7 +124,7 @@ class TablePlace(Worded, QWidget):
             self.refusing,
         )  # fmt: skip
         self.speech.by_hand = self.tools.banner.asks
-        self.waiting = WaitingCard(self.on, self.scene.table, self.decision, self.speech)
+        self.waiting = WaitingCard(self.on, self.scene, self.decision, self.speech)
         self.by_keys = KeyDeeds(
             self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
             self.refusing, self.tools,
@@ -195,8 +195,8 @@ class TablePlace(Worded, QWidget):
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear(match)
         self.on.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
-        self.scene.table.play_by(match.position.state.setup.rules)
-        self.scene.table.cast.scripted = match.terms.scripted
+        self.scene.painter.rules = match.position.state.setup.rules
+        self.scene.scripted = match.terms.scripted
         self.bar.set_game(match.position.state.setup)
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
@@ -386,7 +386,7 @@ class TablePlace(Worded, QWidget):
         self.questions.moved.connect(self._ask_again)
         self.questions.interrupted.connect(self._interrupt)
         self.over.choice_changed.connect(self._show_choice)
-        self.scene.table.lrig_drawer_toggled.connect(self._show_choice)
+        self.scene.table.drawer_toggled.connect(self._show_choice)
         self._join_hands()
 
     def _join_hands(self) -> None:

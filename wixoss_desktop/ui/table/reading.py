@@ -9,12 +9,12 @@ from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
-from wixoss_desktop.ui.table.scene.pointed import CardShown as CardPointed
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
 from wixoss_desktop.ui.table.wixoss.laid import words_at
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.ui.table.wixoss.offers import offers_of
+from wixoss_desktop.ui.table.wixoss.offers import by_start
 from wixoss_desktop.ui.table.wixoss.piles import pile_spec
 
 
@@ -36,7 +36,7 @@ class Reading(QObject):
         story.odds.card_hovered.connect(self.show_named)
         over.card_pointed.connect(self.show_named)
 
-    def show_card(self, shown: CardPointed | None) -> None:
+    def show_card(self, shown: CardPointed[Place] | None) -> None:
         """The card that is pointed at on the table goes to the panel."""
         controller = self._on.controller
         if controller is None or shown is None:
@@ -69,7 +69,7 @@ class Reading(QObject):
         if controller is not None and zone == FIELD and self._is_by_hand:
             self.beside_wanted.emit(controller.moment.own_place(Place(FIELD, slot, seat != controller.near)))
         elif controller is not None:
-            ready = self._scene.table.acting
+            ready = self._scene.painter.acting
             spec = pile_spec(controller.moment.view, seat, zone, self._on.names, slot, ready)
             if spec is not None:
                 self._over.browse(spec)
@@ -128,7 +128,7 @@ class Reading(QObject):
         if subject is not None and moment.stage != "curtain":
             self._panel.show_card(CardShown(subject))
         elif self._panel.shown is None and lrig is not None:
-            self.show_card(CardPointed(lrig.no, Place(FIELD, LRIG), None))
+            self.show_card(CardPointed(lrig.no, Place(FIELD, LRIG)))
 
     def _card_shown(self, no: str, place: Place) -> CardShown:
         controller = self._on.controller
@@ -136,6 +136,6 @@ class Reading(QObject):
         moment = controller.moment
         side = moment.view.other if place.opponent else moment.view.own
         now = side.field[place.index] if place.zone == FIELD else None
-        actions = offers_of(moment.legal).at.get(controller.moment.own_place(place), ())
+        actions = by_start(moment.legal).get(controller.moment.own_place(place), ())
         offered = tuple((label_beside(action, moment, self._on.names), action) for action in actions)
         return CardShown(no, now, offered, words_at(moment.view, place, self._on.book.facts))

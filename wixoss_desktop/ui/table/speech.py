@@ -47,7 +47,7 @@ class Speech(QObject):
         self._eyes: Eyes = None
         self._noted: set[str] = set()
         self.speaks_log = True
-        scene.table.lrig_drawer_toggled.connect(self._tell_drawer)
+        scene.table.drawer_toggled.connect(self._tell_drawer)
 
     def begin(self) -> None:
         """Another game: nothing of the one before is said again."""
@@ -95,7 +95,7 @@ class Speech(QObject):
         self._speak(self.line.said[-1] if self.line.said else tr("Nothing has been said yet."))
 
     def _tell_drawer(self) -> None:
-        view, is_open = self._scene.table.view, self._scene.drawer_open
+        view, is_open = self._scene.painter.view, self._scene.drawer_open
         cards = 0 if view is None else len(view.own.lrig_deck)
         self.say(tr("LRIG deck open: {n}", n=cards) if is_open else tr("LRIG deck closed"))
 

@@ -1,51 +1,30 @@
-"""The window onto the table: mouse and keys become gestures, and the signals of the scene are passed on."""
+"""The table of WIXOSS as a widget: it is handed views, and passes the signals of its scene on."""
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QCursor,
-    QHelpEvent,
-    QHideEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-    QTransform,
-    QWheelEvent,
-)  # fmt: skip
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import FIELD, Place
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.faces import Faces
-from wixoss_desktop.ui.kit.theme import Look, Theme
-from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.entries import Meant
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.free.intents import FreeHands
-from wixoss_desktop.ui.table.scene import accessible
-from wixoss_desktop.ui.table.scene.gestures.band import Band
-from wixoss_desktop.ui.table.scene.gestures.chosen import choose
-from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
-from wixoss_desktop.ui.table.scene.gestures.press import Press
-from wixoss_desktop.ui.table.scene.gestures.right_press import RightPress
-from wixoss_desktop.ui.table.scene.gestures.touch import is_pile, open_hit, touch
-from wixoss_desktop.ui.table.scene.items.card import CardItem
-from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
-from wixoss_desktop.ui.table.scene.layout import Laying
-from wixoss_desktop.ui.table.scene.reach import beside, next_group
-from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
-from wixoss_desktop.ui.table.wixoss.laid import words_at
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
+from wixoss_desktop.ui.table.scene.painter import Dropped
+from wixoss_desktop.ui.table.scene.view import SceneView
 from wixoss_desktop.ui.table.wixoss.marking import WhyNot
+from wixoss_desktop.ui.table.wixoss.painter import WixossPainter
 from wixoss_desktop.ui.table.wixoss.signs import Preview
-from wixoss_desktop.ui.table.wixoss.states import words_on
+from wixoss_desktop.ui.table.wixoss.told import flights_of
+
+Means = Callable[[Drop[Place]], Meaning[Action, Place]]
+"""What a drop means by the rules, at the moment that is on the screen."""
 
 
-class TableView(QGraphicsView):
+class TableView(SceneView[Place]):
     """The table as a widget; the near half is always that of the seat whose view is shown."""
 
     action_wanted = Signal(object)
@@ -54,38 +33,18 @@ class TableView(QGraphicsView):
     card_shown = Signal(object)
     pile_opened = Signal(object, object, object)
     lrig_drawer_toggled = Signal()
-    menu_wanted = Signal(object, object)
-    large_wanted = Signal(str)
 
     def __init__(self, look: Look, faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._facts = faces.facts
-        self.table = TableScene(faces, look.theme, self)
-        self.setScene(self.table)
-        self._gesture: Gesture | None = None
-        self._skip_release = False
-        self._has_told_menu = False
-        self.is_read: Callable[[str], bool] = _not_read
-        """Whether a face-up card is shown whole elsewhere, so that no words have to lie over the table."""
-        self._set_up_widget()
-        for name in ("action_wanted", "drop_refused", "lifted", "card_shown", "pile_opened", "lrig_drawer_toggled"):
+        self.painter = WixossPainter(faces)
+        super().__init__(look, self.painter, parent)
+        self.means: Means = means_nothing
+        self.scripted: tuple[int, ...] = ()
+        """Seats whose deeds are shown one after another."""
+        self.painter.drops = self._dropped
+        for name in ("action_wanted", "drop_refused", "lifted", "card_shown"):
             getattr(self.table, name).connect(getattr(self, name))
-        look.theme_changed.connect(self._wear)
-        accessible.install()
-
-    def _set_up_widget(self) -> None:
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-        self.setAccessibleName(tr("Table"))
-
-    # --- what others ask of the table ---------------------------------------------------------------------------
+        self.table.drawer_toggled.connect(self.lrig_drawer_toggled)
+        self.table.pile_opened.connect(self._open_pile)
 
     def show_view(
         self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
@@ -96,273 +55,36 @@ class TableView(QGraphicsView):
 
         `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one, as `hands` are.
         """
-        self._forget_gesture()
-        before = self.table.focused
-        self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far, hands=hands)
-        after = self.table.focused
-        if after is not None and after is not before and self.hasFocus():
-            accessible.tell_focus(after)
+        self.painter.see(view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands)
+        self.show_moment(flights_of(told, view.seat, self.scripted))
 
     def show_picked(self, picked: tuple[Place, ...]) -> None:
         """Marks other cards as picked in the open question, named from the near end; nothing moves."""
-        view = self.table.view
-        if view is not None and view.question is not None and view.question.picked != picked:
-            self.table.view = replace(view, question=replace(view.question, picked=picked))
+        if self.painter.pick(picked):
             self.table.refresh_marks()
 
     def set_why_not(self, why_not: WhyNot) -> None:
         """Who says in a few words why an action isn't possible now."""
-        self.table.why_not = why_not
+        self.painter.why_not = why_not
 
     def set_preview(self, preview: Preview) -> None:
         """Who says what an attack from a lane would come to; lanes as the turn player counts them."""
-        self.table.preview = preview
+        self.painter.preview = preview
 
-    def retranslate(self) -> None:
-        """Words everything in the language of the screen: what is painted keeps the words that it was painted with."""
-        self.setAccessibleName(tr("Table"))
-        self.table.lay_again()
+    def _dropped(self, start: Place, end: Place) -> Dropped:
+        """What a drop asks for, or why it asks for nothing, if anything need be said of that."""
+        meant = self.means(Drop(start, end))
+        if isinstance(meant, Nothing):
+            return Dropped(None, None if meant.refusal is None else meant)
+        is_legal = meant.action in self.painter.offers.at.get(start, ())
+        return Dropped(meant.action) if is_legal else Dropped(None, meant.action)
 
-    def set_laying(self, laying: Laying) -> None:
-        """Lays the table as a person wants it."""
-        self.table.set_laying(laying)
-
-    def set_reduce_motion(self, reduced: bool) -> None:
-        """Shows changes at once instead of flying."""
-        self.table.motions.finish()
-        self.table.motions.reduced = reduced
-
-    @property
-    def drawer_open(self) -> bool:
-        """Whether the own LRIG deck is spread out."""
-        return self.table.drawer_open
-
-    def set_drawer_open(self, is_open: bool) -> None:
-        """Opens or closes the drawer of the own LRIG deck."""
-        self.table.set_drawer_open(is_open)
-
-    def toggle_drawer(self) -> None:
-        """Opens the drawer if it is closed, and the other way round."""
-        self.set_drawer_open(not self.drawer_open)
-
-    def obvious(self, place: Place | None = None) -> Action | Meant:
-        """The action that Enter stands for at a place, or where the keys are; None if there isn't just one."""
-        if place is None:
-            if self.table.focused is None:
-                return None
-            place = self.table.focused.place
-        return self.table.offers.obvious(place)
-
-    def cancel(self) -> bool:
-        """Takes back a gesture or a choice that waits; whether there was one."""
-        if self._gesture is not None:
-            self._gesture.cancel()
-            self._gesture = None
-            return True
-        if self.table.armed is not None:
-            self.table.arm(None)
-            return True
-        has_chosen = bool(self.table.offers.chosen)
-        choose(self.table, ())
-        return has_chosen
-
-    def place_rect(self, place: Place) -> QRect:
-        """Where a card or zone is, in the coordinates of this widget: for a bubble or a menu beside it."""
-        item = self.table.cast.at(place) or self.table.zones[place]
-        return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
-
-    def zone_under(self, at: QPoint) -> Place | None:
-        """The zone under a point of the screen; None beside the table."""
-        spot = self.viewport().mapFromGlobal(at)
-        if not self.viewport().rect().contains(spot):
-            return None
-        point = self.mapToScene(spot)
-        return self.table.board.zone_at(point.x(), point.y())
-
-    def offer_all(self, over: Place | None) -> None:
-        """Brackets every zone, for a card from outside that may go anywhere; stronger the one that it is over."""
-        self.table.furniture.mark(self.table.zones, over)
-
-    @property
-    def held_up_rect(self) -> QRect | None:
-        """Where a card is held up, in the coordinates of this widget."""
-        box = self.table.cast.held_up_box(self.table.board, self.table.ink)
-        return None if box is None else self.mapFromScene(box).boundingRect()
-
-    # --- size and theme -----------------------------------------------------------------------------------------
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        self.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
-        size = self.viewport().size()
-        self.table.lay_out(round(size.width() * ratio), round(size.height() * ratio), ratio)
-        super().resizeEvent(event)
-
-    def _wear(self, theme: Theme) -> None:
-        self.table.set_theme(theme)
-
-    # --- mouse --------------------------------------------------------------------------------------------------
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        self._skip_release = self._has_told_menu = False
-        point = self._scene_point(event)
-        hit = self.table.hit(point)
-        self._twist(event)
-        if event.button() != Qt.MouseButton.LeftButton:
-            self._forget_gesture()
-            self.table.arm(None)
-            self._press_other(event.button(), hit, point)
-        elif hit is not None:
-            self.table.set_focus(None)
-            self._gesture = Press(self.table, hit, point, self._slack)
-        else:
-            self.table.arm(None)
-            self._gesture = Band(self.table, point, self._slack) if self.table.offers.hands is not None else None
-
-    def _press_other(self, button: Qt.MouseButton, hit: Hit | None, point: QPointF) -> None:
-        """The middle button shows a card large; the right one begins a gesture where hands are free."""
-        if button == Qt.MouseButton.MiddleButton:
-            self.large_wanted.emit(hit.no or "" if isinstance(hit, CardItem) else "")
-        elif button == Qt.MouseButton.RightButton and self.table.offers.hands is not None:
-            self._gesture = RightPress(self.table, hit, point, self._slack, self._open_menu)
-
-    @property
-    def _slack(self) -> float:
-        """How far a hand may tremble within a click."""
-        return QApplication.startDragDistance() * self.devicePixelRatioF()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        point = self._scene_point(event)
-        self._twist(event)
-        if self._gesture is not None:
-            self._gesture = self._gesture.move(point)
-        elif not event.buttons():
-            self.table.hover(self.table.hit(point))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        is_right = isinstance(self._gesture, RightPress)
-        if event.button() != (Qt.MouseButton.RightButton if is_right else Qt.MouseButton.LeftButton):
-            return
-        gesture, self._gesture = self._gesture, None
-        self._twist(event)
-        self._has_told_menu = is_right
-        if gesture is not None and not self._skip_release:
-            gesture.finish(self._scene_point(event))
-
-    def _twist(self, event: QMouseEvent) -> None:
-        """Keys that are held make something else of what free hands do."""
-        self.table.offers = self.table.offers.twisted(twist_of(event.modifiers()))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        self._skip_release = True
-        self._gesture = None
-        hit = self.table.hit(self._scene_point(event))
-        if hit is not None and event.button() == Qt.MouseButton.LeftButton:
-            touch(self.table, hit, is_twice=True)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        event.accept()
-        if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            self.ask_for_menu()
-            return
-        if isinstance(self._gesture, RightPress) or self._has_told_menu:
-            return  # the gesture itself opens the menu, once it is clear that it is no arrow
-        hit = self.table.hit(self.mapToScene(event.pos()))
-        if hit is not None and is_pile(hit) and self.table.offers.hands is None:
-            open_hit(self.table, hit)
-        else:
-            self._open_menu(hit)
-
-    def _open_menu(self, hit: Hit | None) -> None:
-        """The menu of a card or zone; of the table where hands are free."""
-        if hit is not None or self.table.offers.hands is not None:
-            self.menu_wanted.emit(None if hit is None else self._spot(hit), QCursor.pos())
-
-    def _spot(self, hit: Hit) -> Place:
-        """Where a menu is asked for; of a zone as a whole the position is before its first card."""
-        is_whole = self.table.offers.hands is not None and isinstance(hit, ZoneItem) and hit.place.zone != FIELD
-        return Place(hit.place.zone, -1, hit.place.opponent) if is_whole else hit.place
-
-    def ask_for_menu(self) -> bool:
-        """The menu of what has the keys, as a right click there opens it; whether there is such a thing."""
-        hit = self.table.focused
-        if hit is None:
-            return False
-        at = self.mapToGlobal(self.mapFromScene(hit.sceneBoundingRect().center()))
-        if is_pile(hit) and self.table.offers.hands is None:
-            open_hit(self.table, hit)
-        else:
-            self.menu_wanted.emit(hit.place, at)
-        return True
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.table.hover(None)
-        super().leaveEvent(event)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self.cancel()
-        self.table.motions.finish()
-        super().hideEvent(event)
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent):
-            hit = self.table.hit(self.mapToScene(event.pos()))
-            QToolTip.showText(event.globalPos(), "" if hit is None else self._tip(hit), self)
-            return True
-        return super().viewportEvent(event)
-
-    def _tip(self, hit: Hit) -> str:
-        """What a thing is called, unless it is read elsewhere, and what is in its zone beside it."""
-        is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
-        named = () if is_read else (self.table.text_of(hit),)
-        by_hand = words_on(hit.seen) if isinstance(hit, CardItem) else ()
-        return "\n".join((*named, *words_at(self.table.view, hit.place, self._facts), *by_hand))
-
-    def _scene_point(self, event: QMouseEvent) -> QPointF:
-        spot: QPoint = event.position().toPoint()
-        return self.mapToScene(spot)
-
-    def _forget_gesture(self) -> None:
-        if self._gesture is not None:
-            self._gesture.cancel()
-            self._gesture = None
-
-    # --- keys ---------------------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        event.setAccepted(plain and key == Qt.Key.Key_Escape and self.cancel())
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        hit = next_group(self.table, forward=forward)
-        if hit is None:
-            self.table.set_focus(None)
-            return super().focusNextPrevChild(forward)
-        self._look_at(hit)
-        return True
-
-    def step(self, way: tuple[int, int]) -> None:
-        """Moves the keyboard to the nearest thing in a direction."""
-        hit = beside(self.table, way)
-        if hit is not None:
-            self._look_at(hit)
-
-    def _look_at(self, hit: Hit) -> None:
-        self.table.set_focus(hit)
-        accessible.tell_focus(hit)
+    def _open_pile(self, place: Place) -> None:
+        view = self.painter.view
+        assert view is not None
+        self.pile_opened.emit(1 - view.seat if place.opponent else view.seat, place.zone, place.index)
 
 
-def _not_read(no: str) -> bool:
-    """Nothing is shown elsewhere."""
-    return False
+def means_nothing(_: Drop[Place]) -> Meaning[Action, Place]:
+    """What drops mean at a table that nobody plays at."""
+    return Nothing()

@@ -11,7 +11,8 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.table.free.game import HandGame, Pl
 from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
+from wixoss_desktop.ui.table.scene.flights import CardThere
+from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
 from wixoss_desktop.ui.table.scene.gestures.pile_drag import PileDrag
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -73,7 +74,7 @@ class _Taking(QObject):
         self._scene, self._faces, self._over = scene, faces, over
         self._tray: CardTray | None = None
         self._start = QPointF()
-        self._drag: PileDrag | None = None
+        self._drag: Gesture | None = None
 
     def serve(self, browser: Tray) -> None:
         """Have the cards of a browser taken up from now on."""
@@ -107,7 +108,7 @@ class _Taking(QObject):
         self._drag.move(self._point(event))
         return True
 
-    def _taken_up(self, tile: CardTile, point: QPointF) -> PileDrag | None:
+    def _taken_up(self, tile: CardTile, point: QPointF) -> Gesture | None:
         tray, table = self._tray, self._scene.table
         card = None if tray is None else tray.spec.cards[int(tile.property("at"))]
         if tray is None or card is None or card.place is None or table.offers.hands is None:
@@ -115,7 +116,10 @@ class _Taking(QObject):
         tray.lower()
         back, width = self._faces.back("main", table.ink.card), table.ink.card
         picture = None if card.no is None else self._faces.card(card.no, None, width)
-        return PileDrag(table, card.place, picture or back, Pose(round(point.x()), round(point.y())), point)
+        pose = Pose(round(point.x()), round(point.y()))
+        return PileDrag(
+            table, CardThere(card.place, table.by.zone_of(card.place), 0, None, pose), picture or back, point
+        )
 
     def _drop(self, event: QMouseEvent) -> None:
         """The hand lets go; a pile that is still open is shown again."""

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract.board import CardLying
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.layout import Box
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.poses import Pose
 
 RAISED: Final = 0.06

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, MatZone, TableBoard, ZoneStyle
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.layout import Box
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.poses import Pose, step_of
 
 SMALLEST: Final = 24

@@ -1,16 +1,15 @@
 """The table for screen readers: cards and zones as children of the view, named from the seat's view only."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QColor, QWindow
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
-from wixoss_desktop.ui.table.scene.layout import zone_of
-from wixoss_desktop.ui.table.scene.reach import TAB_ORDER
 from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
 
 _INSTALLED = "wixoss_table_accessible"
@@ -24,7 +23,7 @@ def install() -> None:
         QAccessible.installFactory(_made)
 
 
-def tell_focus(hit: Hit) -> None:
+def tell_focus(hit: Hit[P]) -> None:
     """Says to a screen reader where the keys are."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleEvent(hit, QAccessible.Event.Focus))
@@ -51,7 +50,7 @@ class ViewAccess(QAccessibleWidget):
         super().__init__(view, QAccessible.Role.List)
         self._view = view
 
-    def _hits(self) -> list[Hit]:
+    def _hits(self) -> list[Hit[Any]]:
         scene = self._view.scene()
         return zones_and_strays(scene) if isinstance(scene, TableScene) else []
 
@@ -79,22 +78,21 @@ class ViewAccess(QAccessibleWidget):
         return None if hit is None else QAccessible.queryAccessibleInterface(hit)
 
 
-def zones_and_strays(scene: TableScene) -> list[Hit]:
+def zones_and_strays(scene: TableScene[P]) -> list[Hit[P]]:
     """The zones in the order of Tab, then cards that lie in no zone of the mat."""
-    order = {zone: at for at, zone in enumerate(TAB_ORDER)}
-    zones = sorted(scene.zones.values(), key=lambda one: (one.place.opponent, order[one.place.zone], one.place.index))
-    return [*zones, *(card for card in scene.cast if zone_of(card.place) not in scene.zones)]
+    zones = sorted(scene.board.boxes, key=scene.by.reach_order)
+    return [*(scene.zones[zone] for zone in zones), *(card for card in scene.cast if card.zone not in scene.zones)]
 
 
-def cards_in(scene: TableScene, place: Place) -> list[CardItem]:
+def cards_in(scene: TableScene[P], zone: P) -> list[CardItem[P]]:
     """The cards of a zone as they lie from left to right."""
-    return sorted((card for card in scene.cast if zone_of(card.place) == place), key=lambda card: card.place.index)
+    return sorted((card for card in scene.cast if card.zone == zone), key=lambda card: card.at)
 
 
 class ItemAccess(QAccessibleInterface):
     """A card or a zone; the cards of a zone are below it."""
 
-    def __init__(self, item: Hit) -> None:
+    def __init__(self, item: Hit[Any]) -> None:
         super().__init__()
         self._item = item
 
@@ -113,7 +111,7 @@ class ItemAccess(QAccessibleInterface):
         view = self._view()
         return None if view is None else view.window().windowHandle()
 
-    def _cards(self) -> list[CardItem]:
+    def _cards(self) -> list[CardItem[Any]]:
         """The cards of a zone; none for a card."""
         scene = self._item.scene()
         is_zone = isinstance(self._item, ZoneItem) and isinstance(scene, TableScene)
@@ -122,7 +120,7 @@ class ItemAccess(QAccessibleInterface):
     def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
         view, scene = self._view(), self._item.scene()
         if isinstance(self._item, CardItem) and isinstance(scene, TableScene):
-            zone = scene.zones.get(zone_of(self._item.place))
+            zone = scene.zones.get(self._item.zone)
             if zone is not None:
                 return QAccessible.queryAccessibleInterface(zone)
         return None if view is None else QAccessible.queryAccessibleInterface(view)

@@ -1,7 +1,8 @@
 """Motion that explains: cards fly from where they were to where they are; always ready to be cut short."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -18,6 +19,9 @@ AFTER_MS: Final = 45
 """From one card to the next of several that fly at once."""
 LONGEST_WAIT: Final = 270
 STRUCK_MS: Final = 90
+DEED_MS: Final = MOVE_MS + 190
+"""From one deed to the next: the flight, and a moment to see what it has led to."""
+Landed = Callable[[CardItem[Any]], None]
 
 
 class Leg(Struct, frozen=True):
@@ -37,7 +41,9 @@ class Leg(Struct, frozen=True):
 class Flight:
     """One card on its way; what comes out of nothing is to be seen once it has set off."""
 
-    def __init__(self, item: CardItem, legs: tuple[Leg, ...], wait: int, landed: Callable[[CardItem], None]) -> None:
+    def __init__(
+        self, item: CardItem[Any], legs: tuple[Leg, ...], wait: int, landed: Callable[[CardItem[Any]], None]
+    ) -> None:
         self.item = item
         self._legs = legs
         self._landed = landed
@@ -92,7 +98,7 @@ class Motions(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.reduced = False
-        self._flights: dict[CardItem, Flight] = {}
+        self._flights: dict[CardItem[Any], Flight] = {}
         self._clock = QElapsedTimer()
         self._timer = QTimer(self, interval=FRAME_MS)
         self._timer.timeout.connect(self._tick)
@@ -102,11 +108,13 @@ class Motions(QObject):
         """Whether anything flies."""
         return bool(self._flights)
 
-    def is_flying(self, item: CardItem) -> bool:
+    def is_flying(self, item: CardItem[Any]) -> bool:
         """Whether this card is on its way."""
         return item in self._flights
 
-    def fly(self, item: CardItem, legs: Iterable[Leg], landed: Callable[[CardItem], None], *, wait: int = 0) -> None:
+    def fly(
+        self, item: CardItem[Any], legs: Iterable[Leg], landed: Callable[[CardItem[Any]], None], *, wait: int = 0
+    ) -> None:
         """Sends a card on its way; with motion reduced it is there at once."""
         self._flights.pop(item, None)
         flight = Flight(item, tuple(legs), wait, landed)
@@ -137,10 +145,50 @@ class Motions(QObject):
         if flights:
             self.ended.emit()
 
-    def drop(self, item: CardItem) -> None:
+    def drop(self, item: CardItem[Any]) -> None:
         """Forgets the flight of a card that is taken in the hand or leaves the table."""
         self._flights.pop(item, None)
         item.setOpacity(1.0)
 
     def _tick(self) -> None:
         self.advance(int(self._clock.restart()))
+
+
+class Sent(Protocol):
+    """What is asked of a step that sends a card on its way."""
+
+    @property
+    def deed(self) -> int:
+        """Which deed it belongs to."""
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the card is held up on its way."""
+
+
+class Waits:
+    """How long each card waits: those of one deed follow each other closely, those held up one by one."""
+
+    def __init__(self, steps: Iterable[Sent]) -> None:
+        counted = [(step.deed, step.is_shown) for step in steps]
+        shown = Counter({deed: 0 for deed, _ in counted})
+        shown.update(deed for deed, is_shown in counted if is_shown)
+        self._begins: dict[int, int] = {}
+        at = 0
+        for deed in sorted(shown):
+            self._begins[deed] = at
+            at += DEED_MS + shown[deed] * (MOVE_MS + SHOW_MS)
+        self._flying: Counter[int] = Counter()
+        self._shown: Counter[int] = Counter()
+
+    def of(self, step: Sent) -> int:
+        """How many milliseconds a card waits."""
+        wait = self._begins[step.deed] + min(self._flying[step.deed] * AFTER_MS, LONGEST_WAIT)
+        if step.is_shown:
+            wait += self._shown[step.deed] * (MOVE_MS + SHOW_MS)
+            self._shown[step.deed] += 1
+        return wait
+
+    def note(self, step: Sent, flying: int) -> None:
+        """So many more cards of a deed fly."""
+        self._flying[step.deed] += flying

@@ -1,33 +1,21 @@
-"""Where the cards of a zone lie in its box."""
+"""Where cards lie in the box of a zone: rows, fans and stacks, for the layouts of any game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from wixoss_desktop.engine.wixoss.sight import SideSeen, View
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
-from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.layout import Board, Box, HandRow, Metrics, tab_of
-from wixoss_desktop.ui.table.wixoss.mats import SIDEWAYS
+from wixoss_desktop.ui.table.scene.board import Box, Sizes
 
 SIDEWAYS_STEP: Final = 0.3
 """How much of a card in a sideways row shows, in card heights, while there is room."""
-DRAWER_SHIFT: Final = 3
-FAR_DECK_STEP: Final = 0.16
-ENER_LAYER: Final = 50
-ENER_END: Final = 0.2
-"""How much of an ener card's right end has to be in sight for its level to be read, in card heights."""
-ENER_HEAD: Final = 0.34
-"""How much of its height has to be in sight for level and colour below each other, in card heights."""
 RAISED: Final = 0.05
 """How much higher a card stands that is pointed at, in card heights."""
-HEAD: Final = 0.19
-"""Height of a head line, in card heights."""
+FAN_STEP: Final = 0.62
+"""From card to card of a fan while there is room, in card widths."""
 COUNT_ROOM: Final = 0.5
-"""Room for the large figure at the end of the life cloth, in card heights."""
+"""Room for the large figure at the end of a sideways row, in card heights."""
 
 
 class Pose(Struct, frozen=True):
@@ -39,83 +27,28 @@ class Pose(Struct, frozen=True):
     z: int = layers.CARDS
 
 
-def poses(
-    board: Board, zone: Place, count: int, *, drawer_open: bool = False, lying: frozenset[int] = frozenset()
-) -> tuple[Pose, ...]:
-    """The poses of all cards of a zone, in the order of the zone (ener: in the order in which it is shown).
-
-    `lying` are those that are printed sideways, where they are shown to be read.
-    """
-    box, metrics, far = board.box(zone), board.metrics, zone.opponent
-    match board.style(zone):
-        case "sideways_row":
-            return _sideways_row(box, metrics, count, backwards=far != board.mirrored)
-        case "ener":
-            return _ener(box, metrics, count, backwards=board.turn(zone) != 0)
-        case "fan":
-            return _fan(box, metrics, count, far=far, lying=lying)
-        case "hand":
-            return _far_hand(box, metrics, count) if far else _row(box, metrics, count, y=box.center[1])
-        case "drawer" if far:
-            return _far_deck(box, metrics, count, backwards=far != board.mirrored)
-        case "drawer":
-            return _open_drawer(board, count, lying) if drawer_open else _closed_drawer(box, count)
-        case "sideways_pile":
-            return (Pose(*box.center, 90),) * count
-        case _:
-            return (Pose(*box.center),) * count
-
-
-POWER_ENDS: Final = 0.88
-"""Share of a card's width at which the figures of its power end."""
-
-
 def step_of(count: int, room: int, card: int, most: int) -> int:
     """From card to card so that `count` cards fit into the room, at most `most`."""
     return most if count < 2 else max(1, min(most, (room - card) // (count - 1)))
 
 
-def _row(box: Box, metrics: Metrics, count: int, *, y: int) -> tuple[Pose, ...]:
-    step = step_of(count, box.width, metrics.card, metrics.card + metrics.gap)
+def row(box: Box, sizes: Sizes, count: int, *, y: int) -> tuple[Pose, ...]:
+    """Upright cards side by side around the middle of a box; they overlap where there is too little room."""
+    step = step_of(count, box.width, sizes.card, sizes.card + sizes.gap)
     first = box.center[0] - step * (count - 1) // 2
     return tuple(Pose(first + at * step, y, 0, layers.CARDS + at) for at in range(count))
 
 
-def squeezed_to(board: Board, count: int) -> int:
-    """How much is to be seen of a card of the near hand that the next one covers; 0 where its power is in sight."""
-    row = poses(board, Place(HAND, 0), count)
-    step = row[1].x - row[0].x if count > 1 else board.metrics.card
-    return 0 if step >= round(board.metrics.card * POWER_ENDS) else step
-
-
-def _far_hand(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
+def far_hand(box: Box, sizes: Sizes, count: int) -> tuple[Pose, ...]:
     """Cards that hang in from beyond the edge: the strip shows their lower end; the first lies at the right."""
-    row = _row(box, metrics, count, y=box.bottom - metrics.tall // 2)
-    return tuple(Pose(pose.x, pose.y, 0, pose.z) for pose in reversed(row))
+    found = row(box, sizes, count, y=box.bottom - sizes.tall // 2)
+    return tuple(Pose(pose.x, pose.y, 0, pose.z) for pose in reversed(found))
 
 
-def _far_deck(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
-    step = step_of(count, box.width - metrics.tall, metrics.card, round(metrics.card * FAR_DECK_STEP))
-    half = metrics.card // 2 + metrics.gap
-    edge = box.left + half if backwards else box.right - half - step * (count - 1)
-    y = box.bottom - metrics.tall // 2
-    return tuple(Pose(edge + at * step, y, 0, layers.CARDS + at) for at in range(count))
-
-
-def _open_drawer(board: Board, count: int, lying: frozenset[int]) -> tuple[Pose, ...]:
-    """A second hand, beside the edge that closes it; what is printed sideways lies on its side."""
-    box, tab, gap = board.boxes[Place(LRIG_DECK, 0)], tab_of(board), board.metrics.gap
-    left = box.left + gap if board.mirrored else tab.right
-    room = Box(left, box.top, box.width - tab.width - gap, box.height)
-    if not lying:
-        return _row(room, board.metrics, count, y=box.center[1])
-    return _mixed_row(room, board.metrics, tuple(at in lying for at in range(count)))
-
-
-def _mixed_row(room: Box, metrics: Metrics, lying: Sequence[bool]) -> tuple[Pose, ...]:
+def mixed_row(room: Box, sizes: Sizes, lying: Sequence[bool]) -> tuple[Pose, ...]:
     """A row of upright and lying cards, which overlap as far as they have to."""
-    widths = [metrics.tall if lies else metrics.card for lies in lying]
-    starts = [sum(widths[:at]) + at * metrics.gap for at in range(len(widths))]
+    widths = [sizes.tall if lies else sizes.card for lies in lying]
+    starts = [sum(widths[:at]) + at * sizes.gap for at in range(len(widths))]
     share = min(1.0, (room.width - widths[-1]) / max(1, starts[-1]))
     first = room.left + max(0, room.width - starts[-1] - widths[-1]) // 2
     found = []
@@ -125,186 +58,35 @@ def _mixed_row(room: Box, metrics: Metrics, lying: Sequence[bool]) -> tuple[Pose
     return tuple(found)
 
 
-def _closed_drawer(box: Box, count: int) -> tuple[Pose, ...]:
-    """A stack of which a few edges are to be seen."""
-    x, y = box.center
-    shown = min(count, 4)
-    first = x - DRAWER_SHIFT * (shown - 1) // 2
-    return tuple(
-        Pose(first + DRAWER_SHIFT * max(0, at - count + shown), y, 0, layers.CARDS + at) for at in range(count)
-    )
-
-
-def _sideways_row(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
-    """The first card lies uppermost, at the end next to the check zone."""
-    room = box.width - round(metrics.tall * COUNT_ROOM)
-    step = step_of(count, room, metrics.tall, round(metrics.tall * SIDEWAYS_STEP))
-    first = _sideways_middle(box, metrics, metrics.gap, backwards=backwards)
+def sideways_row(box: Box, sizes: Sizes, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+    """Cards on their sides from one end of a box on, the first uppermost, with room for a figure at the other end."""
+    room = box.width - round(sizes.tall * COUNT_ROOM)
+    step = step_of(count, room, sizes.tall, round(sizes.tall * SIDEWAYS_STEP))
+    first = sideways_middle(box, sizes, sizes.gap, backwards=backwards)
     way, y = (-step if backwards else step), box.center[1]
     places = (first + at * way for at in range(count))
     return tuple(Pose(x, y, 90, layers.CARDS + count - at) for at, x in enumerate(places))
 
 
-def _ener(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
-    """Rows of cards on their sides; where there are more, each shows the end where level and colour are.
-
-    That is the right one, or `backwards` the left one.
-    """
-    head = round(metrics.tall * HEAD)
-    rows = _ener_rows(box, metrics, box.height - head, count)
-    columns = max(2, -(-count // rows))
-    down = step_of(rows, box.height - head, metrics.card, metrics.card + metrics.gap)
-    across = step_of(columns, box.width, metrics.tall, metrics.tall + 3 * metrics.gap)
-    inset = max(0, box.width - metrics.tall - (columns - 1) * across) // 2
-    top, found = box.top + head + metrics.card // 2, []
-    for at in range(count):
-        row, column = divmod(at, max(1, -(-count // rows)))
-        x = _sideways_middle(box, metrics, inset + column * across, backwards=False)
-        x = box.left + box.right - x if backwards else x
-        found.append(Pose(x, top + row * down, 90, layers.CARDS + row * ENER_LAYER + columns - column))
-    return tuple(found)
-
-
-def _ener_rows(box: Box, metrics: Metrics, room: int, count: int) -> int:
-    """As many rows as lie whole below each other; more of them as long as level and colour stay in sight."""
-    rows = max(1, (room + metrics.gap) // (metrics.card + metrics.gap))
-    while step_of(-(-count // rows), box.width, metrics.tall, metrics.tall) < round(metrics.tall * ENER_END) and (
-        room - metrics.card
-    ) // rows >= round(metrics.tall * ENER_HEAD):
-        rows += 1
-    return rows
-
-
-def _sideways_middle(box: Box, metrics: Metrics, inset: int, *, backwards: bool) -> int:
+def sideways_middle(box: Box, sizes: Sizes, inset: int, *, backwards: bool) -> int:
     """The middle of a sideways card that begins so far from the left end of a box, or from its right end."""
-    half = metrics.tall // 2
-    return box.right - inset - half if backwards else box.left + inset + metrics.tall - half
+    half = sizes.tall // 2
+    return box.right - inset - half if backwards else box.left + inset + sizes.tall - half
 
 
-def _fan(box: Box, metrics: Metrics, count: int, *, far: bool, lying: frozenset[int]) -> tuple[Pose, ...]:
+def fan(box: Box, sizes: Sizes, count: int, *, far: bool, lying: frozenset[int] = frozenset()) -> tuple[Pose, ...]:
     """The last card, which is the one that resolves, lies in front."""
-    step = step_of(count, box.width, metrics.card, round(metrics.card * 0.62))
+    step = step_of(count, box.width, sizes.card, round(sizes.card * FAN_STEP))
     first = box.center[0] - step * (count - 1) // 2
     found = []
     for at in range(count):
-        high, wide = (metrics.card, metrics.tall) if at in lying else (metrics.tall, metrics.card)
+        high, wide = (sizes.card, sizes.tall) if at in lying else (sizes.tall, sizes.card)
         y = box.top + high // 2 if far else box.bottom - (high - high // 2)
         x = max(box.left + wide // 2, min(first + at * step, box.right - (wide - wide // 2)))
         found.append(Pose(x, y, 90 if at in lying else 0, layers.CHECK + at))
     return tuple(found)
 
 
-def held_up_pose(board: Board, opponent: bool, width: int, *, lies: bool = False) -> Pose:
-    """Where a card lies that is held up, so wide: in the outer corner of a check zone, and from there over others."""
-    box, tall = board.box(Place(CHECK, 0, opponent)), height_of(width)
-    wide, high = (tall, width) if lies else (width, tall)
-    y = box.top + high // 2 if opponent else box.bottom - (high - high // 2)
-    is_at_right = box.center[0] * 2 > board.metrics.width
-    x = box.right - (wide - wide // 2) if is_at_right else box.left + wide // 2
-    return Pose(x, y, 90 if lies else 0, layers.HELD_UP)
-
-
 def raised_y(pose: Pose, tall: int, *, is_far: bool) -> int:
     """How high a card of a row stands that is pointed at: in the near row a little higher, in the far one in sight."""
     return max(pose.y, tall - tall // 2) if is_far else pose.y - round(tall * RAISED)
-
-
-def ener_order(groups: Sequence[str]) -> tuple[int, ...]:
-    """Positions of the ener cards by group, in the order in which they are shown."""
-    return tuple(sorted(range(len(groups)), key=lambda at: (GROUPS.index(groups[at][0]), groups[at], at)))
-
-
-GROUPS: Final = "WRUGBMC"
-"""Letters of what ener pays, in the order of the head line; M is multi ener."""
-
-
-KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "KEY", "PIECE")
-"""Kinds of cards in the order in which the LRIG deck is laid out."""
-
-
-def drawer_order(faces: Sequence[Face | None]) -> tuple[int, ...]:
-    """Positions of the LRIG-deck cards as they are shown: LRIGs by level, assists, ARTS, the rest."""
-
-    def rank(at: int) -> tuple[int, int, int]:
-        face = faces[at]
-        if face is None:
-            return len(KINDS) + 1, 0, at
-        return KINDS.index(face.kind) if face.kind in KINDS else len(KINDS), face.level or 0, at
-
-    return tuple(sorted(range(len(faces)), key=rank))
-
-
-def all_poses(
-    board: Board, view: View, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *,
-    drawer_open: bool, is_far_hand_used: bool = False,
-) -> dict[Place, Pose]:  # fmt: skip
-    """Where every card of a view lies; a far hand that is chosen from lies wholly in sight, over the row behind it."""
-    found: dict[Place, Pose] = {}
-    for side, opponent in ((view.own, False), (view.other, True)):
-        orders = _orders(side, group_at, facts, drawer_open=drawer_open and not opponent)
-        for zone, order in orders.items():
-            place = Place(zone, 0, opponent)
-            lying = _lying(side, zone, order, facts)
-            row = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
-            for at, pose in zip(order, row, strict=True):
-                if zone == HAND and opponent and is_far_hand_used:
-                    y, level = raised_y(pose, board.metrics.tall, is_far=True), pose.z - layers.CARDS + layers.LOOKED_AT
-                    pose = replace(pose, y=y, z=level)
-                found[Place(zone, at, opponent)] = turned(pose, board, place)
-        for slot, seen in enumerate(side.field):
-            place = Place(FIELD, slot, opponent)
-            if seen is not None and place in board.boxes:
-                x, y = board.boxes[place].center
-                pose = Pose(x, y, angle_on(board, place, up=seen.up), layers.CARDS + slot)
-                found[place] = turned(pose, board, place)
-    return found
-
-
-def turned(pose: Pose, board: Board, place: Place) -> Pose:
-    """A pose with the card turned round, where the far half lies as on paper."""
-    turn = board.turn(place)
-    return replace(pose, angle=pose.angle + turn) if turn else pose
-
-
-def _lying(
-    side: SideSeen, zone: int, order: Sequence[int], facts: Callable[[str], Face | None]
-) -> frozenset[int]:  # fmt: skip
-    """Which cards of a zone are printed sideways, in the order shown; only where they are shown to be read."""
-    cards: Sequence[str | None] = {CHECK: side.check, LRIG_DECK: side.lrig_deck}.get(zone, ())
-    return frozenset(at for at, card in enumerate(order) if card < len(cards) and lies(cards[card], facts))
-
-
-def lies(no: str | None, facts: Callable[[str], Face | None]) -> bool:
-    """Whether a card is known and printed sideways."""
-    face = None if no is None else facts(no)
-    return face is not None and face.is_landscape
-
-
-def spread_of(view: View | None, facts: Callable[[str], Face | None]) -> HandRow:
-    """What lies side by side in the near hand row while the drawer is open."""
-    if view is None:
-        return HandRow(0)
-    cards = view.own.lrig_deck
-    return HandRow(len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards), len(view.own.hand))
-
-
-def angle_on(board: Board, place: Place, *, up: bool) -> int:
-    """How a card on the field is turned: downed ones, and a KEY where it has the room, lie sideways."""
-    box = board.boxes[place]
-    lies = box.width >= board.metrics.tall if board.styles[place] == "key" else not up
-    return 90 if lies else 0
-
-
-def _orders(
-    side: SideSeen, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *, drawer_open: bool
-) -> dict[int, Sequence[int]]:
-    """For each zone of rows, which card of it is shown first, second and so on."""
-    deck = range(len(side.lrig_deck))
-    faces = [None if no is None else facts(no) for no in side.lrig_deck]
-    return {
-        HAND: range(len(side.hand)),
-        LIFE: range(side.life),
-        CHECK: range(len(side.check)),
-        ENER: ener_order([group_at(no) for no in side.ener]),
-        LRIG_DECK: drawer_order(faces) if drawer_open else deck,
-    }

@@ -2,45 +2,32 @@
 
 import math
 
-from wixoss_desktop.engine.wixoss.zones import (
-    CHECK,
-    DECK,
-    ENER,
-    EXCLUDED,
-    FIELD,
-    HAND,
-    LIFE,
-    LRIG_DECK,
-    LRIG_TRASH,
-    TRASH,
-)  # fmt: skip
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
 
-TAB_ORDER = (HAND, LRIG_DECK, FIELD, ENER, CHECK, LIFE, DECK, TRASH, LRIG_TRASH, EXCLUDED)
 
-
-def next_group(scene: TableScene, *, forward: bool) -> Hit | None:
+def next_group(scene: TableScene[P], *, forward: bool) -> Hit[P] | None:
     """The first thing of the next zone in the order of Tab; None past the end: then the keys leave the table."""
-    groups: dict[tuple[bool, int], list[Hit]] = {}
+    groups: dict[tuple[int, int], list[Hit[P]]] = {}
     for hit in scene.hits():
-        groups.setdefault((hit.place.opponent, hit.place.zone), []).append(hit)
-    order = [(opponent, zone) for opponent in (False, True) for zone in TAB_ORDER if (opponent, zone) in groups]
+        groups.setdefault(scene.by.reach_order(hit.zone), []).append(hit)
+    order = sorted(groups)
     now = scene.focused
     if now is None:
         at = 0 if forward else len(order) - 1
     else:
-        at = order.index((now.place.opponent, now.place.zone)) + (1 if forward else -1)
+        at = order.index(scene.by.reach_order(now.zone)) + (1 if forward else -1)
     if not 0 <= at < len(order):
         return None
     return min(groups[order[at]], key=lambda hit: (_x(hit), _y(hit)))
 
 
-def beside(scene: TableScene, way: tuple[int, int]) -> Hit | None:
+def beside(scene: TableScene[P], way: tuple[int, int]) -> Hit[P] | None:
     """The nearest thing in a direction; where the keys are nowhere yet, the first card of the hand."""
     now = scene.focused
     if now is None:
         return next_group(scene, forward=True)
-    best: tuple[float, Hit] | None = None
+    best: tuple[float, Hit[P]] | None = None
     for hit in scene.hits():
         ahead, aside = _apart(now, hit, way)
         if hit is now or ahead <= 0.5:
@@ -51,15 +38,15 @@ def beside(scene: TableScene, way: tuple[int, int]) -> Hit | None:
     return best[1] if best is not None else None
 
 
-def _apart(now: Hit, hit: Hit, way: tuple[int, int]) -> tuple[float, float]:
+def _apart(now: Hit[P], hit: Hit[P], way: tuple[int, int]) -> tuple[float, float]:
     """How far ahead and how far to the side something lies."""
     x, y = _x(hit) - _x(now), _y(hit) - _y(now)
     return x * way[0] + y * way[1], math.fabs(x * way[1]) + math.fabs(y * way[0])
 
 
-def _x(hit: Hit) -> float:
+def _x(hit: Hit[P]) -> float:
     return hit.sceneBoundingRect().center().x()
 
 
-def _y(hit: Hit) -> float:
+def _y(hit: Hit[P]) -> float:
     return hit.sceneBoundingRect().center().y()

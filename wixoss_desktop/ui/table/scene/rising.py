@@ -1,38 +1,40 @@
 """Cards of the hands that rise while they are looked at; an open far hand comes into sight all together."""
 
 from collections.abc import Iterable
+from typing import Generic
 
 from PySide6.QtCore import QPointF, QRectF
 
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import SHELVES, SLOTS, Board, P
 from wixoss_desktop.ui.table.scene.cast import Cast
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.poses import raised_y
 
 
-class Rising:
+class Rising(Generic[P]):
     """How the cards of a cast stand. Things that are looked at are those under the mouse and with the keys."""
 
-    def __init__(self, cast: Cast) -> None:
+    def __init__(self, cast: Cast[P]) -> None:
         self._cast = cast
 
-    def stand(self, item: CardItem, looked_at: tuple[object, ...], tall: int) -> None:
+    def stand(self, item: CardItem[P], looked_at: tuple[object, ...], board: Board[P]) -> None:
         """Raises a card that is looked at, or lies in the far hand with one that is; lays any other into its row."""
-        is_raised, is_far = item in looked_at, item.place.opponent
-        comes_along = in_far_hand(item) and any(in_far_hand(one) for one in looked_at)
-        rises = is_raised and item.place.zone in (HAND, LRIG_DECK) and item.no is not None
-        item.setPos(item.pose.x, raised_y(item.pose, tall, is_far=is_far) if rises or comes_along else item.pose.y)
-        level = layers.RAISED if is_raised and item.place.zone != FIELD else item.pose.z
+        is_raised, style = item in looked_at, board.style(item.zone)
+        comes_along = self._in_far_hand(item) and any(self._in_far_hand(one) for one in looked_at)
+        rises = is_raised and style in SHELVES and item.no is not None
+        raised = raised_y(item.pose, board.metrics.tall, is_far=item.is_far)
+        item.setPos(item.pose.x, raised if rises or comes_along else item.pose.y)
+        level = layers.RAISED if is_raised and style not in SLOTS else item.pose.z
         item.setZValue(_level_in_far_hand(item, is_raised=is_raised) if comes_along else level)
 
-    def with_others(self, hits: Iterable[object]) -> tuple[CardItem, ...]:
+    def with_others(self, hits: Iterable[object]) -> tuple[CardItem[P], ...]:
         """The cards among some things, and with one of the far hand all of it."""
-        found = [hit for hit in hits if isinstance(hit, CardItem)]
-        others = self._far_hand if any(in_far_hand(hit) for hit in found) else ()
+        found: list[CardItem[P]] = [hit for hit in hits if isinstance(hit, CardItem)]
+        others = self._far_hand if any(self._in_far_hand(hit) for hit in found) else ()
         return tuple(dict.fromkeys((*found, *others)))
 
-    def hit(self, point: QPointF) -> CardItem | None:
+    def hit(self, point: QPointF) -> CardItem[P] | None:
         """The card under a point of the far hand when that has come into sight; in a gap of it the nearest one."""
         row = [item for item in self._far_hand if item.y() > item.pose.y]
         box = QRectF()
@@ -43,21 +45,20 @@ class Rising:
         return min(row, key=lambda item: (_away(item, point), -item.zValue()))
 
     @property
-    def _far_hand(self) -> tuple[CardItem, ...]:
-        return tuple(item for item in self._cast if in_far_hand(item))
+    def _far_hand(self) -> tuple[CardItem[P], ...]:
+        return tuple(item for item in self._cast if self._in_far_hand(item))
+
+    def _in_far_hand(self, hit: object) -> bool:
+        """Whether something is a card that lies face up in a hand at the far edge."""
+        return isinstance(hit, CardItem) and hit.is_far and hit.no is not None and self._cast.is_in_hand(hit)
 
 
-def in_far_hand(hit: object) -> bool:
-    """Whether something is a card that lies face up in the hand at the far edge."""
-    return isinstance(hit, CardItem) and hit.no is not None and hit.place.opponent and hit.place.zone == HAND
-
-
-def _away(item: CardItem, point: QPointF) -> float:
+def _away(item: CardItem[P], point: QPointF) -> float:
     """How far a point is beside a card; 0 above, on and below it."""
     return max(0.0, abs(item.x() - point.x()) - item.card_box().width() / 2)
 
 
-def _level_in_far_hand(item: CardItem, *, is_raised: bool) -> float:
+def _level_in_far_hand(item: CardItem[P], *, is_raised: bool) -> float:
     """How far in front a card lies that has come into sight; the one that is looked at before all others."""
     in_row = min(item.pose.z - (layers.LOOKED_AT if item.pose.z >= layers.LOOKED_AT else layers.CARDS),
                  layers.MOST_IN_HAND - 1)  # fmt: skip

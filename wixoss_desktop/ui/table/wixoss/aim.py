@@ -1,38 +1,33 @@
 """Which arrows are drawn: from an attacker to what it attacks, from what asks to what is picked or pointed at."""
 
-from collections.abc import Callable, Iterator
-
-from PySide6.QtCore import QPointF
+from collections.abc import Collection, Iterator
 
 from wixoss_desktop.engine.wixoss.attempts import aimed_at
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, ZONES, Place
-from wixoss_desktop.ui.table.scene.items.arrow import Line
 from wixoss_desktop.ui.table.wixoss.marking import asked
 
-Middle = Callable[[Place], QPointF]
 
-
-def lines(view: View, armed: Place | None, pointed: frozenset[Place], middle: Middle) -> Iterator[Line]:
-    """The arrows of a view; `middle` says where a card or zone is, `pointed` what is hovered or has the keys."""
+def lines(view: View, armed: Place | None, pointed: Collection[Place]) -> Iterator[tuple[Place, Place, bool]]:
+    """The arrows of a view, from, to, and whether they are settled; `pointed` is what is hovered or has the keys."""
     for start, end in view.arrows:
         if all(place.zone == FIELD or place.zone < ZONES for place in (start, end)):  # of cards that can be seen
-            yield middle(start), middle(end), True
+            yield start, end, True
     attacker = view.attacker
     if attacker is not None:
-        yield middle(attacker), middle(across(attacker)), True
+        yield attacker, across(attacker), True
     elif armed is not None and armed.zone == FIELD and view.phase == "attack":
-        yield middle(armed), middle(across(armed)), False
+        yield armed, across(armed), False
     question = asked(view)
     source = source_of(view, question.by, near=view.seat in question.seats) if question is not None else None
     if question is None or source is None:
         return
     for place in question.picked:
         if place.zone == FIELD:
-            yield middle(source), middle(place), True
+            yield source, place, True
     for place in question.choices:
         if place.zone == FIELD and place in pointed and place not in question.picked:
-            yield middle(source), middle(place), False
+            yield source, place, False
 
 
 def across(attacker: Place) -> Place:

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.sight import View, card_at, turned
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
-from wixoss_desktop.ui.table.wixoss.offers import offers_of
+from wixoss_desktop.ui.table.wixoss.offers import by_start
 from wixoss_desktop.words.wixoss.labels import ability_label, action_label
 
 
@@ -29,7 +29,7 @@ def entries_of(moment: WixossMoment, place: Place, names: TableNames) -> tuple[M
     """The menu of the card at a place that the asked seat names; first what is legal, in the order of the list."""
     if moment.stage != "ask":
         return ()
-    legal = offers_of(moment.legal).at.get(place, ())
+    legal = by_start(moment.legal).get(place, ())
     view = moment.view if moment.seat == moment.near else turned(moment.view)
     meant = attempts.likely(view.own, names.book.printed, place) if moment.is_looked_at else ()
     others = tuple(action for action in meant if action not in legal)

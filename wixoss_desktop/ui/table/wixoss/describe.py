@@ -1,6 +1,6 @@
 """What a card or a zone is called by a screen reader and in a tool tip: from the seat's own view only."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.engine.wixoss import actions as act
@@ -122,7 +122,7 @@ def can_text(action: Action) -> str:
 
 
 def card_text(
-    place: Place, face: Face | None, seen: FieldSeen | None, marks: Marks, can: tuple[Action, ...] = (),
+    place: Place, face: Face | None, seen: FieldSeen | None, marks: Marks, can: Sequence[object] = (),
     laid: tuple[str, ...] = (),
 ) -> str:  # fmt: skip
     """A card in words: 'Romail, level 4, 12000, up, your left lane; can attack'; `laid` is what else is there."""
@@ -152,7 +152,7 @@ def _values(face: Face, seen: FieldSeen | None) -> list[str]:
     return parts
 
 
-def _states(marks: Marks, can: tuple[Action, ...]) -> list[str]:
+def _states(marks: Marks, can: Sequence[object]) -> list[str]:
     states = list(marks.written)
     states += [tr(word) for kind, word in _CAN if any(isinstance(action, kind) for action in can)]
     if marks.guard:

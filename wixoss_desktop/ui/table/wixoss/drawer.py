@@ -3,6 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
@@ -12,7 +13,7 @@ DRAWER_QUESTIONS: Final = ("grow_phase", "arts_step", "cut_in")
 class Drawer:
     """Opens the near LRIG deck for as long as questions are about it; in between it stays as the person has it."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene[Place]) -> None:
         self._scene = scene
         self._is_wanted = False
 

@@ -5,10 +5,10 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.ink import Ink
-from wixoss_desktop.ui.table.scene.layout import Box
-from wixoss_desktop.ui.table.scene.poses import HEAD
 from wixoss_desktop.ui.table.wixoss.ener_line import Groups, paint_ener
+from wixoss_desktop.ui.table.wixoss.poses import HEAD
 
 
 def head_line(groups: Groups) -> str:

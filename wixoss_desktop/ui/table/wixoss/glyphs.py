@@ -8,6 +8,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from wixoss_desktop.ui.table.scene.ink import Ink
+from wixoss_desktop.ui.table.scene.items.sign import Sign
+
+
+class GlyphSign(Sign, frozen=True):
+    """The sign of something in a SIGNI zone: a form in place of words."""
+
+    glyph: str = ""
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints the form of its kind."""
+        paint_glyph(painter, ink, rect, self.glyph)
+
 
 HARMFUL: Final = frozenset({"virus", "hastalyk"})
 SPIKES: Final = 6

@@ -6,9 +6,11 @@ from wixoss_desktop.engine.wixoss.sight import LaidSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.faces.faces import Facts
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.items.marks import CLOSED
 from wixoss_desktop.ui.table.scene.items.sign import Sign
-from wixoss_desktop.ui.table.scene.layout import Board, Box
+from wixoss_desktop.ui.table.wixoss.glyphs import GlyphSign
+from wixoss_desktop.ui.table.wixoss.layout import MatBoard
 from wixoss_desktop.ui.table.wixoss.states import states_of
 
 NAMES: Final = {
@@ -91,7 +93,7 @@ def known_in(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:
     return tuple(one.no for one in laid if one.no is not None)
 
 
-def laid_signs(board: Board, side: SideSeen, *, opponent: bool) -> tuple[Sign, ...]:
+def laid_signs(board: MatBoard, side: SideSeen, *, opponent: bool) -> tuple[Sign, ...]:
     """A sign for each thing in the SIGNI zones of a side, at the edge of its lane where no card says anything."""
     return tuple(
         sign
@@ -105,7 +107,7 @@ def _is_down(side: SideSeen, lane: int) -> bool:
     return seen is not None and not seen.up
 
 
-def _signs(board: Board, place: Place, laid: tuple[LaidSeen, ...], is_down: bool) -> list[Sign]:
+def _signs(board: MatBoard, place: Place, laid: tuple[LaidSeen, ...], is_down: bool) -> list[GlyphSign]:
     """Down the left edge beside an upright card, along the upper edge over one that lies sideways."""
     tall, high = board.metrics.tall, max(LOWEST, round(board.metrics.tall * HIGH))
     x, y = board.boxes[place].center
@@ -114,6 +116,6 @@ def _signs(board: Board, place: Place, laid: tuple[LaidSeen, ...], is_down: bool
     step = min(high + 2, (tall - start - high) // max(1, len(laid) - 1))
     ways = [(at * step, 0) if is_down else (0, start + at * step) for at in range(len(laid))]
     return [
-        Sign(Box(left + right, top + down, high, high), tr(NAMES[one.kind]), glyph=one.kind)
+        GlyphSign(Box(left + right, top + down, high, high), tr(NAMES[one.kind]), glyph=one.kind)
         for one, (right, down) in zip(laid, ways, strict=True)
     ]

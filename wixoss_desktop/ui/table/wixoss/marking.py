@@ -8,12 +8,13 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.cards import Printed
+from wixoss_desktop.engine.wixoss.cards import Printed, number_shown
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.scene.items.marks import Marks
-from wixoss_desktop.ui.table.wixoss.offers import Offers, offers_of
+from wixoss_desktop.ui.table.scene.offers import Offers
+from wixoss_desktop.ui.table.wixoss.offers import offers_of
 from wixoss_desktop.ui.table.wixoss.states import states_of, words_on
 
 WhyNot = Callable[[Action], str | None]
@@ -24,16 +25,20 @@ USING = frozenset({"main_phase", "grow_phase", "arts_step", "cut_in", "ener_phas
 
 
 class Marking(Struct, frozen=True):
-    """Everything that marks depend on beside the card itself; `from_far`: the far seat is the one that plays."""
+    """Everything that marks depend on beside the card itself; `from_far`: the far seat is the one that plays.
+
+    `squeezed` is how much is to be seen of a card of the near hand that the next one covers.
+    """
 
     view: View
-    offers: Offers
+    offers: Offers[Place]
     armed: Place | None
     bound: tuple[int, ...]
     drawer_open: bool
     why_not: WhyNot
     facts: Facts
     from_far: bool = False
+    squeezed: int = 0
 
 
 def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | None) -> Marks:
@@ -42,6 +47,8 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
     actions = offers.at.get(place, ())
     picks = place in offers.clicks and place.zone in (FIELD, LIFE)
     reason = _reason(marking, place, no)
+    squeezed = _squeezed(marking, place)
+    face = marking.facts(no) if squeezed and no is not None else None
     return Marks(
         legal=glows(actions) and not picks,
         must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
@@ -50,6 +57,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         armed=marking.armed == place,
         dim=reason is not None,
         reason=reason or "",
+        covered=bool(reason),
         frozen=seen is not None and seen.frozen,
         gained=seen is not None and seen.gained and not seen.barred,
         barred=seen is not None and seen.barred,
@@ -60,7 +68,20 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         attached=tuple(one.kind for one in seen.attached) if seen is not None else (),
         top=place.zone == LIFE and place.index == 0,
         written=(*(words for words, _ in states_of(seen)), *words_on(seen)),
+        squeezed=squeezed,
+        power=() if face is None or face.power is None else _power_words(face.power),
     )
+
+
+def _squeezed(marking: Marking, place: Place) -> int:
+    """How much is to be seen of a card of the near hand that the next one covers; 0 where that is enough."""
+    is_covered = place.zone == HAND and not place.opponent and place.index < len(marking.view.own.hand) - 1
+    return marking.squeezed if is_covered else 0
+
+
+def _power_words(power: int) -> tuple[str, str]:
+    """A power in full, and in thousands."""
+    return number_shown(power), f"{power / 1000:g}k"
 
 
 def _number_of(place: Place, picked: tuple[Place, ...]) -> int:
@@ -68,7 +89,7 @@ def _number_of(place: Place, picked: tuple[Place, ...]) -> int:
     return picked.index(place) + 1 if place in picked else 0
 
 
-def glows(actions: tuple[Action, ...]) -> bool:
+def glows(actions: Iterable[object]) -> bool:
     """Whether a card is shown as ready: removing alone, which is nearly always legal, isn't enough."""
     return any(not isinstance(action, act.Remove) for action in actions)
 
@@ -92,7 +113,7 @@ def held_up(view: View) -> Place | None:
     return Place(CHECK, here[-1], opponent) if here else None
 
 
-def can_act(offers: Offers, place: Place) -> bool:
+def can_act(offers: Offers[Place], place: Place) -> bool:
     """Whether an action ability of the card can be used now."""
     return any(isinstance(action, act.Activate) for action in offers.at.get(place, ()))
 
@@ -114,7 +135,7 @@ def printed(facts: Facts, no: str) -> Printed | None:
     return None if face is None else Printed(face.kind, face.level, face.lrig_types)
 
 
-def offers_in(view: View, legal: Iterable[Action], facts: Facts, *, from_far: bool) -> Offers:
+def offers_in(view: View, legal: Iterable[Action], facts: Facts, *, from_far: bool) -> Offers[Place]:
     """What can be dragged and clicked, in the words of the seat that plays."""
     far_lanes = view.question is not None and view.question.of_opponent
     deck = (view.other if from_far else view.own).lrig_deck

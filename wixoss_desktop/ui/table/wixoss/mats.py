@@ -28,10 +28,10 @@ from wixoss_desktop.engine.wixoss.zones import (
     RIGHT,
     TRASH,
 )  # fmt: skip
+from wixoss_desktop.ui.table.scene.board import Style
 
 RowName = Literal["signi", "lrig", "life", "hand"]
 ColumnName = Literal["side", "left", "center", "right", "piles"]
-Style = Literal["lane", "key", "pile", "sideways_pile", "sideways_row", "ener", "fan", "hand", "drawer"]
 
 COLUMNS: Final[tuple[ColumnName, ...]] = ("side", "left", "center", "right", "piles")
 SIDEWAYS: Final = 63 / 88

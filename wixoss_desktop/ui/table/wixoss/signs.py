@@ -23,11 +23,13 @@ from wixoss_desktop.engine.wixoss.zones import (
 )  # fmt: skip
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.items.sign import Sign
-from wixoss_desktop.ui.table.scene.layout import Board, Box, tab_of
-from wixoss_desktop.ui.table.scene.poses import COUNT_ROOM, GROUPS, poses
+from wixoss_desktop.ui.table.scene.poses import COUNT_ROOM
 from wixoss_desktop.ui.table.wixoss.ener_line import Groups
 from wixoss_desktop.ui.table.wixoss.laid import laid_signs
+from wixoss_desktop.ui.table.wixoss.layout import MatBoard, tab_of
+from wixoss_desktop.ui.table.wixoss.poses import GROUPS, poses
 
 Preview = Callable[[int], str | None]
 """What an attack from a lane would come to; lanes as the turn player counts them, 3 is the LRIG."""
@@ -56,7 +58,7 @@ def ener_groups(groups: Sequence[str]) -> Groups:
     return tuple(sorted(counts.items(), key=lambda entry: (GROUPS.index(entry[0][0]), entry[0])))
 
 
-def signs_of(board: Board, view: View, *, drawer_open: bool, preview: Preview) -> tuple[Sign, ...]:
+def signs_of(board: MatBoard, view: View, *, drawer_open: bool, preview: Preview) -> tuple[Sign, ...]:
     """Every sign of the table."""
     return (
         *_side_signs(board, view.own, opponent=False, opened=view.opened),
@@ -68,7 +70,7 @@ def signs_of(board: Board, view: View, *, drawer_open: bool, preview: Preview) -
     )
 
 
-def _side_signs(board: Board, side: SideSeen, *, opponent: bool, opened: bool) -> Iterator[Sign]:
+def _side_signs(board: MatBoard, side: SideSeen, *, opponent: bool, opened: bool) -> Iterator[Sign]:
     counts = (
         (DECK, side.deck), (TRASH, len(side.trash)), (LRIG_TRASH, len(side.lrig_trash)),
         (EXCLUDED, len(side.excluded)),
@@ -87,7 +89,7 @@ def _side_signs(board: Board, side: SideSeen, *, opponent: bool, opened: bool) -
         yield from _far_hand(board, side)
 
 
-def _corner(board: Board, place: Place, letters: int) -> Box:
+def _corner(board: MatBoard, place: Place, letters: int) -> Box:
     """The lower right corner of the card of a pile, with room for so many letters."""
     box, sizes = board.boxes[place], board.metrics
     wide, tall = (sizes.tall, sizes.card) if board.styles[place] == "sideways_pile" else (sizes.card, sizes.tall)
@@ -97,7 +99,7 @@ def _corner(board: Board, place: Place, letters: int) -> Box:
     return Box(x - wide // 2 + wide - long, y - tall // 2 + tall - high, long, high)
 
 
-def _far_hand(board: Board, side: SideSeen) -> Iterator[Sign]:
+def _far_hand(board: MatBoard, side: SideSeen) -> Iterator[Sign]:
     high = max(18, round(board.metrics.tall * 0.2))
     hand, deck = board.boxes[Place(HAND, 0, True)], board.boxes[Place(LRIG_DECK, 0, True)]
     top = hand.bottom - high - 2
@@ -109,7 +111,7 @@ def _far_hand(board: Board, side: SideSeen) -> Iterator[Sign]:
             yield Sign(Box(min(after, box.right - wide), top, wide, high), str(count))
 
 
-def _drawer_signs(board: Board, view: View, *, drawer_open: bool) -> Iterator[Sign]:
+def _drawer_signs(board: MatBoard, view: View, *, drawer_open: bool) -> Iterator[Sign]:
     box = board.boxes[Place(LRIG_DECK, 0)]
     high = max(18, round(board.metrics.tall * 0.2))
     if drawer_open:
@@ -119,7 +121,7 @@ def _drawer_signs(board: Board, view: View, *, drawer_open: bool) -> Iterator[Si
     yield Sign(Box(box.center[0] - wide // 2, box.bottom - high - 3, wide, high), str(len(view.own.lrig_deck)))
 
 
-def _outcomes(board: Board, view: View, preview: Preview) -> Iterator[Sign]:
+def _outcomes(board: MatBoard, view: View, preview: Preview) -> Iterator[Sign]:
     if view.phase != "attack":
         return
     for lane in LANES:
@@ -132,7 +134,7 @@ def _outcomes(board: Board, view: View, preview: Preview) -> Iterator[Sign]:
         yield Sign(_beside_lrig(board, opponent=view.active != view.seat), text, "small")
 
 
-def _beside_lrig(board: Board, *, opponent: bool) -> Box:
+def _beside_lrig(board: MatBoard, *, opponent: bool) -> Box:
     """The free place beside a LRIG; where there is none, over the backs of the Life Cloth."""
     lrig, lane = board.boxes[Place(FIELD, LRIG, opponent)], board.boxes[Place(FIELD, RIGHT, opponent)]
     high = board.metrics.strip

@@ -1,12 +1,14 @@
 """A frame that is drawn over the table: free hands choose the cards that it touches."""
 
 import math
+from typing import Generic
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsRectItem
 
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.gestures.chosen import choose, within
+from wixoss_desktop.ui.table.scene.board import P
+from wixoss_desktop.ui.table.scene.gestures.chosen import within
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.ink import alpha
 from wixoss_desktop.ui.table.scene.scene import TableScene
@@ -15,10 +17,10 @@ FILL = 40
 """How much of the colour of the frame lies over what is in it, of 255."""
 
 
-class Band:
+class Band(Generic[P]):
     """Begins on the bare table; with the key for it the cards that were chosen before stay so."""
 
-    def __init__(self, scene: TableScene, point: QPointF, slack: float) -> None:
+    def __init__(self, scene: TableScene[P], point: QPointF, slack: float) -> None:
         self._scene, self._point, self._slack = scene, point, slack
         self._before = scene.offers.chosen
         hands = scene.offers.hands
@@ -32,19 +34,19 @@ class Band:
             return self
         box = QRectF(self._point, point).normalized().adjusted(0, 0, 1, 1)  # a line touches cards, too
         self._drawn().setRect(box)
-        choose(self._scene, (*self._kept, *within(self._scene, box)))
+        self._scene.choose((*self._kept, *within(self._scene, box)))
         return self
 
     def finish(self, point: QPointF) -> None:
         """What is chosen stays so; a click on the bare table chooses nothing."""
         if self._frame is None:
-            choose(self._scene, self._kept)
+            self._scene.choose(self._kept)
         self._take_away()
 
     def cancel(self) -> None:
         """It never happened."""
         self._take_away()
-        choose(self._scene, self._before)
+        self._scene.choose(self._before)
 
     def _drawn(self) -> QGraphicsRectItem:
         if self._frame is None:

@@ -1,11 +1,11 @@
 """The cards that free hands have chosen at a table, to do something with all of them at once."""
 
-from collections.abc import Iterable
+from typing import Generic
 
 from PySide6.QtCore import QRectF
 
-from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.scene import TableScene
 
@@ -13,30 +13,22 @@ FANNED = 0.16
 """How far each of the cards that are carried along looks out from behind the one before, in heights of a card."""
 
 
-def choose(scene: TableScene, places: Iterable[Place]) -> None:
-    """Choose these cards and no others, in this order."""
-    offers = scene.offers.choosing(tuple(dict.fromkeys(places)))
-    if offers is not scene.offers:
-        scene.offers = offers
-        scene.arm(None)
-
-
-def switch(scene: TableScene, place: Place) -> None:
+def switch(scene: TableScene[P], place: P) -> None:
     """Choose one card more, or leave it out again."""
     chosen = scene.offers.chosen
-    choose(scene, [one for one in chosen if one != place] if place in chosen else [*chosen, place])
+    scene.choose([one for one in chosen if one != place] if place in chosen else [*chosen, place])
 
 
-def within(scene: TableScene, box: QRectF) -> tuple[Place, ...]:
+def within(scene: TableScene[P], box: QRectF) -> tuple[P, ...]:
     """Where the cards lie that a rectangle of the table touches, row by row."""
     touched = [item for item in scene.cast if item.mapRectToScene(item.card_box()).intersects(box)]
-    return tuple(item.place for item in sorted(touched, key=lambda item: (item.place.opponent, item.place)))
+    return tuple(item.place for item in sorted(touched, key=lambda item: (scene.by.reach_order(item.zone), item.at)))
 
 
-class Companions:
+class Companions(Generic[P]):
     """The other chosen cards while one of them is carried: they follow it, fanned out behind it."""
 
-    def __init__(self, scene: TableScene, held: CardItem) -> None:
+    def __init__(self, scene: TableScene[P], held: CardItem[P]) -> None:
         self._scene, self._held = scene, held
         places = scene.offers.hands.together(held.place) if scene.offers.hands is not None else ()
         found = (scene.cast.at(place) for place in places if place != held.place)

@@ -1,17 +1,20 @@
 """A card carried by the mouse, and with it those that free hands have chosen together with it."""
 
+from typing import Generic
+
 from PySide6.QtCore import QPointF
 
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.gestures.chosen import Companions
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.scene import TableScene
 
 
-class Drag:
+class Drag(Generic[P]):
     """Begins where the card was pressed, and keeps the card under the hand at that point."""
 
-    def __init__(self, scene: TableScene, item: CardItem, point: QPointF) -> None:
+    def __init__(self, scene: TableScene[P], item: CardItem[P], point: QPointF) -> None:
         self._scene, self._item = scene, item
         self._grip = item.pos() - point
         scene.take_up(item)

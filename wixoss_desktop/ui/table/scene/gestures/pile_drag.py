@@ -1,26 +1,27 @@
 """A card of a pile carried by the mouse, where hands are free."""
 
+from typing import Generic
+
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 
-from wixoss_desktop.engine.wixoss.zones import DECK, Place
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.cast import zone_pose
-from wixoss_desktop.ui.table.scene.furniture import count_in, side_of
+from wixoss_desktop.ui.table.scene.flights import CardThere
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
-from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.scene.scene import TableScene
 
 
-class PileDrag:
+class PileDrag(Generic[P]):
     """Makes a card for as long as it is in the hand: what a pile shows is one picture, and no card."""
 
-    def __init__(self, scene: TableScene, place: Place, picture: QPixmap, pose: Pose, point: QPointF) -> None:
+    def __init__(self, scene: TableScene[P], card: CardThere[P], picture: QPixmap, point: QPointF) -> None:
         self._scene = scene
-        self._card = CardItem(scene.ink, place, None)
-        self._card.lie(pose)
+        self._card = CardItem(scene.ink, card)
+        self._card.lie(card.pose)
         self._card.set_face(picture, None)
         self._card.setZValue(layers.DRAGGED)
         scene.addItem(self._card)
@@ -43,17 +44,10 @@ class PileDrag:
         self._scene.removeItem(self._card)
 
 
-def from_top(scene: TableScene, zone: ZoneItem, point: QPointF) -> PileDrag | None:
+def from_top(scene: TableScene[P], zone: ZoneItem[P], point: QPointF) -> PileDrag[P] | None:
     """The top card of a pile taken up at a point; None if the pile is empty, or is none."""
-    top = top_place(scene, zone)
-    return None if top is None else PileDrag(scene, top, zone.top, zone_pose(scene.board, zone.place), point)
-
-
-def top_place(scene: TableScene, zone: ZoneItem) -> Place | None:
-    """Where the top card of a pile lies; None if the pile is empty, or is none."""
-    if scene.view is None or not zone.is_pile:
+    top = scene.by.pile_top(zone.place) if zone.is_pile else None
+    if top is None:
         return None
-    count = count_in(side_of(scene.view, zone.place), zone.place)
-    if not count:
-        return None
-    return Place(zone.place.zone, 0 if zone.place.zone == DECK else count - 1, zone.place.opponent)
+    card = CardThere(top, zone.place, 0, None, zone_pose(scene.board, zone.place))
+    return PileDrag(scene, card, zone.top, point)

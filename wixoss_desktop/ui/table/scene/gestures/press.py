@@ -1,11 +1,13 @@
 """A press on a card or zone: a click, as long as the hand doesn't move."""
 
 import math
+from typing import Generic
 
 from PySide6.QtCore import QPointF
 
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.gestures.band import Band
-from wixoss_desktop.ui.table.scene.gestures.chosen import choose, switch
+from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.scene.gestures.drag import Drag
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.gestures.pile_drag import from_top
@@ -13,13 +15,12 @@ from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
-from wixoss_desktop.ui.table.wixoss.marking import may_lift
 
 
-class Press:
+class Press(Generic[P]):
     """A button held down on something; becomes a drag when the hand moves far enough."""
 
-    def __init__(self, scene: TableScene, hit: Hit, point: QPointF, slack: float) -> None:
+    def __init__(self, scene: TableScene[P], hit: Hit[P], point: QPointF, slack: float) -> None:
         self._scene, self._hit, self._point, self._slack = scene, hit, point, slack
 
     def move(self, point: QPointF) -> Gesture:
@@ -30,21 +31,21 @@ class Press:
             return self
         if not isinstance(hit, CardItem):
             return self._from_pile(hit, point)
-        if self._scene.is_veiled or not self._may_lift(hit):
+        if self._scene.by.is_veiled or not self._may_lift(hit):
             return self
         drag = Drag(self._scene, hit, self._point)
         return drag.move(point)
 
-    def _from_pile(self, zone: ZoneItem, point: QPointF) -> Gesture:
+    def _from_pile(self, zone: ZoneItem[P], point: QPointF) -> Gesture:
         """Free hands take up the top card of a pile; where there is none they draw a frame."""
         if self._scene.offers.hands is None:
             return self
         drag = from_top(self._scene, zone, self._point)
         return (Band(self._scene, self._point, self._slack) if drag is None else drag).move(point)
 
-    def _may_lift(self, item: CardItem) -> bool:
+    def _may_lift(self, item: CardItem[P]) -> bool:
         scene = self._scene
-        return scene.offers.hands is not None or may_lift(item.place, item.no, from_far=scene.from_far)
+        return scene.offers.hands is not None or scene.by.may_lift(item.card)
 
     def finish(self, point: QPointF) -> None:
         """The hand let go: a click, if it is still over the same thing."""
@@ -58,7 +59,7 @@ class Press:
         if pointed is not None:
             scene.want(pointed)
         elif self._hit.place not in scene.offers.chosen:
-            choose(scene, ())
+            scene.choose(())
             touch(scene, self._hit)
 
     def cancel(self) -> None:

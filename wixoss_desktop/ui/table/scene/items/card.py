@@ -1,5 +1,7 @@
 """One card on the table."""
 
+from typing import Generic
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import (
@@ -10,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )  # fmt: skip
 
-from wixoss_desktop.engine.wixoss.sight import FieldSeen
-from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import P
+from wixoss_desktop.ui.table.scene.flights import CardThere
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.marks import PLAIN, Marks, paint_focus, paint_marks, paint_struck
 from wixoss_desktop.ui.table.scene.poses import Pose
@@ -34,19 +36,18 @@ def scaled_to(picture: QPixmap, width: int) -> QPixmap:
     return picture.scaled(width, height_of(width), mode=Qt.TransformationMode.SmoothTransformation)
 
 
-class CardItem(QGraphicsObject):
+class CardItem(QGraphicsObject, Generic[P]):
     """A card where the scene put it; its origin is its middle, on a whole pixel.
 
-    `no` is None for a card that the seat at the screen may not know: then nothing here names it. A card with nothing
-    on it but its picture, as most are, is a print that Qt paints alone; all others are a drawing.
+    `card` says which it is, where, and how it lies there; `is_far` that it is on a far half. Nothing here names a card
+    that the seat at the screen may not know. One with nothing on it but its picture, as most are, is a print that Qt
+    paints alone; all others are a drawing.
     """
 
-    def __init__(self, ink: Ink, place: Place, no: str | None) -> None:
+    def __init__(self, ink: Ink, card: CardThere[P], *, is_far: bool = False) -> None:
         super().__init__()
-        self.place = place
-        self.no = no
-        self.key: int | None = None
-        self.seen: FieldSeen | None = None
+        self.card = card
+        self.is_far = is_far
         self.pose = Pose(0, 0)
         self._ink = ink
         self._face = QPixmap()
@@ -61,13 +62,36 @@ class CardItem(QGraphicsObject):
         self._is_struck = False
         self.is_focused = False
         self.access: object = None
-        self._marks = PLAIN
+        self._marked = self._marks = PLAIN
+        self._is_looked_at = False
         self._measure()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self._print = QGraphicsPixmapItem(self)
         self._print.setVisible(False)
         self._drawing = Drawing(self)
+
+    # --- which card it is ---
+
+    @property
+    def place(self) -> P:
+        """Where it lies."""
+        return self.card.place
+
+    @property
+    def zone(self) -> P:
+        """The zone in which it lies."""
+        return self.card.zone
+
+    @property
+    def at(self) -> int:
+        """Which one of its zone it is."""
+        return self.card.at
+
+    @property
+    def no(self) -> str | None:
+        """Its number; None for a card that the seat at the screen may not know."""
+        return self.card.no
 
     # --- what is on it ------------------------------------------------------------------------------------------
 
@@ -113,10 +137,18 @@ class CardItem(QGraphicsObject):
             self._change()
 
     def set_marks(self, marks: Marks) -> None:
-        """Shows these marks."""
-        if marks != self._marks:
-            self._marks = marks
+        """Shows these marks, or what is left of them while it is looked at."""
+        self._marked = marks
+        shown = marks.looked_at if self._is_looked_at else marks
+        if shown != self._marks:
+            self._marks = shown
             self._change()
+
+    def look_at(self, looked_at: bool) -> None:
+        """Says whether the card is pointed at, or has the keys: it shows all of itself then."""
+        if looked_at != self._is_looked_at:
+            self._is_looked_at = looked_at
+            self.set_marks(self._marked)
 
     def set_struck(self, struck: bool) -> None:
         """Shows for a moment that the card was hit."""
@@ -186,8 +218,7 @@ class CardItem(QGraphicsObject):
     @property
     def level_in_row(self) -> float:
         """How far in front it lies; one of a near row that is only raised hides none of the others from the hand."""
-        is_near = not self.place.opponent
-        return self.pose.z if is_near and self.zValue() == layers.RAISED else self.zValue()
+        return self.pose.z if not self.is_far and self.zValue() == layers.RAISED else self.zValue()
 
     def _lay_down(self) -> None:
         """Keeps the picture turned for a card that isn't upright: turning it in each paint costs ten times as much."""
@@ -344,7 +375,7 @@ class CardItem(QGraphicsObject):
 class Drawing(QGraphicsItem):
     """A card that is more than its picture; what was painted is kept until it changes."""
 
-    def __init__(self, card: CardItem) -> None:
+    def __init__(self, card: CardItem[P]) -> None:
         super().__init__(card)
         self._card = card
 

@@ -4,10 +4,10 @@ from math import radians, sin
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
-from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 
@@ -20,7 +20,8 @@ class Marks(Struct, frozen=True):
     goes, `attacking` = two angles, `dim` with `reason` = not now and why not; `covered` = a small sign stands for the
     reason until the card is pointed at. `attached` says how the cards tucked under it are attached,
     `written` is what it keeps, and what people wrote on it. Of a card that the next one covers but for so many pixels
-    (`squeezed`), the `power` stands in these: what is left of the printed one would read as another.
+    (`squeezed`), the `power` stands in these, in the longest of its words that fit: what is left of the printed one
+    would read as another.
     """
 
     legal: bool = False
@@ -42,7 +43,13 @@ class Marks(Struct, frozen=True):
     top: bool = False
     written: tuple[str, ...] = ()
     squeezed: int = 0
-    power: int | None = None
+    power: tuple[str, ...] = ()
+
+    @property
+    def looked_at(self) -> "Marks":
+        """The same on a card that is pointed at: it shows all of itself, and the panel says why not now."""
+        is_so = not (self.covered or self.squeezed)
+        return self if is_so else replace(self, covered=False, squeezed=0, power=())
 
 
 PLAIN: Final = Marks()
@@ -58,7 +65,7 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
         painter.drawRoundedRect(box, ink.corner, ink.corner)
     if marks.frozen:
         _frost(painter, ink, box)
-    if marks.power is not None:
+    if marks.power:
         _squeezed_power(painter, ink, QRectF(box.left(), box.top(), marks.squeezed, box.height()), marks.power)
     for has, paint in (
         (marks.top, _top),
@@ -241,11 +248,10 @@ def _under(painter: QPainter, ink: Ink, box: QRectF, count: int) -> None:
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _squeezed_power(painter: QPainter, ink: Ink, seen: QRectF, power: int) -> None:
-    """The power at the foot of what is to be seen of a card, in full or in thousands; over name and printed power."""
+def _squeezed_power(painter: QPainter, ink: Ink, seen: QRectF, texts: tuple[str, ...]) -> None:
+    """The power at the foot of what is to be seen of a card, as long as it fits; over name and printed power."""
     painter.setFont(ink.body)
     room, metrics = seen.width() - 2 * ink.hair, painter.fontMetrics()
-    texts = (number_shown(power), f"{power / 1000:g}k")
     text = next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
     tall = round(ink.tall * NAME_AND_POWER)
     plate = QRectF(seen.left() + ink.hair, seen.bottom() - tall, seen.width(), tall - ink.hair)

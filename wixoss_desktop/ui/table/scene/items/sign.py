@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QGraphicsItemGroup, QGraphicsPixmapItem
 
 from wixoss_desktop.ui.kit.line_breaks import broken_where_it_fits
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.ink import Ink
-from wixoss_desktop.ui.table.scene.layout import Box
-from wixoss_desktop.ui.table.wixoss.glyphs import paint_glyph
 
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 PAD = 3
@@ -22,8 +21,8 @@ EDGE = 2
 class Sign(Struct, frozen=True):
     """A few words or a figure on a plate; `size` is 'small', 'figure' or 'large', `warn` adds an exclamation.
 
-    Small words that need more lines than there is room for make the plate higher. `glyph` is what is drawn in place
-    of the words.
+    Small words that need more lines than there is room for make the plate higher. Games have signs of their own, which
+    paint something else.
     """
 
     box: Box
@@ -31,12 +30,21 @@ class Sign(Struct, frozen=True):
     size: str = "figure"
     warn: bool = False
     plate: bool = True
-    glyph: str = ""
 
     @property
     def words(self) -> str:
         """What is written."""
         return f"{self.text}!" if self.warn else self.text
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints it, in the painter's font."""
+        if self.plate:
+            round_to = min(rect.height(), ink.tall * 0.24) * 0.3
+            painter.setPen(ink.pen(ink.theme.color("bad") if self.warn else ink.line, ink.hair))
+            painter.setBrush(ink.plate)
+            painter.drawRoundedRect(rect, round_to, round_to)
+        painter.setPen(ink.theme.color("bad") if self.warn else ink.text)
+        painter.drawText(rect.adjusted(PAD, 0, -PAD, 0), WRAPPED, _broken(ink, self))
 
 
 class SignItem(QGraphicsItemGroup):
@@ -81,22 +89,9 @@ def printed(ink: Ink, sign: Sign) -> QPixmap:
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(font)
-    _paint_sign(painter, ink, sign, QRectF(EDGE, EDGE, sign.box.width, tall))
+    sign.paint(painter, ink, QRectF(EDGE, EDGE, sign.box.width, tall))
     painter.end()
     return picture
-
-
-def _paint_sign(painter: QPainter, ink: Ink, sign: Sign, rect: QRectF) -> None:
-    if sign.glyph:
-        paint_glyph(painter, ink, rect, sign.glyph)
-        return
-    if sign.plate:
-        round_to = min(rect.height(), ink.tall * 0.24) * 0.3
-        painter.setPen(ink.pen(ink.theme.color("bad") if sign.warn else ink.line, ink.hair))
-        painter.setBrush(ink.plate)
-        painter.drawRoundedRect(rect, round_to, round_to)
-    painter.setPen(ink.theme.color("bad") if sign.warn else ink.text)
-    painter.drawText(rect.adjusted(PAD, 0, -PAD, 0), WRAPPED, _broken(ink, sign))
 
 
 def _broken(ink: Ink, sign: Sign) -> str:

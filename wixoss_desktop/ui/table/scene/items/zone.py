@@ -1,36 +1,30 @@
 """A zone of the mat: what lies in it as a pile, how much, and whether a card may be put there."""
 
-from msgspec import Struct
+from typing import Generic
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import PILES, SHELVES, Box, P, Style
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.items.marks import paint_brackets, paint_closed, paint_focus, paint_ready
-from wixoss_desktop.ui.table.scene.layout import Box
-from wixoss_desktop.ui.table.wixoss.describe import zone_word
-from wixoss_desktop.ui.table.wixoss.lane_keys import lane_words
-from wixoss_desktop.ui.table.wixoss.mats import Style
+from wixoss_desktop.ui.table.scene.painter import ZoneShown
 
 MOST_PILE_EDGES = 5
 CARDS_AN_EDGE = 7
 
 
-class ZoneShown(Struct, frozen=True):
-    """What a zone shows beside the cards that lie in it as items."""
-
-    count: int = 0
-
-
-class ZoneItem(QGraphicsObject):
+class ZoneItem(QGraphicsObject, Generic[P]):
     """A zone; its origin is its upper left corner."""
 
-    def __init__(self, ink: Ink, place: Place, style: Style) -> None:
+    def __init__(self, ink: Ink, place: P, style: Style) -> None:
         super().__init__()
         self.place = place
         self.style = style
+        self.is_far = False
         self._ink = ink
         self._size = (0, 0)
         self._shown = ZoneShown()
@@ -38,7 +32,6 @@ class ZoneItem(QGraphicsObject):
         self._top = QPixmap()
         self._top_key, self._turn = -1, 0
         self._laid = QPixmap()
-        self.is_closed = self.is_ready = False
         self.has_brackets = False
         self._strong = False
         self._key = ""
@@ -49,9 +42,14 @@ class ZoneItem(QGraphicsObject):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
+    def zone(self) -> P:
+        """The zone that it is, as a card says in which it lies."""
+        return self.place
+
+    @property
     def is_pile(self) -> bool:
         """Whether only the top card is to be seen."""
-        return self.style in ("pile", "sideways_pile")
+        return self.style in PILES
 
     @property
     def shown(self) -> ZoneShown:
@@ -85,23 +83,25 @@ class ZoneItem(QGraphicsObject):
         self.setPos(box.left, box.top)
         self._change()
 
-    def show_pile(self, shown: ZoneShown, top: QPixmap) -> None:
-        """Shows a count, and the picture of the top card of a pile."""
-        if shown == self._shown and top.cacheKey() == self._top_key:
+    def show_there(self, shown: ZoneShown, top: QPixmap, beneath: QPixmap) -> None:
+        """Shows what there is of a moment, with the top card of a pile and a card under what stands there."""
+        seen = shown, top.cacheKey(), beneath.cacheKey()
+        if seen == (self._shown, self._top_key, self._laid.cacheKey()):
             return
-        self._shown, self._top_key = shown, top.cacheKey()
+        self._shown, self._top_key, self._laid = shown, top.cacheKey(), beneath
         turn = self._turn + (90 if self.style == "sideways_pile" else 0)
         self._top = top.transformed(QTransform().rotate(turn)) if turn and not top.isNull() else top
         self._change()
 
-    def show_laid(self, back: QPixmap, *, is_closed: bool = False) -> None:
-        """Shows a card that lies face down in the zone, under what stands there; none with a null picture.
+    @property
+    def is_closed(self) -> bool:
+        """Whether an effect has closed it: then it is hatched."""
+        return self._shown.is_closed
 
-        A zone that an effect has closed is hatched.
-        """
-        if (back.cacheKey(), is_closed) != (self._laid.cacheKey(), self.is_closed):
-            self._laid, self.is_closed = back, is_closed
-            self._change()
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is a pile in which a card can be used: then that is outlined."""
+        return self.is_pile and self._shown.is_ready
 
     def set_brackets(self, shown: bool, *, strong: bool = False, key: str = "") -> None:
         """Marks the zone as a place for the card in the hand; `strong` while the card is over it.
@@ -111,12 +111,6 @@ class ZoneItem(QGraphicsObject):
         if (shown, strong, key) != (self.has_brackets, self._strong, self._key):
             self.has_brackets, self._strong, self._key = shown, strong, key
             self.setZValue(layers.SIGNS if shown else layers.ZONES)
-            self._change()
-
-    def set_ready(self, ready: bool) -> None:
-        """Outlines a pile in which a card can be used."""
-        if ready != self.is_ready:
-            self.is_ready = ready
             self._change()
 
     def set_marked_focus(self, focused: bool) -> None:
@@ -141,7 +135,7 @@ class ZoneItem(QGraphicsObject):
     @property
     def _is_named(self) -> bool:
         """Whether an empty zone says what it is."""
-        return not (self.place.opponent and self.style in ("hand", "drawer"))
+        return not (self.is_far and self.style in SHELVES)
 
     def box(self) -> QRectF:
         """The whole zone in its own coordinates."""
@@ -188,7 +182,8 @@ class ZoneItem(QGraphicsObject):
     @property
     def words(self) -> str:
         """What is written in the empty zone: its name, and the key that puts the chosen card there."""
-        return lane_words(self.place, self._key) if self._key else zone_word(self.place)
+        name = self._shown.name
+        return tr("{lane} [{key}]", lane=name, key=self._key) if self._key else name
 
     @property
     def _card_box(self) -> QRectF:

@@ -1,6 +1,5 @@
-"""Where the zones of the table lie: the boxes of a mat for a size. All numbers are device pixels."""
+"""Where the zones of a mat lie: its boxes for a size. All numbers are device pixels."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -8,7 +7,8 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import height_of
-from wixoss_desktop.ui.table.wixoss.mats import COLUMNS, SIDEWAYS, Cell, Mat, Style
+from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
+from wixoss_desktop.ui.table.wixoss.mats import COLUMNS, SIDEWAYS, Cell, Mat
 
 WIDEST_LANE: Final = 1.5
 NARROWEST_LANE: Final = 1.06
@@ -19,42 +19,9 @@ DRAWER_OPEN: Final = 0.58
 """Share of the hand row that the open LRIG-deck drawer may take from a hand that needs more; less for fewer cards."""
 
 
-class Box(Struct, frozen=True):
-    """A rectangle of whole pixels."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The first column that isn't in the box any more."""
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The first row that isn't in the box any more."""
-        return self.top + self.height
-
-    @property
-    def center(self) -> tuple[int, int]:
-        """The middle, on a whole pixel."""
-        return self.left + self.width // 2, self.top + self.height // 2
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies inside."""
-        return self.left <= x < self.right and self.top <= y < self.bottom
-
-
-class Metrics(Struct, frozen=True):
+class Metrics(Sizes, frozen=True):
     """The sizes that everything else follows from."""
 
-    width: int
-    height: int
-    card: int
-    tall: int
-    gap: int
     row_gap: int
     margin: int
     strip: int
@@ -73,53 +40,28 @@ class HandRow(Struct, frozen=True):
     hand: int = 0
 
 
-class Laying(Struct, frozen=True):
-    """How a person wants the table laid: for the left hand; the far half's cards as on paper, with their heads down."""
-
-    mirrored: bool = False
-    on_paper: bool = False
-
-
-AS_USUAL: Final = Laying()
-
-
-class Board(Struct, frozen=True):
-    """The boxes of a table: zones by place (index 0 but on the field), strips by the near seat's lane."""
+class MatBoard(Board[Place], frozen=True):
+    """The boxes of both halves: zones by place (index 0 but on the field), strips by the near seat's lane."""
 
     metrics: Metrics
-    boxes: Mapping[Place, Box]
-    styles: Mapping[Place, Style]
-    strips: tuple[Box, ...]
-    laying: Laying = AS_USUAL
+    strips: tuple[Box, ...] = ()
 
-    @property
-    def mirrored(self) -> bool:
-        """Whether it is laid for the left hand."""
-        return self.laying.mirrored
-
-    def turn(self, place: Place) -> int:
+    def turn(self, zone: Place) -> int:
         """By how many degrees the cards of a place are turned round; who holds cards in the hand isn't followed."""
-        return 180 if self.laying.on_paper and place.opponent and place.zone not in (HAND, LRIG_DECK) else 0
+        return 180 if self.laying.on_paper and zone.opponent and zone.zone not in (HAND, LRIG_DECK) else 0
 
     def zone(self, place: Place) -> Place:
         """The zone in which a place lies; one that the mat doesn't draw is where the center LRIG stands."""
         zone = zone_of(place)
         return zone if zone in self.boxes else Place(FIELD, LRIG, place.opponent)
 
-    def box(self, place: Place) -> Box:
+    def box(self, zone: Place) -> Box:
         """The box of the zone in which a place lies."""
-        return self.boxes[self.zone(place)]
+        return self.boxes[self.zone(zone)]
 
-    def style(self, place: Place) -> Style:
+    def style(self, zone: Place) -> Style:
         """How cards lie in the zone of a place."""
-        return self.styles[self.zone(place)]
-
-    def zone_at(self, x: float, y: float) -> Place | None:
-        """The zone under a point; lanes reach to the middle of the table."""
-        for place, box in self.boxes.items():
-            if box.holds(x, y):
-                return place
-        return None
+        return self.styles[self.zone(zone)]
 
 
 def zone_of(place: Place) -> Place:
@@ -130,7 +72,7 @@ def zone_of(place: Place) -> Place:
 def board_of(
     mat: Mat, width: int, height: int, *, far: Mat | None = None, spread: HandRow | None = None,
     laying: Laying = AS_USUAL,
-) -> Board:  # fmt: skip
+) -> MatBoard:  # fmt: skip
     """Lay a mat out in a size, both halves; `far` is that of the far half if it is another one, with the same rows.
 
     `spread` is what lies in the hand row while the LRIG-deck drawer is open (None: it is closed).
@@ -149,7 +91,8 @@ def board_of(
                 box = _own_box(cell, metrics, near, columns, spread=spread)
             boxes[place] = _flipped(box, metrics) if laying.mirrored and not _is_fixed(cell) else box
             styles[place] = cell.style
-    return Board(metrics, boxes, styles, _strips(metrics, near, columns), laying)
+    far_zones = frozenset(place for place in boxes if place.opponent)
+    return MatBoard(metrics, boxes, styles, far_zones, laying=laying, strips=_strips(metrics, near, columns))
 
 
 def _is_fixed(cell: Cell) -> bool:
@@ -308,7 +251,7 @@ def tab_width(metrics: Metrics) -> int:
     return max(LOWEST_STRIP, round(metrics.tall * 0.2))
 
 
-def tab_of(board: Board) -> Box:
+def tab_of(board: MatBoard) -> Box:
     """The edge of the open LRIG-deck drawer that closes it."""
     box = board.boxes[Place(LRIG_DECK, 0)]
     wide = tab_width(board.metrics)

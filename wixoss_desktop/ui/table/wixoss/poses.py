@@ -1,0 +1,242 @@
+"""Where the cards of a zone lie in its box."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss.sight import SideSeen, View
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
+from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import Box
+from wixoss_desktop.ui.table.scene.poses import (
+    Pose,
+    fan,
+    far_hand,
+    mixed_row,
+    raised_y,
+    row,
+    sideways_middle,
+    sideways_row,
+    step_of,
+)
+from wixoss_desktop.ui.table.wixoss.layout import HandRow, MatBoard, Metrics, tab_of
+from wixoss_desktop.ui.table.wixoss.mats import SIDEWAYS
+
+DRAWER_SHIFT: Final = 3
+FAR_DECK_STEP: Final = 0.16
+ENER_LAYER: Final = 50
+ENER_END: Final = 0.2
+"""How much of an ener card's right end has to be in sight for its level to be read, in card heights."""
+ENER_HEAD: Final = 0.34
+"""How much of its height has to be in sight for level and colour below each other, in card heights."""
+HEAD: Final = 0.19
+"""Height of a head line, in card heights."""
+
+
+def poses(
+    board: MatBoard, zone: Place, count: int, *, drawer_open: bool = False, lying: frozenset[int] = frozenset()
+) -> tuple[Pose, ...]:
+    """The poses of all cards of a zone, in the order of the zone (ener: in the order in which it is shown).
+
+    `lying` are those that are printed sideways, where they are shown to be read.
+    """
+    box, metrics, far = board.box(zone), board.metrics, zone.opponent
+    match board.style(zone):
+        case "sideways_row":
+            return sideways_row(box, metrics, count, backwards=far != board.mirrored)
+        case "ener":
+            return _ener(box, metrics, count, backwards=board.turn(zone) != 0)
+        case "fan":
+            return fan(box, metrics, count, far=far, lying=lying)
+        case "hand":
+            return far_hand(box, metrics, count) if far else row(box, metrics, count, y=box.center[1])
+        case "drawer" if far:
+            return _far_deck(box, metrics, count, backwards=far != board.mirrored)
+        case "drawer":
+            return _open_drawer(board, count, lying) if drawer_open else _closed_drawer(box, count)
+        case "sideways_pile":
+            return (Pose(*box.center, 90),) * count
+        case _:
+            return (Pose(*box.center),) * count
+
+
+POWER_ENDS: Final = 0.88
+"""Share of a card's width at which the figures of its power end."""
+
+
+def squeezed_to(board: MatBoard, count: int) -> int:
+    """How much is to be seen of a card of the near hand that the next one covers; 0 where its power is in sight."""
+    found = poses(board, Place(HAND, 0), count)
+    step = found[1].x - found[0].x if count > 1 else board.metrics.card
+    return 0 if step >= round(board.metrics.card * POWER_ENDS) else step
+
+
+def _far_deck(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+    step = step_of(count, box.width - metrics.tall, metrics.card, round(metrics.card * FAR_DECK_STEP))
+    half = metrics.card // 2 + metrics.gap
+    edge = box.left + half if backwards else box.right - half - step * (count - 1)
+    y = box.bottom - metrics.tall // 2
+    return tuple(Pose(edge + at * step, y, 0, layers.CARDS + at) for at in range(count))
+
+
+def _open_drawer(board: MatBoard, count: int, lying: frozenset[int]) -> tuple[Pose, ...]:
+    """A second hand, beside the edge that closes it; what is printed sideways lies on its side."""
+    box, tab, gap = board.boxes[Place(LRIG_DECK, 0)], tab_of(board), board.metrics.gap
+    left = box.left + gap if board.mirrored else tab.right
+    room = Box(left, box.top, box.width - tab.width - gap, box.height)
+    if not lying:
+        return row(room, board.metrics, count, y=box.center[1])
+    return mixed_row(room, board.metrics, tuple(at in lying for at in range(count)))
+
+
+def _closed_drawer(box: Box, count: int) -> tuple[Pose, ...]:
+    """A stack of which a few edges are to be seen."""
+    x, y = box.center
+    shown = min(count, 4)
+    first = x - DRAWER_SHIFT * (shown - 1) // 2
+    return tuple(
+        Pose(first + DRAWER_SHIFT * max(0, at - count + shown), y, 0, layers.CARDS + at) for at in range(count)
+    )
+
+
+def _ener(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+    """Rows of cards on their sides; where there are more, each shows the end where level and colour are.
+
+    That is the right one, or `backwards` the left one.
+    """
+    head = round(metrics.tall * HEAD)
+    rows = _ener_rows(box, metrics, box.height - head, count)
+    columns = max(2, -(-count // rows))
+    down = step_of(rows, box.height - head, metrics.card, metrics.card + metrics.gap)
+    across = step_of(columns, box.width, metrics.tall, metrics.tall + 3 * metrics.gap)
+    inset = max(0, box.width - metrics.tall - (columns - 1) * across) // 2
+    top, found = box.top + head + metrics.card // 2, []
+    for at in range(count):
+        down_by, column = divmod(at, max(1, -(-count // rows)))
+        x = sideways_middle(box, metrics, inset + column * across, backwards=False)
+        x = box.left + box.right - x if backwards else x
+        found.append(Pose(x, top + down_by * down, 90, layers.CARDS + down_by * ENER_LAYER + columns - column))
+    return tuple(found)
+
+
+def _ener_rows(box: Box, metrics: Metrics, room: int, count: int) -> int:
+    """As many rows as lie whole below each other; more of them as long as level and colour stay in sight."""
+    rows = max(1, (room + metrics.gap) // (metrics.card + metrics.gap))
+    while step_of(-(-count // rows), box.width, metrics.tall, metrics.tall) < round(metrics.tall * ENER_END) and (
+        room - metrics.card
+    ) // rows >= round(metrics.tall * ENER_HEAD):
+        rows += 1
+    return rows
+
+
+def held_up_pose(board: MatBoard, opponent: bool, width: int, *, lies: bool = False) -> Pose:
+    """Where a card lies that is held up, so wide: in the outer corner of a check zone, and from there over others."""
+    box, tall = board.box(Place(CHECK, 0, opponent)), height_of(width)
+    wide, high = (tall, width) if lies else (width, tall)
+    y = box.top + high // 2 if opponent else box.bottom - (high - high // 2)
+    is_at_right = box.center[0] * 2 > board.metrics.width
+    x = box.right - (wide - wide // 2) if is_at_right else box.left + wide // 2
+    return Pose(x, y, 90 if lies else 0, layers.HELD_UP)
+
+
+def ener_order(groups: Sequence[str]) -> tuple[int, ...]:
+    """Positions of the ener cards by group, in the order in which they are shown."""
+    return tuple(sorted(range(len(groups)), key=lambda at: (GROUPS.index(groups[at][0]), groups[at], at)))
+
+
+GROUPS: Final = "WRUGBMC"
+"""Letters of what ener pays, in the order of the head line; M is multi ener."""
+
+
+KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "KEY", "PIECE")
+"""Kinds of cards in the order in which the LRIG deck is laid out."""
+
+
+def drawer_order(faces: Sequence[Face | None]) -> tuple[int, ...]:
+    """Positions of the LRIG-deck cards as they are shown: LRIGs by level, assists, ARTS, the rest."""
+
+    def rank(at: int) -> tuple[int, int, int]:
+        face = faces[at]
+        if face is None:
+            return len(KINDS) + 1, 0, at
+        return KINDS.index(face.kind) if face.kind in KINDS else len(KINDS), face.level or 0, at
+
+    return tuple(sorted(range(len(faces)), key=rank))
+
+
+def all_poses(
+    board: MatBoard, view: View, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *,
+    drawer_open: bool, is_far_hand_used: bool = False,
+) -> dict[Place, Pose]:  # fmt: skip
+    """Where every card of a view lies; a far hand that is chosen from lies wholly in sight, over the row behind it."""
+    found: dict[Place, Pose] = {}
+    for side, opponent in ((view.own, False), (view.other, True)):
+        orders = _orders(side, group_at, facts, drawer_open=drawer_open and not opponent)
+        for zone, order in orders.items():
+            place = Place(zone, 0, opponent)
+            lying = _lying(side, zone, order, facts)
+            row_of = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
+            for at, pose in zip(order, row_of, strict=True):
+                if zone == HAND and opponent and is_far_hand_used:
+                    y, level = raised_y(pose, board.metrics.tall, is_far=True), pose.z - layers.CARDS + layers.LOOKED_AT
+                    pose = replace(pose, y=y, z=level)
+                found[Place(zone, at, opponent)] = turned(pose, board, place)
+        for slot, seen in enumerate(side.field):
+            place = Place(FIELD, slot, opponent)
+            if seen is not None and place in board.boxes:
+                x, y = board.boxes[place].center
+                pose = Pose(x, y, angle_on(board, place, up=seen.up), layers.CARDS + slot)
+                found[place] = turned(pose, board, place)
+    return found
+
+
+def turned(pose: Pose, board: MatBoard, place: Place) -> Pose:
+    """A pose with the card turned round, where the far half lies as on paper."""
+    turn = board.turn(place)
+    return replace(pose, angle=pose.angle + turn) if turn else pose
+
+
+def _lying(
+    side: SideSeen, zone: int, order: Sequence[int], facts: Callable[[str], Face | None]
+) -> frozenset[int]:  # fmt: skip
+    """Which cards of a zone are printed sideways, in the order shown; only where they are shown to be read."""
+    cards: Sequence[str | None] = {CHECK: side.check, LRIG_DECK: side.lrig_deck}.get(zone, ())
+    return frozenset(at for at, card in enumerate(order) if card < len(cards) and lies(cards[card], facts))
+
+
+def lies(no: str | None, facts: Callable[[str], Face | None]) -> bool:
+    """Whether a card is known and printed sideways."""
+    face = None if no is None else facts(no)
+    return face is not None and face.is_landscape
+
+
+def spread_of(view: View | None, facts: Callable[[str], Face | None]) -> HandRow:
+    """What lies side by side in the near hand row while the drawer is open."""
+    if view is None:
+        return HandRow(0)
+    cards = view.own.lrig_deck
+    return HandRow(len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards), len(view.own.hand))
+
+
+def angle_on(board: MatBoard, place: Place, *, up: bool) -> int:
+    """How a card on the field is turned: downed ones, and a KEY where it has the room, lie sideways."""
+    box = board.boxes[place]
+    lies = box.width >= board.metrics.tall if board.styles[place] == "key" else not up
+    return 90 if lies else 0
+
+
+def _orders(
+    side: SideSeen, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *, drawer_open: bool
+) -> dict[int, Sequence[int]]:
+    """For each zone of rows, which card of it is shown first, second and so on."""
+    deck = range(len(side.lrig_deck))
+    faces = [None if no is None else facts(no) for no in side.lrig_deck]
+    return {
+        HAND: range(len(side.hand)),
+        LIFE: range(side.life),
+        CHECK: range(len(side.check)),
+        ENER: ener_order([group_at(no) for no in side.ener]),
+        LRIG_DECK: drawer_order(faces) if drawer_open else deck,
+    }
