@@ -179,7 +179,8 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
             picture_places=paths.picture_places(data),
             sounds=paths.resources() / "sounds",
         )
-        Doors(program, paths.resources(), GAMES[GAME].parts)
+        others = {name: row for name, row in GAMES.items() if name != GAME}
+        Doors(program, paths.resources(), GAMES[GAME].parts, others)
         program.expect_unfinished(count_unfinished(data, 2))
         program.window.preferences_changed.connect(kept.keep)
         program.show()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, TypeVar
 
-from tests.any_game.tides import CARDS, Lay, Sea, Tides, TidesDecks, TidesForm, TidesGame
+from tests.any_game.tides import CARDS, Lay, Sea, Tides, TidesDecks, TidesForm, TidesGame, printed
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
@@ -39,6 +39,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
     {"random": RandomPlayer},
     TidesGame().view,
     card_kinds=CARDS,
+    printed=printed,
 )
 
 

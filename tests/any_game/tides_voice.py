@@ -29,6 +29,8 @@ WORDS: Final = {
         "tides.ended": "The sea is calm.",
         "refusal.not_in_hand": "You don't hold a {card}.",
         "refusal.not_asked": "You have laid a card already.",
+        "refusal.deck_too_small": "A deck of {cards} cards is too small; at least {least} are needed.",
+        "refusal.too_many_copies": "{copies} copies of {card} are too many.",
     },
     "ja": {
         "tides.rounds": "{n}ラウンド行います。",
@@ -44,6 +46,8 @@ WORDS: Final = {
         "tides.ended": "海は静かになった。",
         "refusal.not_in_hand": "{card}は手札にありません。",
         "refusal.not_asked": "もうカードを置いています。",
+        "refusal.deck_too_small": "デッキが{cards}枚では足りません。{least}枚以上必要です。",
+        "refusal.too_many_copies": "{card}が{copies}枚は多すぎます。",
     },
     "it": {
         "tides.rounds": "Si giocano {n} giri.",
@@ -59,6 +63,8 @@ WORDS: Final = {
         "tides.ended": "Il mare è calmo.",
         "refusal.not_in_hand": "Non hai un {card} in mano.",
         "refusal.not_asked": "Hai già giocato una carta.",
+        "refusal.deck_too_small": "Un mazzo di {cards} carte è troppo piccolo; ne servono almeno {least}.",
+        "refusal.too_many_copies": "{copies} copie di {card} sono troppe.",
     },
     "zh": {
         "tides.rounds": "共进行{n}轮。",
@@ -74,25 +80,34 @@ WORDS: Final = {
         "tides.ended": "海面恢复平静。",
         "refusal.not_in_hand": "你的手牌中没有{card}。",
         "refusal.not_asked": "你已经放置了一张牌。",
+        "refusal.deck_too_small": "牌组只有{cards}张，至少需要{least}张。",
+        "refusal.too_many_copies": "{card}有{copies}张，过多了。",
     },
 }
 """Its patterns."""
 NAMES: Final = {
     "en": (
         "laid", "turned up", "deck", "hand", "rounds won", "rounds to come", "die", "fish", "ship", "number", "water",
-        "salt", "sweet",
+        "salt", "sweet", "Tides", "Length", "four rounds", "seven rounds",
     ),
-    "ja": ("場", "表のカード", "山札", "手札", "勝ち", "残り", "サイコロ", "魚", "船", "数", "水", "海水", "淡水"),
+    "ja": (
+        "場", "表のカード", "山札", "手札", "勝ち", "残り", "サイコロ", "魚", "船", "数", "水", "海水",
+        "淡水", "潮", "長さ", "4ラウンド", "7ラウンド",
+    ),
     "it": (
         "giocata", "scoperte", "mazzo", "mano", "giri vinti", "giri rimasti", "dado", "pesce", "nave", "numero",
-        "acqua", "salata", "dolce",
+        "acqua", "salata", "dolce", "Maree", "Durata", "quattro giri", "sette giri",
     ),
-    "zh": ("放置区", "已翻开", "牌库", "手牌", "胜轮", "剩余轮数", "骰子", "鱼", "船", "数字", "水", "咸水", "淡水"),
+    "zh": (
+        "放置区", "已翻开", "牌库", "手牌", "胜轮", "剩余轮数", "骰子", "鱼", "船", "数字",
+        "水", "咸水", "淡水", "潮汐", "长度", "四轮", "七轮",
+    ),
 }  # fmt: skip
 """What its zones, figures, kinds of cards and their facts are called, in the order of `NAMED`."""
 NAMED: Final = (
     "zone.laid", "zone.up", "zone.deck", "zone.hand", "figure.won", "figure.left", "figure.die", "kind.fish",
-    "kind.ship", "fact.number", "fact.water", "fact.water.salt", "fact.water.sweet",
+    "kind.ship", "fact.number", "fact.water", "fact.water.salt", "fact.water.sweet", "game.name",
+    "choice.format", "choice.format.short", "choice.format.long",
 )  # fmt: skip
 
 
@@ -112,6 +127,9 @@ class TidesVoice:
     """A few patterns are all that this game needs."""
 
     rooms = ("sentence", "log", NOUNS)
+
+    def words_in(self, code: str) -> Lexicon:
+        return sea_words(code)
 
     def opening(self, setup: Tides, lexicon: Lexicon) -> tuple[str, ...]:
         return (lexicon.say("tides.rounds", n=setup.rounds),)

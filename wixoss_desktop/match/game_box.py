@@ -9,7 +9,7 @@ from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Action
-from wixoss_desktop.engine.contract.cards import CardKind
+from wixoss_desktop.engine.contract.cards import CardKind, Printed, nothing_printed
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, SetupForm
 from wixoss_desktop.match.first_line import Reader
@@ -38,7 +38,8 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
 
     `decks` come with the game, by code. `players` are the kinds of computer players that play against each other, the
     weakest first; `show` is what they look at: the view of the game, or more of what a seat sees. `parts` are what it
-    has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves.
+    has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves;
+    `printed` says that of each card, for tables that have no other picture of it.
     """
 
     game: Game[S, P, A, V, E]
@@ -50,6 +51,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     show: Show[P, L]
     parts: Mapping[GamePart, Reference] = NO_PARTS
     card_kinds: tuple[CardKind, ...] = ()
+    printed: Printed = nothing_printed
 
 
 class OfAnyGame(Protocol[R_co]):

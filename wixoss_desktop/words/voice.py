@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, Protocol, TypeVar, cast
 
 from wixoss_desktop.engine.contract import Action, News, Refusal
+from wixoss_desktop.engine.contract.game import A, E, Game, P, S, V
 from wixoss_desktop.references import Reference, resolved
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Told
@@ -22,6 +23,9 @@ class Spoken(Protocol):
     @property
     def rooms(self) -> tuple[str, ...]:
         """The rooms of words that its sentences are made of (`words/rooms`)."""
+
+    def words_in(self, code: str) -> Lexicon:
+        """Return the words that its sentences are made of in a language. Raises as `languages.lexicon`."""
 
     def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
         """Return what each term of the game is called in a language, and in English."""
@@ -54,6 +58,11 @@ class Voice(Spoken, Protocol[S_contra, A_contra, V_contra]):
 
 VOICES: Final[Mapping[str, Reference]] = MappingProxyType({"wixoss": "words.wixoss.voice:VOICE"})
 """The voice of each game that has one, by the name of the game."""
+
+
+def voice_of(game: Game[S, P, A, V, E]) -> Voice[S, A, V]:
+    """Return the voice of a game. Raises KeyError for one that has none."""
+    return cast("Voice[S, A, V]", resolved(VOICES[game.name]))
 
 
 def every_voice() -> tuple[Spoken, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
@@ -9,12 +11,15 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import CARDS, printed
-from tests.any_game.tides_voice import TidesVoice, sea_words
+from tests.any_game.tides_voice import TidesVoice
 from tests.ui.mouse import point_at
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.match.terms import TakeBacks
+from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.play.any_game import Offered
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import PlainTable
@@ -58,7 +63,7 @@ class SeaTable:
     ) -> None:  # fmt: skip
         self._place = place
         self.match = match
-        words = PlainWords(match, TidesVoice(), sea_words, CARDS, printed)
+        words = PlainWords(match, TidesVoice(), CARDS, printed)
         self._table = PlainTable(match, words, persons, people)
         place.show_table(self._table)
         self._table.model.go_on()
@@ -259,3 +264,80 @@ def _press(button: QPushButton) -> None:
 
 def _is_in(spot: Spot, seat: Seat, zone: str) -> bool:
     return (spot.seat, spot.zone) == (seat, zone)
+
+
+class SeaPlaces:
+    """The page on which games of other kinds are begun."""
+
+    def __init__(self, games: Mapping[str, Offered]) -> None:
+        look = Look(theme_named("dark"))
+        self._page = OtherGames(look, games)
+        self._page.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+        self._page.resize(*SIZE)
+        self._page.show()
+        self._page.activateWindow()
+
+    @property
+    def asked(self) -> dict[str, str]:
+        """What is asked before a game, with what is chosen, but for the seats."""
+        fields = (self._page.game, self._page.players, *self._page.answers.values())
+        return {one.accessibleName(): one.currentText() for one in fields if isinstance(one, ChoiceField)}
+
+    @property
+    def seats(self) -> list[tuple[str, str]]:
+        """Who sits at each seat, and with which deck."""
+        return [(line.kind.currentText(), line.deck.currentText()) for line in self._page.seats]
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether a game is on the table."""
+        return self._page.is_at_table
+
+    @property
+    def question(self) -> str:
+        """Who is asked, and what."""
+        box = self._page.table.decision
+        return " ".join(filter(None, (box.who.text(), box.question.text())))
+
+    @property
+    def rounds(self) -> str:
+        """What stands in the middle of the table."""
+        table = self._page.table.table
+        assert table is not None
+        return table.words.figures(table.model.moment.board.figures[None])
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened."""
+        panel = self._page.table.log
+        return ["".join(piece.text for piece in line) for turn in panel.turns for line in turn.lines]
+
+    @property
+    def table_view(self) -> QWidget:
+        """Where cards lie."""
+        return self._page.table.view
+
+    def choose(self, name: str, text: str) -> None:
+        """Chooses something from a list."""
+        field = next(one for one in self._page.findChildren(ChoiceField) if one.accessibleName() == name)
+        field.setCurrentText(text)
+        assert field.currentText() == text
+
+    def begin(self) -> None:
+        """Begins the game."""
+        _press(self._page.begin_button)
+
+    def press_enter(self) -> None:
+        """Presses Enter on the button that begins."""
+        self._page.begin_button.setFocus()
+        QTest.keyClick(self._page.begin_button, Qt.Key.Key_Space)
+
+    def leave(self) -> None:
+        """Goes back from the table."""
+        self._page.leave()
+
+    def close(self) -> None:
+        """Is shown no more."""
+        self._page.leave()
+        self._page.hide()
+        self._page.deleteLater()

@@ -310,8 +310,10 @@ def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> Non
     tiles, practice = at_home.tiles, at_home.practice
     practice.set_value("dummy")
     tiles["free"].click()
-    doors = Doors(program, RESOURCES, TidesRow().parts)
-    program.window.show()
+    doors = Doors(program, RESOURCES, TidesRow().parts, {"tides": TidesRow()})
+    window = program.window
+    window.show()
+    assert "games" in window.places.visible, "games of another kind have a place of their own"
     actions = {row.id: program.commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS}
     assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
     assert not {row.id for row in program.commands.offered} & {*LACKED[:-1], *KEYS_LACKED}
@@ -331,6 +333,7 @@ def test_what_a_game_has_alone_is_offered_alone(qapp: QApplication, qtbot: QtBot
     Doors(program, RESOURCES, ("odds", "free_table"))
     window = program.window
     window.show()
+    assert "games" not in window.places.visible and "Other games" not in said_on(window)
     assert "Free table" in said_on(program.home) and "Odds" in said_on(program.home)
     program.commands.action("odds.lab").trigger()
     qtbot.waitUntil(lambda: window.place == "odds")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from msgspec import Struct
 
 FactValue = int | str | tuple[str, ...]
 """What a fact says of one card: a number, a word or a text, or several words."""
+
+
+Printed = Callable[[str], Mapping[str, FactValue]]
+"""What is printed on a card, by its number: its kind, as `kind`, and the facts of that kind; nothing where unknown."""
 
 
 class CardFact(Struct, frozen=True):
@@ -19,6 +24,11 @@ class CardFact(Struct, frozen=True):
     name: str
     kind: Literal["number", "word", "words", "text"]
     values: tuple[str, ...] = ()
+
+
+def nothing_printed(card: str) -> Mapping[str, FactValue]:
+    """Say of no card what is printed on it."""
+    return {}
 
 
 class CardKind(Struct, frozen=True):

@@ -1,19 +1,23 @@
 """The ways out of Home that are opened once the window stands: to what teaches, to puzzles, to the editor."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ui.editor.commands import ROWS
+from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import PARTS
 
 if TYPE_CHECKING:
+    from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.ui.editor.room import EditorRoom
     from wixoss_desktop.ui.program.program import Program
 
@@ -34,15 +38,43 @@ class EditorDoor(QObject):
         return EditorRoom(self._program.games)
 
 
+class OtherGamesDoor:
+    """The place in which games of other kinds are begun and played; there is none where there are no others."""
+
+    def __init__(self, program: "Program", resources: Path, games: "Mapping[str, AnyGame]") -> None:
+        self._program, self._resources, self._games = program, resources, dict(games)
+        if games:
+            program.window.add_place("games", marked("Other games"), "play", self._page)
+
+    def _page(self) -> QWidget:
+        from wixoss_desktop.ui.home.other_games import OtherGames
+        from wixoss_desktop.ui.play.any_game import offered
+
+        program = self._program
+        offers = {name: offered(row, self._resources, program.workers) for name, row in self._games.items()}
+        page = OtherGames(program.look, offers)
+        page.suit(program.window.preferences)
+        program.window.preferences_changed.connect(page.suit)
+        return page
+
+
 class Doors:
     """Every door of a program; `resources` holds what lies behind them.
 
-    `parts` are what the game has of what a game may lack: to the rest no way is shown.
+    `parts` are what the game has of what a game may lack: to the rest no way is shown. `others` are games of other
+    kinds.
     """
 
-    def __init__(self, program: "Program", resources: Path, parts: Container[str] = PARTS) -> None:
+    def __init__(
+        self,
+        program: "Program",
+        resources: Path,
+        parts: Container[str] = PARTS,
+        others: "Mapping[str, AnyGame]" = MappingProxyType({}),
+    ) -> None:
         program.commands.offer(parts)
         program.home.offer(parts)
         self.learn = LearnDoor(program, resources)
         self.editor = EditorDoor(program)
+        self.others = OtherGamesDoor(program, resources, others)
         self.puzzles = PuzzleDoor(program, resources / "puzzles", is_offered="puzzles" in parts)

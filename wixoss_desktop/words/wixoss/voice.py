@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.row import ToldNews
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.words import chronicle, pieces
+from wixoss_desktop.words import chronicle, languages, pieces
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader
 from wixoss_desktop.words.rooms import ABOUT_GAME
@@ -34,6 +34,10 @@ class WixossVoice:
     """Everything that WIXOSS says, in the words of one lexicon or another."""
 
     rooms: Final = ABOUT_GAME
+
+    def words_in(self, code: str) -> Lexicon:
+        """Return the words that its sentences are made of in a language."""
+        return languages.lexicon(code, self.rooms)
 
     def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
         """Return the profile in force and the options that differ from it; at a free table that there are none."""

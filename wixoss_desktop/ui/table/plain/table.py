@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat
@@ -65,7 +65,7 @@ class AnyPlainTable(Protocol):
 class PlainTable(Generic[S, P, A, V, E]):
     """People at `persons` sit here, none where somebody only looks on; `people` sit at any table of the match.
 
-    `refused` is told in a sentence why something wasn't done.
+    `ends` are called when the table is taken down. `refused` is told in a sentence why something wasn't done.
     """
 
     def __init__(
@@ -74,6 +74,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         words: PlainWords[S, P, A, V, E],
         persons: tuple[Seat, ...],
         people: tuple[Seat, ...],
+        ends: Sequence[Callable[[], None]] = (),
         refused: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._match = match
@@ -82,6 +83,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.model: TableModel[PlainMoment] = TableModel(match, PlainDesk(match), Eyesight(persons, eyes))
         self.person: Person[S, P, A, V, E, PlainMoment] = Person(match, self.model, people, self._refuse)
         self.refused = refused
+        self._ends = tuple(ends)
         self._look_back = LookBack(match.history, self._looks_at, self.model.look_back)
 
     @property
@@ -128,8 +130,10 @@ class PlainTable(Generic[S, P, A, V, E]):
         return self._words.log(self._look_back.line, self.model.sight.eyes)
 
     def end(self) -> None:
-        """Hears of the match no more."""
+        """Hears of the match no more, and has what goes on beside it end too."""
         self.model.end()
+        for end in self._ends:
+            end()
 
     def _looks_at(self) -> int | None:
         moment = self.model.moment

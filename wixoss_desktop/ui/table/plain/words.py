@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone
-from wixoss_desktop.engine.contract.cards import CardKind, FactValue
+from wixoss_desktop.engine.contract.cards import CardKind, FactValue, Printed, nothing_printed
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
@@ -17,7 +17,6 @@ from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
 from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
 from wixoss_desktop.words.chronicle import Log, LogTurn
 from wixoss_desktop.words.languages import SOURCE
-from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Voice
 
@@ -27,8 +26,6 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 E = TypeVar("E")
 
-Printed = Callable[[str], Mapping[str, FactValue]]
-"""What is printed on a card, by its number: its `kind`, and the facts of that kind."""
 KIND: Final = "kind"
 REASONS: Final = {
     "points": marked("by points"),
@@ -108,28 +105,26 @@ class AnyWords(Protocol):
 
 
 class PlainWords(Generic[S, P, A, V, E]):
-    """Says everything at one table; `lexicon_of` gives the words of the game in a language."""
+    """Says everything at one table."""
 
     def __init__(
         self,
         match: Match[S, P, A, V, E],
         voice: Voice[S, A, V],
-        lexicon_of: Callable[[str], Lexicon],
         kinds: tuple[CardKind, ...] = (),
-        printed: Printed = lambda _: {},
+        printed: Printed = nothing_printed,
     ) -> None:
         self._match = match
         self._voice = voice
-        self._lexicon_of = lexicon_of
         self._kinds = kinds
         self._printed = printed
-        self._lexicon = lexicon_of(language() or SOURCE)
+        self._lexicon = voice.words_in(language() or SOURCE)
         self._reader = SeatReader(match.terms.seats, self._lexicon)
         self._log = Log(match.game, voice, self._reader, self._lexicon)
 
     def retranslate(self) -> None:
         """Speaks the language of the screen from now on."""
-        self._lexicon = self._lexicon_of(language() or SOURCE)
+        self._lexicon = self._voice.words_in(language() or SOURCE)
         self._reader = SeatReader(self._match.terms.seats, self._lexicon)
         self._log.speak(self._reader, self._lexicon)
 

@@ -1,0 +1,89 @@
+"""Games of other kinds are begun in the window: chosen with their players, decks and answers, and played at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.any_game.tides_box import TidesRow
+from tests.any_game.tides_voice import TidesVoice
+from tests.ui.plain.sea_table import SeaPlaces
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play import any_game
+from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
+
+HERE: Final = Path(__file__).parent
+THREE: Final = (SeatPlan(PERSON), SeatPlan("random"), SeatPlan("random"))
+
+
+@pytest.fixture(scope="module")
+def tides(qapp: QApplication) -> Iterator[Offered]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(any_game, "voice_of", lambda _: TidesVoice())
+        workers = Workers()
+        yield offered(TidesRow(), HERE, workers, delay_ms=0)
+        assert workers.close()
+
+
+@pytest.fixture(scope="module")
+def page(tides: Offered) -> Iterator[SeaPlaces]:
+    page = SeaPlaces({"tides": tides})
+    yield page
+    page.close()
+
+
+def test_a_game_says_how_many_play_it_who_can_and_what_it_asks_before(tides: Offered) -> None:
+    assert (tides.title, tides.players, tides.kinds) == ("Tides", (3, 2, 4), (PERSON, "random"))
+    assert [(choice.name, choice.usual) for choice in tides.choices(3)] == [("format", "short")]
+    assert tides.word("choice.format.long", "long") == "seven rounds" and tides.word("choice.tide", "?") == "?"
+
+
+def test_why_a_game_cant_begin_is_said_in_its_own_words(tides: Offered) -> None:
+    assert tides.why_not(Wanted(("low",) * 3, THREE)) == ""
+    said = tides.why_not(Wanted(("low", "low", "odd"), THREE, {"format": "long"}))
+    assert said.startswith("A deck of 7 cards is too small; at least 9 are needed. A deck of 7")
+    assert "short" in tides.why_not(Wanted(("low",) * 3, THREE, {"format": "endless"}))
+
+
+def test_a_game_with_two_computers_is_played_to_its_end_on_the_table(tides: Offered, qtbot: QtBot) -> None:
+    home = QObject()
+    table = tides.begin(Wanted(("low", "high", "low"), THREE, seed="at sea"), home)
+    while table.model.moment.stage != "end":
+        qtbot.waitUntil(lambda: table.model.moment.stage in ("ask", "end"))
+        if table.model.moment.stage == "ask":
+            assert table.model.moment.seat == 0 and table.do(table.model.moment.offers[0].do)
+    outcome = table.model.moment.outcome
+    assert outcome is not None and sorted(seat for place in outcome.places for seat in place) == [0, 1, 2]
+    table.end()
+
+
+def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, qtbot: QtBot) -> None:
+    assert page.asked == {"Game": "Tides", "Players": "3", "Length": "four rounds"}
+    assert page.seats == [("Player", "Low"), ("Computer", "Low"), ("Computer", "Low")]
+    page.choose("Players", "2")
+    page.choose("Length", "seven rounds")
+    assert page.seats == [("Player", "Odd"), ("Computer", "Odd")]
+    page.choose("Deck of player 2", "Even")
+    page.begin()
+    qtbot.waitUntil(lambda: page.question == "Player 1 Player 1, which card do you lay?")
+    assert page.rounds == "rounds to come 7"
+    page.leave()
+    assert page.asked["Players"] == "2", "what was chosen stays chosen"
+
+
+def test_enter_begins_and_keys_lay_the_first_card(page: SeaPlaces, qtbot: QtBot) -> None:
+    page.choose("Players", "3")
+    page.press_enter()
+    qtbot.waitUntil(lambda: page.is_at_table)
+    QTest.keyClick(page.table_view, Qt.Key.Key_Right)
+    QTest.keyClick(page.table_view, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Player 1 turns up" in " ".join(page.log))
+    page.leave()

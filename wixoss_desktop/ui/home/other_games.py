@@ -1,0 +1,222 @@
+"""Games of other kinds at Home: one is chosen, with who plays and by which decks, and played on a plain table."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted
+from wixoss_desktop.ui.table.plain.place import PlainPlace
+
+WIDEST = 620
+
+
+class SeatLine(QWidget):
+    """Who sits at a seat, and with which deck."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kind, self.deck = ChoiceField(self), ChoiceField(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.kind, 1)
+        row.addWidget(self.deck, 1)
+
+    def offer(self, seat: int, game: Offered) -> None:
+        """Offers what a game knows: the first seat is a person's, all others a computer's."""
+        names = {PERSON: tr("Player")}
+        for kind in game.kinds:
+            self.kind.addItem(names.get(kind) or tr("Computer"), kind)
+        self.kind.setCurrentIndex(0 if seat == 0 else min(1, len(game.kinds) - 1))
+        for code, deck in game.decks.items():
+            self.deck.addItem(deck.name, code)
+        self.kind.setAccessibleName(tr("Player {n}", n=seat + 1))
+        self.deck.setAccessibleName(tr("Deck of player {n}", n=seat + 1))
+
+    def play_format(self, deck_format: str, game: Offered) -> None:
+        """Offers the decks that are made for a format; all where none is."""
+        fitting = [code for code, deck in game.decks.items() if deck.format == deck_format] or list(game.decks)
+        chosen = self.deck.currentData()
+        self.deck.clear()
+        for code in fitting:
+            self.deck.addItem(game.decks[code].name, code)
+        self.deck.setCurrentIndex(max(0, self.deck.findData(chosen)))
+
+
+class OtherGames(Worded, QWidget):
+    """Games by their names: what is to be chosen before one, and once it has begun its table."""
+
+    def __init__(self, look: Look, games: Mapping[str, Offered], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._games = dict(games)
+        self._wanted: tuple[str, Wanted] | None = None
+        self.title = Words("title", self)
+        self.game, self.players = ChoiceField(self), ChoiceField(self)
+        self.answers: dict[str, ChoiceField | NumberField] = {}
+        self.seats: list[SeatLine] = []
+        self.why_not = Words("bad", self)
+        self.why_not.setWordWrap(True)
+        self.begin_button = QPushButton(self)
+        self.begin_button.setObjectName("primary")
+        self.table = PlainPlace(look, self)
+        self._pages = QStackedWidget(self)
+        self._lay_out()
+        self.game.currentIndexChanged.connect(self._ask_for_players)
+        self.players.currentIndexChanged.connect(self._ask)
+        self.begin_button.clicked.connect(self.begin)
+        self.table.home_wanted.connect(self.leave)
+        self.table.rematch_wanted.connect(self._again)
+        self.dress(look)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen; what was chosen is chosen anew."""
+        self.title.setText(tr("Other games"))
+        self.begin_button.setText(tr("Begin"))
+        self.game.setAccessibleName(tr("Game", "kind"))
+        self.players.setAccessibleName(tr("Players"))
+        chosen = self.game.currentData()
+        self.game.blockSignals(True)
+        self.game.clear()
+        for name, game in self._games.items():
+            self.game.addItem(game.title, name)
+        self.game.setCurrentIndex(max(0, self.game.findData(chosen)))
+        self.game.blockSignals(False)
+        self._ask_for_players()
+
+    def suit(self, preferences: UiPreferences) -> None:
+        """Has the table move as the person wants it."""
+        self.table.suit(preferences)
+
+    @property
+    def wanted(self) -> Wanted:
+        """The game as it is chosen now."""
+        answers = {
+            name: str(field.currentData()) if isinstance(field, ChoiceField) else str(field.value())
+            for name, field in self.answers.items()
+        }
+        decks = tuple(str(line.deck.currentData()) for line in self.seats)
+        return Wanted(decks, tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats), answers)
+
+    def begin(self) -> None:
+        """Begins the game that is chosen, or says why it can't begin."""
+        name, wanted = str(self.game.currentData()), self.wanted
+        why_not = self._games[name].why_not(wanted)
+        self.why_not.setText(why_not)
+        self.why_not.setVisible(bool(why_not))
+        if not why_not:
+            self._put_on_table(name, wanted)
+
+    def leave(self) -> None:
+        """Takes the game off the table, and lets another one be chosen."""
+        self.table.clear_table()
+        self._pages.setCurrentIndex(0)
+        self.begin_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether a game is on the table."""
+        return self._pages.currentIndex() == 1
+
+    def _again(self) -> None:
+        if self._wanted is not None:
+            self._put_on_table(*self._wanted)
+
+    def _put_on_table(self, name: str, wanted: Wanted) -> None:
+        self._wanted = name, wanted
+        self._pages.setCurrentIndex(1)
+        self.table.show_table(self._games[name].begin(wanted, self))
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _chosen(self) -> Offered:
+        return self._games[str(self.game.currentData())]
+
+    def _ask_for_players(self) -> None:
+        usual = self._chosen.players[0]
+        self.players.blockSignals(True)
+        self.players.clear()
+        for count in sorted(self._chosen.players):
+            self.players.addItem(str(count), count)
+        self.players.setCurrentIndex(self.players.findData(usual))
+        self.players.blockSignals(False)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Asks for what the game wants to know of so many players."""
+        game, count = self._chosen, int(self.players.currentData())
+        while self._form.rowCount() > 2:
+            self._form.removeRow(2)
+        self.answers, self.seats = {}, []
+        for choice in game.choices(count):
+            field: ChoiceField | NumberField = ChoiceField(self) if choice.values else NumberField(self)
+            name = game.word(f"choice.{choice.name}", choice.name)
+            if isinstance(field, ChoiceField):
+                for value in choice.values:
+                    field.addItem(game.word(f"choice.{choice.name}.{value}", value), value)
+                field.setCurrentIndex(field.findData(choice.usual))
+                field.currentIndexChanged.connect(self._fit_decks)
+            else:
+                field.setRange(0, 999)
+                field.setValue(int(choice.usual))
+            field.setAccessibleName(name)
+            self.answers[choice.name] = field
+            self._form.addRow(name, field)
+        for seat in range(count):
+            line = SeatLine(self)
+            line.offer(seat, game)
+            self.seats.append(line)
+            self._form.addRow(tr("Player {n}", n=seat + 1), line)
+        self._word_rows()
+        self._fit_decks()
+
+    def _word_rows(self) -> None:
+        for field, text in ((self.game, tr("Game", "kind")), (self.players, tr("Players"))):
+            label = self._form.labelForField(field)
+            if isinstance(label, Words):
+                label.setText(text)
+
+    def _fit_decks(self) -> None:
+        """Decks are those of the format that is chosen, if the game asks for one."""
+        field = self.answers.get("format")
+        for line in self.seats if isinstance(field, ChoiceField) else ():
+            line.play_format(str(field.currentData()) if isinstance(field, ChoiceField) else "", self._chosen)
+        self.why_not.hide()
+
+    def _lay_out(self) -> None:
+        sheet = QFrame(self)
+        sheet.setObjectName("tablePanel")
+        self._sheet = sheet
+        self._form = QFormLayout()
+        for field in (self.game, self.players):
+            self._form.addRow(Words(parent=self), field)
+        column = QVBoxLayout(sheet)
+        column.addWidget(self.title)
+        column.addLayout(self._form)
+        column.addWidget(self.why_not)
+        column.addWidget(self.begin_button, 0, Qt.AlignmentFlag.AlignRight)
+        page = QWidget(self)
+        around = QVBoxLayout(page)
+        around.addStretch(1)
+        around.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
+        around.addStretch(2)
+        self._pages.addWidget(page)
+        self._pages.addWidget(self.table)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        self._sheet.setFixedWidth(theme.px(WIDEST))
+        scaled_margins(self._sheet, self._look, SPACING.wide, SPACING.apart)
+        self._form.setVerticalSpacing(theme.px(SPACING.near))
+        self._form.setHorizontalSpacing(theme.px(SPACING.wide))

@@ -1,0 +1,172 @@
+"""Games of any kind begun: what is to be chosen before, and the match on its plain table with all who play."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
+from wixoss_desktop.match.game_box import AnyGame, GameBox
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.playouts import L
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import TakeBacks, Terms
+from wixoss_desktop.ui.kit.translate import language, tr
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
+from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
+from wixoss_desktop.ui.table.plain.words import PlainWords
+from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.pieces import SeatReader
+from wixoss_desktop.words.voice import voice_of
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+
+PERSON: Final = "person"
+
+
+class Wanted(Struct, frozen=True):
+    """A game as somebody wants it: a deck for each seat by its code, who sits there, and what is answered before."""
+
+    decks: tuple[str, ...]
+    seats: tuple[SeatPlan, ...]
+    answers: dict[str, str] = {}
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    seed: str = ""
+
+
+class Offered(Protocol):
+    """What is to be chosen before a game of some kind, and the game itself."""
+
+    @property
+    def title(self) -> str:
+        """What the game is called in the language of the screen."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play, the usual number first."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who can decide for a seat: people, and each kind of computer player."""
+
+    @property
+    def decks(self) -> Mapping[str, ListedDeck]:
+        """The decks that come with it."""
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        """What is to be answered for so many players."""
+
+    def word(self, key: str, other: str) -> str:
+        """What the game calls something, or another word where it has none."""
+
+    def why_not(self, wanted: Wanted) -> str:
+        """Why such a game can't begin, in a sentence; nothing where it can."""
+
+    def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
+        """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
+
+
+def offered(row: AnyGame, resources: Path, workers: Workers, *, delay_ms: int = BOT_DELAY_MS) -> Offered:
+    """What is to be chosen before a game of a row of the table of games."""
+    return row.use(_Offering(workers, delay_ms), resources)
+
+
+class _Offering:
+    """Makes what is offered of a game of any types."""
+
+    def __init__(self, workers: Workers, delay_ms: int) -> None:
+        self._workers = workers
+        self._delay_ms = delay_ms
+
+    def of(self, box: GameBox[S, P, A, V, E, L]) -> Offered:
+        return _Offer(box, self._workers, self._delay_ms)
+
+
+class _Offer(Generic[S, P, A, V, E, L]):
+    """What is offered of one game."""
+
+    def __init__(self, box: GameBox[S, P, A, V, E, L], workers: Workers, delay_ms: int) -> None:
+        self._box = box
+        self._voice = voice_of(box.game)
+        self._workers = workers
+        self._delay_ms = delay_ms
+        self.players = box.form.players()
+        self.kinds = (PERSON, *box.players)
+        self.decks = box.decks
+
+    @property
+    def title(self) -> str:
+        """What the game is called in the language of the screen."""
+        return self.word("game.name", self._box.game.name)
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        """What is to be answered for so many players."""
+        return self._box.form.choices(players)
+
+    def word(self, key: str, other: str) -> str:
+        """What the game calls something, or another word where it has none."""
+        return self._voice.words_in(language() or SOURCE).term_or(key, other)
+
+    def why_not(self, wanted: Wanted) -> str:
+        """Why such a game can't begin, in a sentence; nothing where it can."""
+        try:
+            setup = self._setup(wanted)
+        except ValueError as error:
+            return str(error)
+        return " ".join(self._said(one, wanted) for one in self._box.game.check_setup(setup))
+
+    def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
+        """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
+        game, setup = self._box.game, self._setup(wanted)
+        seed = wanted.seed or secrets.token_hex(8)
+        terms = Terms(setup, seed, wanted.seats, wanted.open_hands, wanted.take_backs, game.name)
+        match = Match(game, terms, History(game, game.begin(setup, seed)))
+        return self.seated(match, parent)
+
+    def seated(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
+        """Puts a match on a table: people sit down, computers answer for all other seats."""
+        plans = dict(enumerate(match.terms.seats))
+        people = tuple(seat for seat, plan in plans.items() if plan.kind == PERSON)
+        made = self._box.players
+        players = {seat: made[plan.kind]() for seat, plan in plans.items() if plan.kind in made}
+        driver = Driver(match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
+        answer = answering(match, driver.tell)
+        bots = Bots(match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms)
+        driver.thinking = bots
+        words = PlainWords(match, self._voice, self._box.card_kinds, self._box.printed)
+        table = PlainTable(match, words, people, people, (driver.end, match.close, driver.deleteLater))
+        driver.follow(table.model)
+        table.model.go_on()
+        return table
+
+    def _shown(self, match: Match[S, P, A, V, E]) -> Callable[[Seat], L]:
+        show = self._box.show
+
+        def shown(seat: Seat) -> L:
+            return show(match.position, seat)
+
+        return shown
+
+    def _setup(self, wanted: Wanted) -> S:
+        decks = tuple(self._box.decks[code] for code in wanted.decks)
+        return self._box.form.setup(len(decks), wanted.answers, decks)
+
+    def _said(self, found: Refusal, wanted: Wanted) -> str:
+        lexicon = self._voice.words_in(language() or SOURCE)
+        try:
+            return self._voice.refusal(found, SeatReader(wanted.seats, lexicon), lexicon)
+        except KeyError:
+            return tr("The game can't begin like this: {why}.", why=found.why)
