@@ -313,7 +313,8 @@ def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> Non
     doors = Doors(program, RESOURCES, TidesRow().parts, {"tides": TidesRow()})
     window = program.window
     window.show()
-    assert "games" in window.places.visible, "games of another kind have a place of their own"
+    places = window.places
+    assert "games" in places.visible, "games of another kind have a place of their own"
     actions = {row.id: program.commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS}
     assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
     assert not {row.id for row in program.commands.offered} & {*LACKED[:-1], *KEYS_LACKED}
@@ -333,11 +334,11 @@ def test_what_a_game_has_alone_is_offered_alone(qapp: QApplication, qtbot: QtBot
     Doors(program, RESOURCES, ("odds", "free_table"))
     window = program.window
     window.show()
-    assert "games" not in window.places.visible and "Other games" not in said_on(window)
+    places = window.places
+    assert "games" not in places.visible and "Other games" not in said_on(window)
     assert "Free table" in said_on(program.home) and "Odds" in said_on(program.home)
     program.commands.action("odds.lab").trigger()
     qtbot.waitUntil(lambda: window.place == "odds")
-    places = window.places
     said = said_on(places.page("odds"))
     assert "Mulligan trainer" in said and "Statistics" not in said
     program.take_down()
