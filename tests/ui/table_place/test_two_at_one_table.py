@@ -157,6 +157,25 @@ def test_no_arts_this_turn_keeps_the_guards_and_is_asked_about_where_it_could_lo
     assert "It could" not in banner.question.text()
 
 
+def test_a_key_that_means_nothing_at_a_question_says_so_and_which_keys_answer_it(table: Table) -> None:
+    table.show(match_of(build(ATTACKED, pool().cards), terms()))
+    assert table.stage == "banner"
+    before = table.match.position
+    table.wait_for_keys()
+    table.press(Qt.Key.Key_N)
+    said = reads(table.decision.refusal)
+    assert said.startswith("N does nothing here now. What there is: ") and "No defence  [P]" in said
+    click(table.banner.look_button)
+    table.sat_down()
+    assert not reads(table.decision.refusal), "what is asked now is another thing"
+    table.wait_for_keys()
+    table.press(Qt.Key.Key_N)
+    assert reads(table.decision.refusal).startswith("N does nothing here now.")
+    assert table.match.position is before
+    table.press(Qt.Key.Key_P)
+    assert table.match.position is not before
+
+
 def test_where_one_could_lose_the_question_says_so_and_is_asked_all_the_same(table: Table) -> None:
     match = match_of(build(ATTACKED.replace("life: 3", "life: 1"), pool().cards), terms())
     match.not_this_turn(1)

@@ -1,5 +1,7 @@
 """What keys do at a table: each stands for a command, and a command for a deed of the moment."""
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -11,9 +13,22 @@ from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
-from wixoss_desktop.ui.table.commands import BESIDE_CONSENT, CANCEL, CHOICES, CONFIRM, HANDS, NEXT, PEEK, ROWS, THROWS
+from wixoss_desktop.ui.shell.key_words import cap_of
+from wixoss_desktop.ui.table.commands import (
+    BESIDE_CONSENT,
+    CANCEL,
+    CHOICES,
+    CONFIRM,
+    DEAF,
+    HANDS,
+    NEXT,
+    PEEK,
+    ROWS,
+    THROWS,
+)
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Notation
+from wixoss_desktop.ui.table.key_caps import COMMAND
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -29,6 +44,10 @@ from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.meaning import Order
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
+
+ANSWERING: Final = ("answer", "hands")
+"""Sections of commands that do something in the game: one that means nothing now says so."""
+ANSWERS: Final = frozenset(row.id for row in (*DEAF, *THROWS, CANCEL))
 
 
 class KeyDeeds(QObject):
@@ -73,7 +92,7 @@ class KeyDeeds(QObject):
         self._keys.is_choosing = tray is not None and any(tray.button_by(row.id) for row in CHOICES)
         row = self._keys.command_of(event)
         if row is not None and row in THROWS:
-            return event.isAutoRepeat() or self._room.carry_out(row)
+            return event.isAutoRepeat() or self._room.carry_out(row) or self._tell_idle(row)
         return self._keys.is_answer(event) if row is None or self._on.controller is None else self.carry_out(row)
 
     def release(self, event: QKeyEvent) -> bool:
@@ -88,11 +107,25 @@ class KeyDeeds(QObject):
         if self._on.controller is None:
             return False
         if self._over.consent.words is not None and row not in BESIDE_CONSENT:
-            return row != CANCEL or self.decline()
+            return self.decline() if row == CANCEL else self._tell_idle(row)
         is_button = row == CONFIRM and focused_button(self._page) is not None
         if row != NEXT and not is_button:
             self._refusing.let_pass()
-        return self._tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
+        meant = self._tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
+        return meant or (row.section in ANSWERING and self._tell_idle(row))
+
+    def _tell_idle(self, row: Command) -> bool:
+        """A key that means nothing now says so, and which keys answer what is asked; True."""
+        words = tr("{key} does nothing here now.", key=cap_of(row.id))
+        answers = [
+            button.text().partition("\n")[0]
+            for button in self._page.findChildren(QPushButton)
+            if button.isVisible() and button.isEnabled() and button.property(COMMAND) in ANSWERS
+        ]
+        if answers:
+            words = tr("{words} What there is: {answers}", words=words, answers=" · ".join(dict.fromkeys(answers)))
+        self._refusing.say_idle(words)
+        return True
 
     # --- what the commands do: those that answer False found nothing that they could mean ---
 

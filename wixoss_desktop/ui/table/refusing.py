@@ -90,6 +90,12 @@ class Refusing(QObject):
             self._decision.refuse(words)
             self._speech.say(words)
 
+    def say_idle(self, words: str) -> None:
+        """Says why a key means nothing now; nobody is asked about rules for it."""
+        self._said = None
+        self._decision.refuse(words)
+        self._speech.say(words)
+
     def _say(self, why: str, spot: CardPlace | None, refusal: Refusal) -> None:
         """One line in the decision box, and beside a place as the seat that is asked names it."""
         moment, scene = self._on.moment, self._scene
