@@ -13,12 +13,14 @@ import pytest
 from tests.cli.pool import box
 from tests.match.players import play_on, setup_number
 from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.lab.simulate import decks_for, planned, players_of
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.playouts import decided, player_dice
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.match.wixoss.terms import Terms
+from wixoss_desktop.match.wixoss.terms import Branches, Terms
 
 GAMES = 4
 
@@ -76,3 +78,19 @@ def test_a_step_back_takes_no_more_calls_than_it_did(tmp_path: Path) -> None:
                 steps += 1
         match.close()
     assert calls.count / steps <= 30, f"{calls.count / steps:.1f} calls a step"
+
+
+def test_the_rows_of_a_tree_take_as_many_calls_for_each_answer_however_long_the_game_is() -> None:
+    taken = []
+    for answers in (100, 400):
+        match, chance = Match.begin(Terms(setup_number(1), "long", open_hands=True)), Random(1)
+        while match.history.here.depth < answers:  # nobody attacks
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            match.submit(seat, chance.choice([one for one in legal if not isinstance(one, Attack)] or legal))
+        branches = Branches(match.history)
+        with counted() as calls:
+            rows = list(branches.rows())
+        assert sum(row.steps for row in rows) == answers + 1
+        taken.append(calls.count / answers)
+    assert taken[1] < 1.2 * taken[0] < 10, taken

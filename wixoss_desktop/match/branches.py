@@ -86,11 +86,12 @@ class Branches(Generic[P, A, E]):
     def _lane(self, start: Node[P, A, E], column: int) -> Iterator[TurnRow[P, A, E] | tuple[Node[P, A, E], int]]:
         """Yield the turns of one branch, each followed by where others leave it."""
         one: Node[P, A, E] | None = start
+        head = start
         while one is not None:
             part, following = self._turn(one)
-            yield self._row(part, column, is_fork=one is start and column > 0)
-            for node in part:
-                trunk = self._onward(node)
+            head = next((node for node in reversed(part) if self._is_head(node)), head)
+            yield self._row(part, head, column, is_fork=one is start and column > 0)
+            for node, trunk in zip(part, (*part[1:], following), strict=True):
                 yield from ((child, column + 1) for child in node.children if child is not trunk)
             one = following
 
@@ -104,9 +105,9 @@ class Branches(Generic[P, A, E]):
             part.append(following)
         return part, None
 
-    def _row(self, part: list[Node[P, A, E]], column: int, *, is_fork: bool) -> TurnRow[P, A, E]:
+    def _row(self, part: list[Node[P, A, E]], head: Node[P, A, E], column: int, *, is_fork: bool) -> TurnRow[P, A, E]:
         names, remarks, here = self._history.names, self._history.remarks, self._history.here
-        turn, head = self._history.game.turn(part[0].position), self._head(part[-1])
+        turn = self._history.game.turn(part[0].position)
         named = (head, *part) if head in part else part
         return TurnRow(
             part[0], part[-1], head, column, turn, is_fork, here in part,
@@ -114,17 +115,17 @@ class Branches(Generic[P, A, E]):
             sum(node.number in remarks for node in part),
         )  # fmt: skip
 
-    def _head(self, node: Node[P, A, E]) -> Node[P, A, E]:
-        one = node
-        while one.parent is not None and self._onward(one.parent) is one and len(one.parent.children) == 1:
-            one = one.parent
-        return one
+    def _is_head(self, node: Node[P, A, E]) -> bool:
+        """Say whether a branch begins with a node: at the root, at a fork, or beside what ends at `here`."""
+        return node.parent is None or len(node.parent.children) > 1 or node.parent is self._history.here
 
     def _onward(self, node: Node[P, A, E]) -> Node[P, A, E] | None:
         """Return what follows a node in its own branch."""
         return self._trunk(node) if node.children and node is not self._history.here else None
 
     def _trunk(self, node: Node[P, A, E]) -> Node[P, A, E]:
+        if len(node.children) == 1:
+            return node.children[0]
         on_way = next((child for child in node.children if child.number in self._on_way), None)
         return on_way if on_way is not None else max(node.children, key=self._age)
 

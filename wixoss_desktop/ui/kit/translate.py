@@ -10,6 +10,7 @@ its entry among the words of a language is the text with the context behind it (
 number has an entry by the English one for many, with a variant for each plural of the language.
 """
 
+import re
 from collections.abc import Callable
 from string import Formatter
 from typing import Any
@@ -25,6 +26,8 @@ _EITHER = "\x1f"
 """Between the English texts for one and for many, where Qt is asked for both."""
 _MEANT = "\x1d"
 """Between a marked text and which thing it means."""
+_FORM = re.compile(r"\{\w*:")
+"""A slot of a text that is filled in a form."""
 _LANGUAGE = "\x1elanguage"
 """What Qt is asked for to know which language the screen speaks."""
 
@@ -41,7 +44,7 @@ def tr(text: str, context: str = "", /, **values: object) -> str:
 
 def filled(text: str, /, **values: object) -> str:
     """A text of the screen with its `{names}` filled; `{n:wide}` is `n` in that form of the language of the screen."""
-    if ":" not in text:
+    if _FORM.search(text) is None:
         return text.format(**values)
     return _InForms().vformat(text, (), values)
 
