@@ -69,7 +69,6 @@ from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.clock import ClockFace
 from wixoss_desktop.ui.table.commands import ROWS
 from wixoss_desktop.ui.table.consent import ConsentBanner
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.exporting import Exporter
@@ -95,6 +94,7 @@ from wixoss_desktop.ui.table.scene.motion import Motions
 from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.scene.scene import TableScene
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
@@ -531,7 +531,7 @@ class AnyTable:
     # --- how the game stands ---
 
     @property
-    def _controller(self) -> TableController:
+    def _controller(self) -> Sitting:
         assert self._page.controller is not None, "no game is on the table"
         return self._page.controller
 
@@ -597,12 +597,12 @@ class AnyTable:
     @property
     def eyes(self) -> Eyes:
         """Whose cards are open on the screen."""
-        return self._controller.eyes
+        return self._controller.moment.eyes
 
     @property
     def near(self) -> Seat:
         """Whose half is near."""
-        return self._controller.near
+        return self._controller.moment.near
 
     @property
     def curtains(self) -> int:
@@ -717,11 +717,11 @@ class AnyTable:
 
     def lift_curtain(self) -> None:
         """The seat that the curtain waits for is there, whatever lies over it or is deaf."""
-        self._controller.lift_curtain()
+        self._controller.model.lift_curtain()
 
     def look(self) -> None:
         """Who is asked in the open wants to see the own cards."""
-        self._controller.look()
+        self._controller.model.show_cards()
 
     def sat_down(self) -> bool:
         """Lifts the curtain, hands over or uncovers the asked hand; whether that had to be before an answer."""
@@ -736,11 +736,11 @@ class AnyTable:
 
     def hand_over(self) -> None:
         """Who has drawn has seen the hand: the other player may sit down."""
-        self._controller.hand_over()
+        self._controller.model.hand_over()
 
     def cover(self) -> None:
         """Takes all that is private off the screen."""
-        self._controller.cover()
+        self._controller.model.cover()
 
     def cover_for(self, seat: Seat | None) -> None:
         """Takes what is private off the screen, unless it is this seat's."""
@@ -748,7 +748,7 @@ class AnyTable:
 
     def turn_table(self) -> None:
         """The far half comes near."""
-        self._controller.turn_table()
+        self._controller.model.turn_table()
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
@@ -780,7 +780,7 @@ class AnyTable:
 
     def back_to_now(self) -> None:
         """The table as it is."""
-        self._controller.back_to_now()
+        self._controller.model.back_to_now()
 
     def show_again(self) -> None:
         """The moment is shown once more."""
@@ -800,7 +800,7 @@ class AnyTable:
 
     def ask_only_if_able(self, *, only: bool) -> None:
         """Nobody is asked who can only say no, or everybody is."""
-        self._controller.ask_only_if_able(only=only)
+        self._controller.driver.ask_only_if_able(only=only)
 
     def remark(self, number: int, text: str) -> None:
         """Writes something about a moment of the tree."""
@@ -840,7 +840,8 @@ class AnyTable:
     @property
     def bot_delay_ms(self) -> int:
         """How long computer players wait before each answer."""
-        return self._controller.bot_delay_ms
+        thinking = self._controller.driver.thinking
+        return 0 if thinking is None else thinking.delay_ms
 
     @property
     def clocks(self) -> tuple[ClockFace, ClockFace]:
@@ -853,7 +854,7 @@ class AnyTable:
 
     def on_moment(self, hear: Callable[[WixossMoment], object]) -> None:
         """Has every moment heard that is shown from now on."""
-        self._controller.changed.connect(hear)
+        self._controller.model.observe(hear)
 
     def on_refusal(self, hear: Callable[[Refusal], object]) -> None:
         """Has every refusal of this game heard."""
@@ -867,12 +868,14 @@ class AnyTable:
         """Has what buttons ask for noted by its name in place of being done: the question stays on the screen."""
         for name in ("submit", "submit_picks", "submit_for", "use_always", "not_this_turn"):
             patch.setattr(self._controller.person, name, noted(name), raising=True)
-        for name in ("look", "back_to_now"):
-            patch.setattr(self._controller, name, noted(name), raising=True)
+        for asked, name in (("show_cards", "look"), ("back_to_now", "back_to_now")):
+            patch.setattr(self._controller.model, asked, noted(name), raising=True)
         patch.setattr(self._controller.person, "take_back_answer", noted("take back"))
 
     def clear(self) -> None:
         """The game is taken off the table."""
+        if self.has_game:
+            self._controller.end()
         self._page.clear()
 
 

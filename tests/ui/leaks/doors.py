@@ -305,7 +305,7 @@ def replay(w: Watcher) -> None:
     w.table.settle()
     w.table.qtbot.waitUntil(lambda: page.page.watching is not None)
     watching = page.page.watching
-    assert watching is not None and watching.eyes is None
+    assert watching is not None and watching.moment.eyes is None
     for node in (watching.track[-1], watching.track[len(watching.track) // 2]):
         watching.go(node)
         w.look_as(None, "a replay")

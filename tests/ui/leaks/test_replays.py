@@ -73,12 +73,12 @@ class Replay:
         self.look(None, "behind the curtain")
         self.watcher.table.wait_for_keys()
         click(self.table.curtain)
-        assert self.watching.eyes == seat
+        assert self.watching.moment.eyes == seat
 
     def look(self, eyes: Eyes, what: str) -> Sight:
         """Looks at the screen as it shows a moment of the game."""
         found = sight_of(windows())
-        self.compare(found, eyes, self.watching.match.history.here, what)
+        self.compare(found, eyes, self.watching.here, what)
         return found
 
     def compare(self, found: Sight, eyes: Eyes, node: Node, what: str) -> None:

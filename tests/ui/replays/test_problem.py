@@ -111,7 +111,7 @@ def test_the_whole_game_takes_the_other_players_word_and_comes_back_as_it_stood(
     at_table.place.take_in([tmp_path / "all.zip"])
     at_table.wait()
     watching = at_table.watched
-    assert watching is not None and watching.eyes == "all"
+    assert watching is not None and watching.moment.eyes == "all"
     assert state_hash(watching.match.position.state) == state_hash(here.position.state)
     assert len(at_table.saved.all()) == 3
 

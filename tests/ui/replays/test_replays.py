@@ -121,12 +121,12 @@ def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_go
 
 def test_every_command_of_a_kept_game_does_by_its_key_what_its_words_say(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
-    bar, here, press = kept_games.bar, watching.match.history, kept_games.screen.press
+    bar, root, press = kept_games.bar, watching.track[0], kept_games.screen.press
     seen: dict[Command, tuple[Qt.Key, Callable[[], bool]]] = {
-        ON: (Qt.Key.Key_Right, lambda: here.here is watching.track[1]),
-        BACK: (Qt.Key.Key_Left, lambda: here.here is here.root),
+        ON: (Qt.Key.Key_Right, lambda: watching.here is watching.track[1]),
+        BACK: (Qt.Key.Key_Left, lambda: watching.here is root),
         TURN_ON: (Qt.Key.Key_PageDown, lambda: watching.moment.view.turn == 1),
-        TURN_BACK: (Qt.Key.Key_PageUp, lambda: here.here is here.root),
+        TURN_BACK: (Qt.Key.Key_PageUp, lambda: watching.here is root),
         PLAY: (Qt.Key.Key_Space, lambda: bar.is_playing),
     }
     for row, (key, is_seen_now) in seen.items():
@@ -139,28 +139,29 @@ def test_every_command_of_a_kept_game_does_by_its_key_what_its_words_say(kept_ga
 
 def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
-    bar, here = kept_games.bar, watching.match.history
+    bar, history = kept_games.bar, watching.match.history
     track = watching.track
-    assert here.here is here.root and watching.moment.eyes == "all"
+    assert watching.here is history.root and watching.moment.eyes == "all"
     assert all(no is not None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
     bar.buttons[ON].click()
     bar.buttons[ON].click()
     kept_games.screen.press(Qt.Key.Key_Left)
-    assert here.here is track[1]
+    assert watching.here is track[1]
     bar.buttons[TURN_ON].click()
-    assert watching.moment.view.turn == 1 and here.here.parent is not None
-    assert here.here.parent.position.state.turn == 0
+    assert watching.moment.view.turn == 1 and watching.here.parent is not None
+    assert watching.here.parent.position.state.turn == 0
     bar.buttons[TURN_BACK].click()
-    assert here.here is here.root
+    assert watching.here is history.root
     bar.scrubber.moved.emit(30)
-    assert here.here is track[30] and bar.scrubber.at == 30
+    assert watching.here is track[30] and bar.scrubber.at == 30
     assert watching.log[-1].nodes[-1] <= 30
     bar.set_speed(4.0)
     bar.play()
-    kept_games.qtbot.waitUntil(lambda: here.here.depth > 31)
+    kept_games.qtbot.waitUntil(lambda: watching.here.depth > 31)
     bar.scrubber.moved.emit(len(track) - 1)
     assert not bar.is_playing and not is_live(bar.on_button)
     assert is_hidden(kept_games.screen.end)
+    assert watching.here is history.here is track[-1], "who watches moves nothing: the match stands where it ended"
 
 
 def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curtain(kept_games: Kept) -> None:
@@ -168,20 +169,20 @@ def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curta
     bar, table = kept_games.bar, kept_games.screen
     watching.go(watching.track[-1])
     view = watching.moment.view
-    assert watching.eyes is None
+    assert watching.moment.eyes is None
     assert all(no is None for no in (*view.own.hand, *view.other.hand, *view.own.lrig_deck, *view.other.lrig_deck))
     assert [str(entry.data()) for entry in bar.eyes_button.menu().actions()] == ["none", "0", "1"]
     assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["two_players"]
     assert "record" not in [str(entry.data()) for entry in bar.export_button.menu().actions()]
     bar.eyes_button.menu().actions()[2].trigger()
-    assert is_seen(table.curtain) and watching.eyes is None
+    assert is_seen(table.curtain) and watching.moment.eyes is None
     assert all(no is None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
-    watching.lift_curtain()
+    watching.model.lift_curtain()
     view = watching.moment.view
-    assert watching.eyes == 1 and view.own.seat == 1
+    assert watching.moment.eyes == 1 and view.own.seat == 1
     assert all(no is not None for no in view.own.hand) and all(no is None for no in view.other.hand)
     watching.cover()
-    assert watching.eyes is None
+    assert watching.moment.eyes is None
 
 
 def test_one_plays_on_from_any_moment_in_a_new_game_and_the_kept_one_stays_as_it_is(kept_games: Kept) -> None:
@@ -260,7 +261,7 @@ def test_nothing_of_a_watched_game_on_the_screen_depends_on_the_hand_that_is_hid
             watching.look_as(eyes)
             watching.go(node)
             table.story.show_tab(0 if eyes is None else 1)
-            watching.lift_curtain()
+            watching.model.lift_curtain()
             shown[name, swapped] = (tuple(texts_of(table.page)), settled(kept_games, table.page))
         node.position, node._views = position, None
     assert shown["nobody", None] == shown["nobody", 0] == shown["nobody", 1]
@@ -280,5 +281,5 @@ def test_a_game_that_is_over_is_watched_at_one_press(kept_games: Kept) -> None:
     kept_games.wait()
     watching = kept_games.watched
     assert kept_games.place.isVisible() and watching is not None
-    assert watching.match.history.here is watching.match.history.root
+    assert watching.here is watching.track[0]
     assert len(watching.track) == len(kept_games.at_table.history.nodes)

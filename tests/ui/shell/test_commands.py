@@ -79,7 +79,7 @@ class Here:
         preferences, controller = self.window.preferences, self.program.table.controller
         if controller is None:
             return preferences, None, 0, 0
-        return preferences, controller.match, controller.match.history.here.number, controller.near
+        return preferences, controller.match, controller.match.history.here.number, controller.moment.near
 
     def play(self, practice: Practice | None = None) -> AnyTable:
         """A game on the table: of two people, or one person plays both sides; one answer has been given."""

@@ -33,9 +33,9 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.wixoss.box import KINDS, player_of
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.play.seating import seated_apart
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table import speech
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import Bots
 from wixoss_desktop.ui.table.panels.story_panel import ODDS_TAB
 
@@ -109,7 +109,7 @@ class Listener:
         if shares:
             self.table.show(match)
         else:
-            self.table.games.put_on_table(match, {}, partial(TableController, only=(seat,)))
+            self.table.games.put_on_table(match, partial(seated_apart, match, seat, None))
         yield self.shown()
         for stop in stops:
             if game.check(self.table.match.position, stop.seat, stop.action) is not None:

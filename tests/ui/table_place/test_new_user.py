@@ -72,7 +72,7 @@ def test_a_game_in_which_nothing_was_played_is_dropped(qtbot: QtBot, tmp_path: P
         click(Table(qtbot, program=program).start_button)
         program.window.show_place("home")
         assert not is_seen(Table(qtbot, program=program).unfinished_tile)
-        program.table.clear()
+        program.games.clear()
         program.refresh_unfinished()
         assert not list((tmp_path / "games").glob("*.journal"))
         program.window.close()

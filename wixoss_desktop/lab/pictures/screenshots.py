@@ -33,9 +33,10 @@ from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
+from wixoss_desktop.ui.play.seating import seated
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
@@ -307,38 +308,39 @@ def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
         _lift(controller)
         _uncover(controller)
     if shot.privately:
-        controller.look()
+        controller.model.show_cards()
         _lift(controller)
 
 
-def _put(program: Program, match: Match) -> TableController:
+def _put(program: Program, match: Match) -> Sitting:
     table = program.table
     program.window.set_place_visible("table", visible=True)
     program.window.show_place("table")
     names = (tr("Player {n}", n=1), tr("Player {n}", n=2))
     table.scene.set_reduce_motion(True)
-    return table.show_match(match, {}, names, bot_delay_ms=0)
+    program.games.clear()
+    return table.show_match(match, names, partial(seated, match, {}, program.workers, delay_ms=0))
 
 
-def _answer(controller: TableController, seat: Seat, action: Action) -> None:
+def _answer(controller: Sitting, seat: Seat, action: Action) -> None:
     """An answer given at the table, as two people would give it."""
     _lift(controller)
     if controller.moment.stage == "banner" and not isinstance(action, Pass):
-        controller.look()
+        controller.model.show_cards()
         _lift(controller)
     _uncover(controller)
     if controller.moment.seat == seat:
         controller.person.submit(action)
 
 
-def _lift(controller: TableController) -> None:
+def _lift(controller: Sitting) -> None:
     if controller.moment.stage == "curtain":
-        controller.lift_curtain()
+        controller.model.lift_curtain()
 
 
-def _uncover(controller: TableController) -> None:
-    if controller.moment.is_covered and controller.can_uncover:
-        controller.look()
+def _uncover(controller: Sitting) -> None:
+    if controller.moment.is_covered and controller.model.can_uncover:
+        controller.model.show_cards()
 
 
 def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action], ...]]:

@@ -127,7 +127,7 @@ def _free(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     program.begin(GameRequest("free", DECKS, first="first"))
     controller = program.table.controller
     assert controller is not None
-    controller.lift_curtain()
+    controller.model.lift_curtain()
     for words in FREELY:
         controller.person.submit(parse(words))
     return ()

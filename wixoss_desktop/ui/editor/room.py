@@ -124,7 +124,7 @@ class EditorRoom(QObject):
 
     def _ask(self, action: Action) -> None:
         if self._match is not None and self.table.controller is not None:
-            self.table.controller.tell(self._match.submit(0, action))
+            self.table.controller.driver.tell(self._match.submit(0, action))
 
     def _go(self, turn: int, seat: int) -> None:
         phase = PHASE.get(self.panel.phase, self.panel.phase)

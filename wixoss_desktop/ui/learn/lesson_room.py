@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, ZONE_NAMES, Place, parse_place
-from wixoss_desktop.match.lesson import COACH, Task, read_texts
+from wixoss_desktop.match.lesson import Task, read_texts
 from wixoss_desktop.match.wixoss.lesson import Walk, begin, read_lesson, walk_of
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
-from wixoss_desktop.ui.learn.teaching import Replier, Teaching
+from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.place import TablePlace
@@ -87,7 +87,8 @@ class LessonRoom(QObject):
         walk = walk_of(part)
         match = begin(part, partial(deck_of, decks=cards.decks, cards=cards.pool), cards.pool, made)
         walk.follow(match.history.here.depth)
-        self._games.put_on_table(match, {COACH: Replier(walk)}, partial(Teaching, walk))
+        games = self._games
+        games.put_on_table(match, partial(Teaching, walk, match, games.workers, delay_ms=games.delay_ms))
         assert isinstance(self.table.controller, Teaching)
         self.controller = self.table.controller
         self._say()

@@ -1,10 +1,10 @@
 """A lesson at the table: only what it wants is taken, and the other side answers as it is written."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
 
 from wixoss_desktop.ai.player import Player, See
 from wixoss_desktop.ai.wixoss.look import Sight
@@ -12,16 +12,16 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.match.lesson import LEARNER
+from wixoss_desktop.match.lesson import COACH, LEARNER
 from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
-from wixoss_desktop.ui.table.driver.driver import Driver, Impulse
+from wixoss_desktop.ui.play.seating import driven, first_sight, people_of
+from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, Impulse
 from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
-from wixoss_desktop.ui.table.model.model import GameDesk, TableModel
+from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.person import WixossPerson
@@ -87,27 +87,19 @@ class Learner(WixossPerson):
         return refusal if refusal is not None or tried or action in self._walk.wanted else FIRST_THE_LESSON
 
 
-class Teaching(TableController):
+class Teaching(Sitting):
     """Shows the match of a lesson's part. What isn't wanted now is refused; what is glows alone."""
 
-    def __init__(
-        self,
-        walk: Walk,
-        match: Match,
-        players: Mapping[Seat, Player[Sight, Action]],
-        chronicle: Chronicle,
-        workers: Workers,
-        parent: QObject | None = None,
-        *,
-        bot_delay_ms: int = BOT_DELAY_MS,
-    ) -> None:
+    def __init__(self, walk: Walk, match: Match, workers: Workers, chronicle: Chronicle, *, delay_ms: int) -> None:
         self.walk = walk
-        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
-
-    @property
-    def can_restart(self) -> bool:
-        """A lesson is gone on with or left."""
-        return False
+        players = {COACH: Replier(walk)}
+        people = people_of(match, players)
+        driver = LessonDriver(walk, match, (BurstsAlways(match),), blow_ms=BLOW_MS if delay_ms else 0)
+        driver.act()
+        desk, learner = LessonDesk(walk, match, chronicle), partial(Learner, walk)
+        super().__init__(match, chronicle, desk, first_sight(match, people), driver, people, learner)
+        self.can_restart = False  # a lesson is gone on with or left
+        driven(self, players, workers, delay_ms)
 
     def show_the_way(self) -> None:
         """Does what the open task asks of the learner."""
@@ -118,7 +110,7 @@ class Teaching(TableController):
         at = self.walk.at
         with self.match.together():
             while task.do and self.walk.at == at and self.match.submit(LEARNER, self.walk.wanted[0]) is None:
-                self._follow()
+                self.walk.follow(self.match.history.here.depth)
         self.model.go_on()
 
     def go_on(self) -> None:
@@ -126,24 +118,12 @@ class Teaching(TableController):
         self.walk.read()
         self.model.go_on()
 
-    def _made_person(self, people: tuple[Seat, ...]) -> WixossPerson:
-        return Learner(self.walk, self.match, self.model, people, self.refused.emit)
-
-    def _desk(self) -> GameDesk[WixossMoment]:
-        return LessonDesk(self.walk, self.match, self._chronicle)
-
-    def _follow(self) -> None:
-        self.walk.follow(self.match.history.here.depth)
-
-    def _made_driver(self, blow_ms: int) -> Driver:
-        return LessonDriver(self.walk, self.match, (BurstsAlways(self.match),), self, blow_ms=blow_ms)
-
 
 class LessonDriver(Driver):
     """Has the other side answer only where the lesson has an answer for it."""
 
-    def __init__(self, walk: Walk, match: Match, impulses: Sequence[Impulse], parent: QObject, *, blow_ms: int) -> None:
-        super().__init__(match, impulses, parent, blow_ms=blow_ms)
+    def __init__(self, walk: Walk, match: Match, impulses: Sequence[Impulse], *, blow_ms: int) -> None:
+        super().__init__(match, impulses, blow_ms=blow_ms)
         self._walk = walk
 
     def _think(self) -> None:

@@ -1,5 +1,6 @@
 """Parting the seats of a match over two windows, and bringing them together again."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
@@ -10,12 +11,11 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.commands import SECOND_WINDOW
+from wixoss_desktop.ui.play.seating import seated_apart
 from wixoss_desktop.ui.play.second_window import SecondWindow
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
 
@@ -24,7 +24,8 @@ class SeatsApart(QObject):
     """The main window is the first seat's then, the second window the second's; no curtain is needed.
 
     As long as `is_wanted`, each game of two people is parted. Says `opened` with the second window once there is one,
-    `joined` with a match whose seats are back at one window, `asked` with a question that is open.
+    `joined` with a match whose seats are back at one window, `asked` with a question that is open. `clear` ends what is
+    at the first table, but not the match that goes on.
     """
 
     opened = Signal(object)
@@ -32,11 +33,16 @@ class SeatsApart(QObject):
     asked = Signal(object)
 
     def __init__(
-        self, main: MainWindow, table: TablePlace, cards: Cards, workers: Workers, sounds: TableSounds
+        self,
+        main: MainWindow,
+        table: TablePlace,
+        cards: Cards,
+        sounds: TableSounds,
+        clear: Callable[[Match], None],
     ) -> None:
         super().__init__(main)
         self._main, self._table, self._cards = main, table, cards
-        self._workers, self._sounds = workers, sounds
+        self._sounds, self._clear_near = sounds, clear
         self.window: SecondWindow | None = None
         self.is_wanted = False
         self.question: Question | None = None
@@ -57,9 +63,10 @@ class SeatsApart(QObject):
         self.is_wanted = True
         window = self._opened()
         names = seat_names(match.terms.seats)
-        near = self._table.show_match(match, {}, names, driver=partial(TableController, only=(0,)))
-        beside = partial(TableController, only=(1,), driver=near.driver)
-        far = window.table.show_match(match, {}, names, driver=beside)
+        self._clear_far()
+        self._clear_near(match)
+        near = self._table.show_match(match, names, partial(seated_apart, match, 0, None))
+        far = window.table.show_match(match, names, partial(seated_apart, match, 1, near))
         near.other_window, far.other_window = window, self._main
         near.closed.connect(self._clear)
         near.other_asked.connect(partial(_say_waiting, self._table, names[1]))
@@ -124,21 +131,22 @@ class SeatsApart(QObject):
     def _opened(self) -> SecondWindow:
         if self.window is None:
             main = self._main
-            self.window = SecondWindow(main.preferences, self._cards, main.commands, self._workers)
+            self.window = SecondWindow(main.preferences, self._cards, main.commands)
             self.window.closing.connect(self.join, Qt.ConnectionType.QueuedConnection)
             self.opened.emit(self.window)
         return self.window
 
     def _clear(self) -> None:
         """Takes the match off the second window, which goes; the match isn't closed by that."""
+        self._clear_far()
         if self.window is not None:
-            self.window.table.clear(self._match)
             self.window.hide()
 
-    @property
-    def _match(self) -> Match | None:
-        controller = None if self.window is None else self.window.table.controller
-        return None if controller is None else controller.match
+    def _clear_far(self) -> None:
+        far = None if self.window is None else self.window.table
+        if far is not None and far.controller is not None:
+            far.controller.end(far.controller.match)
+            far.clear()
 
 
 def _say_waiting(table: TablePlace, player: str) -> None:

@@ -41,7 +41,7 @@ def concede(at: AtTable) -> None:
 def turn_table(at: AtTable) -> None:
     """Shows the table from its other end."""
     if (controller := at.table.controller) is not None:
-        controller.turn_table()
+        controller.model.turn_table()
 
 
 def switch_windows(at: AtTable) -> None:

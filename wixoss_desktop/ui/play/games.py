@@ -48,13 +48,14 @@ from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import kind_of, when_words
+from wixoss_desktop.ui.play.seating import Players, Sit, seated
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Games(QObject):
         self._pace: Pace = "normal"
         self._only_if_able = False
         self._request: GameRequest | None = None
-        self.table = TablePlace(look, cards.book, cards.pictures, commands, workers)
+        self.table = TablePlace(look, cards.book, cards.pictures, commands)
         window.add_place("table", marked("Table"), "table", self.table, visible=False)
         self.sounds = TableSounds(workers, self)
         window.closing.connect(self.sounds.close)
@@ -121,7 +122,7 @@ class Games(QObject):
         if not games or self.saved is None:
             self._tell(tr("No saved game waits to be gone on with."))
             return
-        self.table.clear()
+        self.clear()
         self._forget_opening()
         self._opening = task = self.workers.begin(partial(_opened, self.saved, games[0].path, dict(self.cards.pool)))
         task.finished.connect(self._take_opened)
@@ -185,11 +186,14 @@ class Games(QObject):
         if self.apart is not None:
             self.apart.prefer(preferences)
         if self.table.controller is not None:
-            self.table.controller.set_bot_delay(self._delay)
-            self.table.controller.ask_only_if_able(only=self._only_if_able)
+            driver = self.table.controller.driver
+            driver.ask_only_if_able(only=self._only_if_able)
+            if driver.thinking is not None:
+                driver.thinking.delay_ms = self.delay_ms
 
     @property
-    def _delay(self) -> int:
+    def delay_ms(self) -> int:
+        """How long computers wait before each answer."""
         return PACES[self._pace] if self.bot_delay_ms is None else self.bot_delay_ms
 
     def retranslate(self) -> None:
@@ -203,7 +207,7 @@ class Games(QObject):
         """Show nobody's cards until their player says so."""
         self.covered.emit()
         if self.table.controller is not None:
-            self.table.controller.cover()
+            self.table.controller.model.cover()
 
     def _lay_out_again(self, swapped: bool) -> None:
         match = self.table.controller.match if self.table.controller is not None else None
@@ -217,7 +221,7 @@ class Games(QObject):
         if not match.terms.is_open:
             return
         is_dealt = begins_by_its_seed(match)
-        self.table.clear()
+        self.clear()
         if is_dealt:
             self.put_on_table(self._begun(terms_again(match.terms, new_seed=new_seed)))
         else:
@@ -276,27 +280,30 @@ class Games(QObject):
         dialog.open()
         return dialog
 
-    def put_on_table(
-        self,
-        match: Match,
-        players: Mapping[Seat, Player[Sight, Action]] | None = None,
-        driver: Callable[..., TableController] = TableController,
-    ) -> None:
-        """Shows a match at the table; `players` are others than those of its terms, `driver` shows it to persons."""
+    def put_on_table(self, match: Match, sit: Sit[Sitting] | None = None) -> None:
+        """Shows a match at the table to those of its terms; with `sit` as that makes it, and it isn't begun again."""
         self._forget_opening()
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
-        if self._is_parted(match) and driver is TableController:
+        if self._is_parted(match) and sit is None:
             self.seats_apart.part(match)
             return
-        if players is not None:
+        if sit is not None:
             self._request = None
-        names, sitting = seat_names(match.terms.seats), self._players(match) if players is None else players
-        controller = self.table.show_match(match, sitting, names, bot_delay_ms=self._delay, driver=driver)
-        controller.ask_only_if_able(only=self._only_if_able and driver is TableController)
+        usual = partial(
+            seated, match, self._players(match), self.workers, delay_ms=self.delay_ms, only_if_able=self._only_if_able
+        )
+        self.clear(match)
+        sitting = self.table.show_match(match, seat_names(match.terms.seats), sit or usual)
         self.commands.action(SECOND_WINDOW.id).setChecked(False)
-        self.sounds.listen(controller)
+        self.sounds.listen(sitting)
         self.table.setFocus()
+
+    def clear(self, kept: Match | None = None) -> None:
+        """Takes the game off the table and closes its journal, but not that of a `kept` match, which goes on."""
+        if self.table.controller is not None:
+            self.table.controller.end(kept)
+        self.table.clear()
 
     def _is_parted(self, match: Match) -> bool:
         """Whether a match is to have a window for each player."""
@@ -308,7 +315,7 @@ class Games(QObject):
         from wixoss_desktop.ui.play.apart import SeatsApart
 
         if self.apart is None:
-            self.apart = apart = SeatsApart(self.window, self.table, self.cards, self.workers, self.sounds)
+            self.apart = apart = SeatsApart(self.window, self.table, self.cards, self.sounds, self.clear)
             apart.opened.connect(self._serve_window)
             apart.joined.connect(self.put_on_table)
             apart.asked.connect(self.asked)
@@ -357,20 +364,20 @@ class Games(QObject):
             stacked=terms.setup.stacked,
         )
 
-    def _players(self, match: Match) -> dict[Seat, Player[Sight, Action]]:
+    def _players(self, match: Match) -> Players:
         greedy = GreedyPlayer(self.cards.pool)
         made: dict[str, Player[Sight, Action]] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 
     def go_home(self) -> None:
         """Takes the game off the table and shows Home."""
-        self.table.clear()
+        self.clear()
         self.window.set_place_visible("table", visible=False)
         self.window.show_place("home")
 
     # --- questions of the window ---
 
-    def ask_concede(self, controller: TableController) -> None:
+    def ask_concede(self, controller: Sitting) -> None:
         """Ask whether the game at a table is to be given up."""
         if controller.moment.outcome is not None:
             return

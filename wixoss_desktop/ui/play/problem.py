@@ -26,10 +26,10 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.strip import StripMaker
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.handing_over import Asked, HandingOver, ask_other
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.words.chronicle import as_text
 
 Kind = Literal["whole", "seat"]
@@ -62,7 +62,7 @@ class ProblemDialog(AskingDialog):
         assert table.controller is not None
         self._look = look
         self._table = table
-        self._controller: TableController = table.controller
+        self._controller: Sitting = table.controller
         self._screen = screen
         self._preferences = preferences
         self.seat = seat_of(self._controller)
@@ -163,7 +163,7 @@ class ProblemDialog(AskingDialog):
     def _answered(self, agrees: bool) -> None:
         """What the other player says; who sits at another window leaves what one's own seat sees to be saved."""
         self.asking = None
-        is_still_here = self.seat is not None and self._controller.eyes == self.seat
+        is_still_here = self.seat is not None and self._controller.moment.eyes == self.seat
         self.only.setEnabled(is_still_here)
         self.show()
         if agrees:
@@ -215,18 +215,19 @@ class ProblemDialog(AskingDialog):
         self.no_button.clicked.connect(self.reject)
 
 
-def seat_of(controller: TableController) -> Seat | None:
+def seat_of(controller: Sitting) -> Seat | None:
     """Whose seat is reported: that of the eyes on the screen; with open hands the near one, behind a curtain none."""
-    if isinstance(controller.eyes, int):
-        return controller.eyes
-    return controller.near if controller.eyes == "all" else None
+    moment = controller.moment
+    if isinstance(moment.eyes, int):
+        return moment.eyes
+    return moment.near if moment.eyes == "all" else None
 
 
-def agreeing(controller: TableController) -> tuple[Seat, ...]:
+def agreeing(controller: Sitting) -> tuple[Seat, ...]:
     """Who has to agree before the whole game is handed on: every person whose hidden cards aren't on the screen."""
     if controller.match.terms.is_open or controller.match.outcome is not None:
         return ()
-    return tuple(seat for seat in (0, 1) if seat != controller.eyes)
+    return tuple(seat for seat in controller.match.seats if seat != controller.moment.eyes)
 
 
 def _png(picture: QPixmap) -> bytes:

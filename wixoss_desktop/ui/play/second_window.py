@@ -21,7 +21,6 @@ from wixoss_desktop.ui.kit.theme import (
     theme_named,
 )
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.commands import CONCEDE, REDO, REPORT, SECOND_WINDOW, TURN, UNDO
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import MENU_TITLES, Command, Situation
@@ -50,14 +49,14 @@ class SecondWindow(QMainWindow):
 
     closing = Signal()
 
-    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands, workers: Workers) -> None:
+    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands) -> None:
         super().__init__()
         self._preferences = preferences
         self._commands = commands
         self._look = SideLook(theme_named(preferences.theme, preferences.ui_scale))
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
         self._settle.timeout.connect(self._dress)
-        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, workers, self)
+        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, self)
         self.setCentralWidget(self.table)
         self.setMinimumSize(SMALLEST)
         self._actions: dict[str, QAction] = {}

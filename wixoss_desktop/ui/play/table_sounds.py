@@ -13,8 +13,8 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.model.moment import ASKING, Stage
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
@@ -38,7 +38,7 @@ def open_speaker(folder: Path) -> Opened:
 
 
 class TableSounds(QObject):
-    """Turns what a controller says into sounds. Everything heard can be seen as well; nothing hidden is heard.
+    """Turns what is shown at a table into sounds. Everything heard can be seen as well; nothing hidden is heard.
 
     The device is opened by a worker when there is something to be heard for the first time; where it can't be opened,
     or where no folder is known, all is silent.
@@ -60,13 +60,13 @@ class TableSounds(QObject):
         """Where the sounds lie; None: there are none."""
         self._folder = folder
 
-    def listen(self, controller: TableController) -> None:
+    def listen(self, sitting: Sitting) -> None:
         """Hear another match from now on."""
         self._ear = Ear()
         self._asked, self._stage = None, "wait"
-        self._hear(controller.moment)
-        controller.changed.connect(self._hear)
-        controller.refused.connect(self._refuse)
+        self._hear(sitting.moment)
+        sitting.model.observe(self._hear)
+        sitting.refused.connect(self._refuse)
 
     def prefer(self, preferences: UiPreferences) -> None:
         """As loud as the person wants it."""

@@ -184,7 +184,7 @@ class Program(QObject):
     def close(self) -> None:
         """Puts the game away and stops what runs."""
         if self._games is not None:
-            self._games.table.clear()
+            self._games.clear()
         self._language.speak(None)
         self.workers.close()
         self.own_pictures.close()

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 EXPORTS: Final = (
     ("text", marked("Log as text …")),
@@ -106,7 +107,7 @@ class ReplayBar(Dressed, QFrame):
         self.pause()
         self._watching, self._names = watching, names
         if watching is not None:
-            watching.changed.connect(self.follow)
+            watching.model.observe(self._follow_moment)
             self.follow()
         self.retranslate()
 
@@ -114,12 +115,15 @@ class ReplayBar(Dressed, QFrame):
         """Calls the two players something else, as when the language has changed."""
         self._names = names
 
+    def _follow_moment(self, _moment: WixossMoment) -> None:
+        self.follow()
+
     def follow(self) -> None:
         """Shows where the game stands."""
         watching = self._watching
         if watching is None:
             return
-        track, here = watching.track, watching.match.history.here
+        track, here = watching.track, watching.here
         turns = tuple(_turn_mark(track, at) for at in turn_starts(track))
         dots = tuple(at for at, node in enumerate(track) if node.number in watching.match.history.remarks)
         self.scrubber.show_track(len(track), here.depth, turns, dots)
@@ -221,7 +225,8 @@ class ReplayBar(Dressed, QFrame):
         one, two = self._names
         words = {"all": tr("Both hands"), "none": tr("Nobody's hand"), "0": one, "1": two}
         ids = ("all", "0", "1") if watching.may_see_both else ("none", "0", "1")
-        now = "none" if watching.eyes is None else str(watching.eyes)
+        eyes = watching.moment.eyes
+        now = "none" if eyes is None else str(eyes)
         self.eyes_button.setText(tr("Eyes: {whose}", whose=words[now]))
         self.eyes_button.setToolTip(tr("Whose hidden cards are to be seen"))
         self.eyes_button.offer([(eyes, words[eyes]) for eyes in ids], now)

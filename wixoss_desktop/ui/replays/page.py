@@ -20,7 +20,6 @@ from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.commands import ROWS
@@ -37,11 +36,11 @@ from wixoss_desktop.words.chronicle import as_text
 class ReplayPage(Dressed, QWidget):
     """Shows one kept game at a time."""
 
-    def __init__(self, look: Look, cards: Cards, commands: Commands, workers: Workers, parent: QWidget) -> None:
+    def __init__(self, look: Look, cards: Cards, commands: Commands, parent: QWidget) -> None:
         super().__init__(parent)
         self.look = look
         self.pictures = cards.pictures
-        self.table = TablePlace(look, cards.book, cards.pictures, commands, workers, self)
+        self.table = TablePlace(look, cards.book, cards.pictures, commands, self)
         self.table.story_panel.report_button.hide()
         self.note = Words("large", self)
         self.note.setWordWrap(True)
@@ -65,16 +64,16 @@ class ReplayPage(Dressed, QWidget):
     @property
     def watching(self) -> Watching | None:
         """What is watched, if anything is."""
-        controller = self.table.controller
-        return controller if isinstance(controller, Watching) else None
+        sitting = self.table.controller
+        return sitting if isinstance(sitting, Watching) else None
 
-    def show_match(self, match: Match, names: tuple[str, str]) -> Watching:
-        """Shows a match from where it stands."""
+    def show_match(self, match: Match, start: Node, names: tuple[str, str]) -> Watching:
+        """Shows a match from a node of it on."""
         self.tell("")
-        watching = self.table.show_match(match, {}, names, driver=Watching)
-        assert isinstance(watching, Watching)
-        watching.keep_near(0)
-        watching.changed.connect(self._suit_keys)
+        self._end()
+        watching = self.table.show_match(match, names, partial(Watching, match, start))
+        watching.model.keep_near(0)
+        watching.model.observe(self._suit_keys)
         self.bar.watch(watching, names)
         take_keyboard(self.table)
         return watching
@@ -112,7 +111,12 @@ class ReplayPage(Dressed, QWidget):
     def clear(self) -> None:
         """Takes the game off the screen."""
         self.bar.watch(None, ("", ""))
+        self._end()
         self.table.clear()
+
+    def _end(self) -> None:
+        if self.watching is not None:
+            self.watching.end()
 
     def _suit_keys(self, moment: WixossMoment) -> None:
         """Behind the curtain the keys are the curtain's."""
@@ -170,7 +174,7 @@ class HandingOn(QObject):
         if watching is None:
             return
         root, *line = watching.track
-        turns = self._page.table.chronicle.log(root, line, watching.eyes, watching.match.history.remarks)
+        turns = self._page.table.chronicle.log(root, line, watching.moment.eyes, watching.match.history.remarks)
         self._write(path, as_text(turns).encode())
 
     def write_turns(self, path: Path) -> None:
@@ -209,7 +213,7 @@ class HandingOn(QObject):
         maker.progressed.connect(lambda done, _total: progress.setValue(done))
         maker.finished.connect(partial(self._write, path))
         maker.finished.connect(progress.reset)
-        maker.make(nodes, [page.caption(node) for node in nodes], watching.eyes)
+        maker.make(nodes, [page.caption(node) for node in nodes], watching.moment.eyes)
 
     def _write(self, path: Path, content: bytes) -> None:
         self._tell(written(path, content) or tr("Saved as {file}", file=path))
@@ -220,5 +224,5 @@ class HandingOn(QObject):
 
 
 def _commented(watching: Watching, track: Sequence[Node]) -> list[Node]:
-    remarks, here = watching.match.history.remarks, watching.match.history.here
-    return [node for node in track if node.number in remarks] or [here]
+    remarks = watching.match.history.remarks
+    return [node for node in track if node.number in remarks] or [watching.here]

@@ -26,7 +26,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import Cards
 from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.match.wixoss.terms import History, News
+from wixoss_desktop.match.wixoss.terms import History, News, Node
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
@@ -90,7 +90,7 @@ class ReplaysPlace(Worded, QWidget):
         self.undo_button.setObjectName("small")
         self.buttons = {name: QPushButton(self) for name, _ in BUTTONS}
         self.list = QWidget(self)
-        self.page = ReplayPage(look, games.cards, games.commands, games.workers, self)
+        self.page = ReplayPage(look, games.cards, games.commands, self)
         self.still = StillPage(look, games.cards, self)
         self._stack = QStackedWidget(self)
         self._lay_out()
@@ -144,9 +144,8 @@ class ReplaysPlace(Worded, QWidget):
             self.open_file(match.path)
         else:
             copy = Match(match.terms, match.history.line_to(match.history.here))
-            copy.history.jump(copy.history.root)
             self._awaited = self._opened = self._history = None
-            self._show_page(copy)
+            self._show_page(copy, copy.history.root)
 
     def open_file(self, path: Path) -> None:
         """Shows the game of a file; the answers are played again in a worker."""
@@ -168,10 +167,9 @@ class ReplaysPlace(Worded, QWidget):
         self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=self._why(opened)))
         match = self._match_of(opened)
         if match is not None:
-            match.history.jump(match.history.root)
             match.observe(self._hear)
             self._opened, self._history = path, match.history
-            self._show_page(match)
+            self._show_page(match, match.history.root)
 
     def _match_of(self, opened: Opened) -> Match | None:
         """The match that a file holds; None, and why is said, where it can't be read."""
@@ -183,9 +181,9 @@ class ReplaysPlace(Worded, QWidget):
     def _why(self, opened: Opened) -> str:
         return "" if opened.fault is None else why_not_opened(self._cards, opened.fault)
 
-    def _show_page(self, match: Match) -> Watching:
+    def _show_page(self, match: Match, start: Node) -> Watching:
         self._stack.setCurrentWidget(self.page)
-        return self.page.show_match(match, seat_names(match.terms.seats))
+        return self.page.show_match(match, start, seat_names(match.terms.seats))
 
     def open_report(self, path: Path) -> None:
         """Shows what a report of a problem holds; nothing of it is kept."""
@@ -204,7 +202,7 @@ class ReplaysPlace(Worded, QWidget):
             return
         match = self._match_of(opened)
         if match is not None:
-            self._show_page(match).open_all()
+            self._show_page(match, match.history.here).open_all()
             self.page.tell(report.about.says)
 
     def leave(self) -> None:
@@ -248,7 +246,7 @@ class ReplaysPlace(Worded, QWidget):
             return
         match = watching.match
         terms = replace(match.terms, **PLAYS[way])
-        history = match.history.line_to(match.history.here)
+        history = match.history.line_to(watching.here)
         self.leave()
         self._games.play_on(terms, history)
 

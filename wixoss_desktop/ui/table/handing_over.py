@@ -11,9 +11,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.said import CurtainWords
+from wixoss_desktop.ui.table.sitting import Sitting
 
 SIZE = (560, 220)
 
@@ -91,11 +91,11 @@ class HandingOver(AskingDialog):
         return page
 
 
-def ask_other(controller: TableController, look: Look, asked: Asked, here: QWidget) -> HandingOver:
+def ask_other(controller: Sitting, look: Look, asked: Asked, here: QWidget) -> HandingOver:
     """Opens a question for another seat of a match; what is private leaves the screen `here` before."""
     window = controller.other_window
     if window is None:
-        controller.cover()
+        controller.model.cover()
     dialog = HandingOver(look, asked, window or here.window(), is_at_own_window=window is not None)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()

@@ -100,11 +100,11 @@ class Hands(QObject):
         if does == "tray":
             self._questions.bring_back()
         elif does == "look":
-            controller.look()
+            controller.model.show_cards()
         elif does == "hand_over":
-            controller.hand_over()
+            controller.model.hand_over()
         elif does == "now":
-            controller.back_to_now()
+            controller.model.back_to_now()
         elif does == "jump":
             self._story.go_on()
         elif does == "end":
@@ -133,7 +133,7 @@ class Hands(QObject):
     def look(self) -> None:
         """The banner's 'Show me'."""
         if self._on.controller is not None:
-            self._on.controller.look()
+            self._on.controller.model.show_cards()
 
     def be_silent(self) -> None:
         """The banner's 'Not this turn'."""
@@ -143,12 +143,12 @@ class Hands(QObject):
     def lift(self) -> None:
         """The seat that the curtain waits for is there."""
         if self._on.controller is not None:
-            self._on.controller.lift_curtain()
+            self._on.controller.model.lift_curtain()
 
     def back_to_now(self) -> None:
         """The table as it is."""
         if self._on.controller is not None:
-            self._on.controller.back_to_now()
+            self._on.controller.model.back_to_now()
 
     def end_always(self, seat: Seat) -> None:
         """A seat takes back that it uses every life burst without a choice."""

@@ -282,7 +282,7 @@ class KeyDeeds(QObject):
             over.close_browser()
             self._tools.opened.close()
         elif (controller := self._on.controller) is not None and over.past.isVisible():
-            controller.back_to_now()
+            controller.model.back_to_now()
         elif controller is not None:
             controller.person.take_back_answer()
         return True

@@ -3,9 +3,9 @@
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.intents.meaning import Meaning, Nothing
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.hands import Now
 from wixoss_desktop.ui.table.wixoss.meaning import Gesture, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -20,7 +20,7 @@ class OnTable:
     """The match on a table, if there is one, and the words in which it is spoken of."""
 
     def __init__(self, names: TableNames, book: CardBook) -> None:
-        self.controller: TableController | None = None
+        self.controller: Sitting | None = None
         self.names = names
         self.book = book
         """What is known of the cards."""

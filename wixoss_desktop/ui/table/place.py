@@ -1,14 +1,13 @@
 """The table as a place of the window: the mat, the panels around it, and what lies over it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.ai.player import Player
-from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
@@ -22,15 +21,12 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.choosing import WaitingCard
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
-from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.hands import Hands
@@ -50,6 +46,7 @@ from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
@@ -62,6 +59,8 @@ from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 SIDE = 236
+
+Z = TypeVar("Z", bound=Sitting)
 
 
 class TablePlace(Worded, QWidget):
@@ -79,14 +78,12 @@ class TablePlace(Worded, QWidget):
         book: CardBook,
         pictures: Pictures,
         commands: Commands,
-        workers: Workers,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
         self._look = self.look = look
         self.book, self.pictures = book, pictures
-        self._workers = workers
         self._commands = commands
         self.on = OnTable(TableNames((tr("Player 1"), tr("Player 2")), book), book)
         self._keeps_near = False
@@ -140,8 +137,8 @@ class TablePlace(Worded, QWidget):
         self.dress(look)
 
     @property
-    def controller(self) -> TableController | None:
-        """The match on the table, joined; None while there is none."""
+    def controller(self) -> Sitting | None:
+        """The match on the table, for those who sit there; None while there is none."""
         return self.on.controller
 
     @property
@@ -183,17 +180,9 @@ class TablePlace(Worded, QWidget):
 
     # --- a match ---
 
-    def show_match(
-        self,
-        match: Match,
-        players: Mapping[Seat, Player[Sight, Action]],
-        names: tuple[str, str],
-        *,
-        bot_delay_ms: int = BOT_DELAY_MS,
-        driver: Callable[..., TableController] = TableController,
-    ) -> TableController:
-        """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
-        self.clear(match)
+    def show_match(self, match: Match, names: tuple[str, str], sit: Callable[[Chronicle], Z]) -> Z:
+        """Puts a match on the table, in place of the one before; `sit` makes what is shown of it and who is asked."""
+        self.clear()
         self.on.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
         self.scene.painter.rules = match.position.state.setup.rules
         self.scene.scripted = match.terms.scripted
@@ -202,28 +191,26 @@ class TablePlace(Worded, QWidget):
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
         self.over.end.swap_button.setVisible(not match.terms.scripted)
         self.on.chronicle = Chronicle(self.names, self.book.lexicon)
-        controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
-        self.on.controller = controller
+        sitting = sit(self.chronicle)
+        self.on.controller = sitting
         self.speech.begin()
-        controller.changed.connect(self._show)
-        controller.refused.connect(self.refusing.refuse)
-        self.clocks.follow(controller.driver)
-        controller.begin(0 if self._keeps_near else None)
-        return controller
+        sitting.model.observe(self._show)
+        sitting.refused.connect(self.refusing.refuse)
+        self.clocks.follow(sitting.driver)
+        sitting.begin(0 if self._keeps_near else None)
+        return sitting
 
     def set_keep_near(self, keeps: bool) -> None:
         """Has one seat always near (turning the table gives the other), or the turn player's half."""
         if keeps != self._keeps_near:
             self._keeps_near = keeps
             if self.controller is not None:
-                self.controller.keep_near(0 if keeps else None)
+                self.controller.model.keep_near(0 if keeps else None)
 
-    def clear(self, kept: Match | None = None) -> None:
-        """Takes the match off the table; its journal is closed, but not that of the `kept` one, which goes on."""
+    def clear(self) -> None:
+        """Takes the match off the table; whoever has put it there ends it."""
         if self.controller is None:
             return
-        self.controller.let_go(kept)
-        self.controller.deleteLater()
         self.on.controller = None
         self.scene.table.forget_keys()
         self.questions.clear()
@@ -252,7 +239,7 @@ class TablePlace(Worded, QWidget):
     def _show(self, moment: WixossMoment) -> None:
         if self.controller is None:
             return
-        self.book.learn(one.card for one in self.controller.match.position.state.manual.brought)
+        self.book.learn(one.card for one in self.controller.look_back.shown.position.state.manual.brought)
         shown = (moment.node, moment.seat, moment.stage, moment.eyes)
         is_another, are_others = shown != self._node_shown, moment.eyes != self._node_shown[3]
         self._node_shown = shown
@@ -272,7 +259,7 @@ class TablePlace(Worded, QWidget):
         if are_others:
             self.over.show_large(None)
         words = self._words(moment)
-        is_covered = self.controller.can_uncover and moment.stage == "ask" and moment.seat == moment.near
+        is_covered = self.controller.model.can_uncover and moment.stage == "ask" and moment.seat == moment.near
         self.over.offer_hand(is_covered and words.consent is None)
         for strip, state in zip(self.strips, words.strips, strict=True):
             strip.show_state(state)

@@ -67,7 +67,7 @@ class Reading(QObject):
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
         controller = self._on.controller
         if controller is not None and zone == FIELD and self._is_by_hand:
-            self.beside_wanted.emit(controller.moment.own_place(Place(FIELD, slot, seat != controller.near)))
+            self.beside_wanted.emit(controller.moment.own_place(Place(FIELD, slot, seat != controller.moment.near)))
         elif controller is not None:
             ready = self._scene.painter.acting
             spec = pile_spec(controller.moment.view, seat, zone, self._on.names, slot, ready)
@@ -92,13 +92,13 @@ class Reading(QObject):
         if controller is None:
             return False
         moment = controller.moment
-        is_covered = controller.can_uncover or (moment.stage == "ask" and not moment.is_looked_at)
+        is_covered = controller.model.can_uncover or (moment.stage == "ask" and not moment.is_looked_at)
         if moment.stage == "banner" or is_covered:
-            controller.look()
+            controller.model.show_cards()
             return True
-        if controller.eyes is None:
+        if moment.eyes is None:
             return False
-        seat = controller.near if controller.eyes == "all" else controller.eyes
+        seat = moment.near if moment.eyes == "all" else moment.eyes
         spec = pile_spec(moment.view, seat, HAND, self._on.names)
         if spec is not None and self._over.browser is None:
             self._over.browse(spec)

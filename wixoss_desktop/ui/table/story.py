@@ -55,7 +55,7 @@ class Story(QObject):
         panel.odds.show_odds(odds_of(moment, controller.match) if panel.shows_odds else None, self._on.book)
         if panel.shows_tree:
             rows = tuple(Branches(controller.match.history).rows())
-            entries = entries_of(rows, self._on.chronicle, self._on.names, controller.eyes)
+            entries = entries_of(rows, self._on.chronicle, self._on.names, controller.moment.eyes)
             panel.tree.show_entries(entries, row_of(rows, shown), can_go=is_past)
 
     def look_back(self, node: int) -> None:

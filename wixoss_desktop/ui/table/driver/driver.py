@@ -115,6 +115,7 @@ class Driver(QObject):
         self._pausing: list[Callable[[bool], None]] = []
         self._blow_ms = blow_ms
         self.thinking: Thinking | None = None
+        self.unable: DeclinesIfUnable | None = None
         self.is_held = False
         """Whether computers don't answer, as in a puzzle that is over."""
         self.clock = match.terms.clock if match.terms.is_shared else None
@@ -146,6 +147,12 @@ class Driver(QObject):
         model.let_pause(self._blow_ms > 0)
         self._pausing.append(model.let_pause)
         self._followed += (model.observe(partial(self._shown, model, held)), held.stop)
+
+    def ask_only_if_able(self, *, only: bool) -> None:
+        """Has guard, defence and cut-in asked about only if something can be done, where all lies open; or always."""
+        if self.unable is not None:
+            self.unable.is_wanted = only
+        self.act()
 
     def act(self) -> None:
         """Does all that is done at once."""

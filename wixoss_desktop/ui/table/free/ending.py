@@ -36,7 +36,7 @@ class Ending(QObject):
             return
         match, seat = controller.match, controller.moment.seat
         if match.terms.is_shared and not match.terms.is_open:
-            self._others = [one for one in match.seats if one != (controller.near if seat is None else seat)]
+            self._others = [one for one in match.seats if one != (controller.moment.near if seat is None else seat)]
             self._ask_next()
             return
         words = tr("Both players agree: the game ends, and nobody wins.")

@@ -74,7 +74,7 @@ class TableModel(Generic[M]):
         self._seats = match.seats
         self._sight = sight
         self._unshown: list[Unshown] = []
-        self._observers: tuple[Callable[[M], None], ...] = ()
+        self._observers: tuple[Callable[[M], object], ...] = ()
         self._pauses = True
         self._news: set[Kind] = set()
         self.curtains = 0
@@ -109,7 +109,7 @@ class TableModel(Generic[M]):
         """Where the table is held for something to be seen: up to how many groups of which node all is told."""
         return next((one for one in self._unshown if one.first), None)
 
-    def observe(self, observer: Callable[[M], None]) -> Callable[[], None]:
+    def observe(self, observer: Callable[[M], object]) -> Callable[[], None]:
         """Tell an observer each moment from now on; return what ends that."""
         self._observers = (*self._observers, observer)
 
@@ -127,10 +127,6 @@ class TableModel(Generic[M]):
         """Whether what has to be seen is held on the screen from now on."""
         self._pauses = pauses
 
-    def tell_next(self, *nodes: int) -> None:
-        """The next moment tells of these nodes and no others, as in a game that is watched step by step."""
-        self._unshown = [Unshown(node) for node in nodes]
-
     # --- looking ---
 
     def look(self, sight: Eyesight) -> None:
@@ -144,6 +140,16 @@ class TableModel(Generic[M]):
     def go_on(self) -> None:
         """Shows where the match stands."""
         self.look(replace(self._sight, past=None))
+
+    def hand_over(self) -> None:
+        """Who has drawn has seen it: the curtain comes down for the other player."""
+        if self.moment.drew is not None:
+            self.go_on()
+
+    def watch(self, node: int, *told: int) -> None:
+        """Shows another moment of a game that is watched, with what happened on the way to these nodes."""
+        self._unshown = [Unshown(one) for one in told]
+        self.look(replace(self._sight, watched=node, past=None))
 
     def show_again(self) -> None:
         """Says the moment on the screen once more, as when something has been written about it."""

@@ -22,7 +22,8 @@ class Eyesight(Struct, frozen=True):
     `persons` are the seats that people sit at here, none where somebody only looks on. `sits` is the seat whose cards
     are only covered for as long as another one is asked in the open; `looks_for` wants to see its cards before it
     answers. `near` is the seat that is always near, None for the one whose turn it is; the table is `turned` by so many
-    seats. `past` is the node that is looked back at.
+    seats. `past` is the node that is looked back at, `watched` the one at which somebody stands who watches a game that
+    has been played.
     """
 
     persons: tuple[Seat, ...]
@@ -32,6 +33,7 @@ class Eyesight(Struct, frozen=True):
     near: Seat | None = None
     turned: int = 0
     past: int | None = None
+    watched: int | None = None
 
     @property
     def is_for_one_of_several(self) -> bool:
