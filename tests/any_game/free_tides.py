@@ -6,13 +6,15 @@ Each seat has a deck, a hand, a slot `laid` for the card of a round, and `up` fo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tests.any_game.tides import COVERED, HAND, Tides
+from tests.any_game.tides import COVERED, HAND, Tides, TidesGame
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract.board import MatZone
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame, PlainPosition
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import HandBoard, HandZone
@@ -108,6 +110,7 @@ class FreeTides(PlainGame[Tides, FreeSea, by.Deed, tuple[tuple[int, ...], ...]])
 
     name, setup_type, table_type = "free_tides", Tides, FreeSea
     hands: Final = Hands()
+    mat, middle = TidesGame.mat, (MatZone("sea", "row", 0),)
     _reader: Final = Reader(BOARD, by.BY_VERB)
 
     def seats(self, setup: Tides) -> tuple[Seat, ...]:
@@ -167,6 +170,11 @@ class FreeTides(PlainGame[Tides, FreeSea, by.Deed, tuple[tuple[int, ...], ...]])
             return table.faces[card] if eyes in ("all", *seen_by) or len(seen_by) == table.seats else COVERED
 
         return tuple(tuple(map(face, cards)) for cards in table.zones)
+
+    def lying(self, seen: tuple[tuple[int, ...], ...], zone: Spot) -> Sequence[str | None] | int:
+        at = len(seen) - 1 if zone.seat is None else zone.seat * (len(NAMES) - 1) + NAMES.index(zone.zone)
+        is_pile = zone.zone == "deck" and not any(seen[at])
+        return len(seen[at]) if is_pile else [str(card) if card != COVERED else None for card in seen[at]]
 
     def exchanged(self, table: FreeSea, seat: Seat, dice: Dice) -> FreeSea:
         hidden = [card for card in range(len(table.faces)) if seat not in table.seen_by(card)]

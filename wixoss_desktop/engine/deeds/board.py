@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.deeds.values import At, Posture, Side, Spoken, Way
 
 BOTTOM: Final = "bottom"
@@ -76,3 +76,11 @@ def seat_called(side: Side, seat: Seat, seats: tuple[Seat, ...]) -> Seat | None:
     word = {"me": "", "opponent": "opp"}.get(side, side)
     called = sides(seats)
     return seats[(seats.index(seat) + called.index(word)) % len(seats)] if word in called else None
+
+
+def said(board: HandBoard, seat: Seat, seats: tuple[Seat, ...], spot: Spot) -> At:
+    """Return a place in everybody's words as a seat of the table says it."""
+    zone = board.zone(spot.zone)
+    number = None if zone is not None and zone.kind == "slot" else spot.index
+    at = 0 if spot.seat is None else (seats.index(spot.seat) - seats.index(seat)) % len(seats)
+    return board.at(spot.zone, number, sides(seats)[at])

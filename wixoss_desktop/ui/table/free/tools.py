@@ -2,28 +2,26 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
-from PySide6.QtGui import QAction, QCursor
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import Command
-from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.free.bar import ByHandBanner, HandBar
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.ending import Ending
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Meant, Tool, Wish
+from wixoss_desktop.ui.table.free.entries import Tool
 from wixoss_desktop.ui.table.free.finder import BringDialog
 from wixoss_desktop.ui.table.free.game import HandGame
 from wixoss_desktop.ui.table.free.intents import Guest, HandIntents, Order, RightClick, Twist
 from wixoss_desktop.ui.table.free.piles import OpenPile
+from wixoss_desktop.ui.table.free.popups import HandPopups, need_card
 from wixoss_desktop.ui.table.on_table import OnTable, Spot
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -32,14 +30,11 @@ from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.view import TableView
 
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 
+class HandTools(HandPopups):
+    """What is done by hand at one table; each deed goes the way of every other action."""
 
-class HandTools(QObject):
-    """What is done by hand at one table: says `wanted` with each deed, which goes the way of every other action."""
-
-    wanted = Signal(object)
+    TOOLS = frozenset({"browse", "peek", "seek", "token", "bring", "choose", "end"})
 
     def __init__(
         self,
@@ -55,8 +50,8 @@ class HandTools(QObject):
         decision: DecisionBox,
         refusing: Refusing,
     ) -> None:
-        super().__init__(page)
-        self.game, self._look, self._page = game, look, page
+        super().__init__(look, page)
+        self.game = game
         self._host, self._scene, self._over, self._reading, self._refusing = host, scene, over, reading, refusing
         self._served: object = None
         self.bar = HandBar(look, self._on_bar, page)
@@ -66,8 +61,7 @@ class HandTools(QObject):
             bar.rest_wanted.connect(self.open_rest)
         self.banner.done.connect(self.finish)
         self.saying = Bubble(look, host, calm=True)
-        self.menu: QMenu | None = None
-        self.dialog: WishDialog | None = None
+        self.said.connect(self._say_in_the_middle)
         self.bringing: BringDialog | None = None
         self.ending = Ending(on, look, page, decision)
         self.opened = OpenPile(game, scene, faces, over, self.do)
@@ -96,45 +90,20 @@ class HandTools(QObject):
         """The menu of a card, a pile or the table; `spot` as the near end names it."""
         place = None if spot is None else self._place(spot)
         is_closed = not self._scene.drawer_open and self._over.browser is None
-        self._pop_up(self._intents.menu(RightClick(place, self.chosen, is_closed)), at)
+        self.pop_up(self._intents.menu(RightClick(place, self.chosen, is_closed)), at)
 
     def offer_guest(self, facts: str, at: QPoint) -> None:
         """Opens the menu of every place that a card from outside can go to."""
         if self.is_on:
-            self._pop_up(self.menus.of_guest(facts), at)
+            self.pop_up(self.menus.of_guest(facts), at)
 
     def let_go(self, facts: str, spot: Spot, twist: Twist) -> None:
         """A card from outside is let go over a place, as the near end names it."""
         if self.is_on:
             self.do(self._intents.meaning(Guest(facts, self._place(spot), twist)))
 
-    def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
-        if self.menu is not None:
-            self.menu.deleteLater()
-        self.menu = QMenu(self._page)
-        fill(self.menu, entries)
-        self.menu.triggered.connect(self._choose)
-        self.menu.popup(at)
-
-    def _choose(self, chosen: QAction) -> None:
-        self.do(chosen.data())
-
-    def do(self, meant: Meant) -> None:
-        """Carries out what a gesture, a line of a menu, a button or a key comes to."""
-        if isinstance(meant, by.ByHand):
-            self.wanted.emit(meant)
-        elif isinstance(meant, Wish):
-            self.ask(meant)
-        elif isinstance(meant, Tool):
-            self._use(meant)
-        elif isinstance(meant, str):
-            self._say(meant, None)
-        elif isinstance(meant, tuple):
-            self._pop_up(meant, QCursor.pos())
-        elif isinstance(meant, Refusal):
-            self._ask_for_card(meant)
-
-    def _use(self, tool: Tool) -> None:
+    def use(self, tool: Tool) -> None:
+        """Does what the table itself does for hands."""
         match tool:
             case Tool("token"):
                 self.ask(self.game.token())
@@ -151,25 +120,11 @@ class HandTools(QObject):
         """Ask until which card those on top of a pile are shown."""
         self.ask(self.game.sought(pile))
 
-    def _ask_for_card(self, why: Refusal) -> None:
-        words = tr(
-            "Select a card first: point at it, or move to it by {key:table.step_left} and {key:table.step_right}.",
-            key=KEYS,
-        )
-        self._refusing.tell(words, why)
+    def refuse(self, why: Refusal) -> None:
+        """Says that a card is needed first."""
+        self._refusing.tell(need_card(), why)
 
     # --- small questions ---
-
-    def ask(self, wish: Wish) -> None:
-        """Ask for the number or the words that a deed lacks."""
-        # Searching is loaded with the first question.
-        from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
-
-        dialog = WishDialog(self._look, wish, self._page)
-        dialog.made.connect(self.wanted)
-        dialog.finished.connect(dialog.deleteLater)
-        self.dialog = dialog
-        dialog.open()
 
     def bring(self) -> None:
         """Ask which card of all that are known comes in."""
@@ -220,6 +175,9 @@ class HandTools(QObject):
         else:
             self._say(*told)
 
+    def _say_in_the_middle(self, words: str) -> None:
+        self._say(words, None)
+
     def _say(self, words: str, spot: Spot | None) -> None:
         beside = QRect(self._host.rect().center(), QSize(1, 1)) if spot is None else self._scene.place_rect(spot)
         self.saying.say(words, beside.translated(self._scene.pos()))
@@ -246,7 +204,7 @@ class HandTools(QObject):
     def open_rest(self) -> None:
         """The menu of the table, with all that has no button."""
         if self.is_on:
-            self._pop_up(self.menus.of_table(), QCursor.pos())
+            self.pop_up(self.menus.of_table(), QCursor.pos())
 
     def choose_selected(self) -> None:
         """The card that was pointed at last is one of those that are chosen, or no longer."""
@@ -263,14 +221,3 @@ class HandTools(QObject):
         hands = self.game.hands
         assert hands is not None
         return hands.said(spot)
-
-
-def fill(menu: QMenu, entries: tuple[Entry, ...]) -> None:
-    """Put lines into a menu, with those below them."""
-    for entry in entries:
-        if entry == LINE:
-            menu.addSeparator()
-        elif entry.below:
-            fill(menu.addMenu(entry.text), entry.below)
-        elif entry.does is not None:
-            menu.addAction(entry.text).setData(entry.does)

@@ -128,7 +128,8 @@ class PlainDesk(Generic[S, P, A, V, E]):
 
     def _offers(self, seat: Seat) -> tuple[TableOffer, ...]:
         game, view = self._match.game, self._match.view(seat)
-        return tuple(game.offer(view, seat, action) for action in self._match.legal(seat))
+        listed = (action for action in self._match.legal(seat) if not game.is_open(action))
+        return tuple(game.offer(view, seat, action) for action in listed)
 
     def _private(self, node: Node[P, A, E], seat: Seat) -> Iterator[CardFlight]:
         """Yield the cards on their way that a seat is told of, and an onlooker isn't."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent, QShortcu
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract.board import TableOffer
+from wixoss_desktop.engine.deeds.values import ByHand
 from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.heard import announce
@@ -19,6 +20,7 @@ from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.free.popups import HandPopups
 from wixoss_desktop.ui.table.over import MatHost
 from wixoss_desktop.ui.table.panels.decision import Button, Decision, DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
@@ -97,6 +99,7 @@ class PlainPlace(Worded, QWidget):
         self.decision = DecisionBox(look, self)
         self.choices = QScrollArea(self)
         self.menu = QMenu(self)
+        self.by_hand = HandPopups(look, self)
         self._lay_out()
         self._join()
         FirstFocus(self, self._first)
@@ -167,7 +170,7 @@ class PlainPlace(Worded, QWidget):
         self.undo_button.setEnabled(table.can_undo)
         self.redo_button.setEnabled(table.can_redo)
         self.concede_button.setEnabled(moment.stage in ("ask", "wait") and bool(moment.persons))
-        self.view.table.show_moment(moment, words)
+        self.view.table.show_moment(moment, words, table.hands)
         self._show_log(moment)
         self.decision.show_decision(self._decision(moment))
         self._fit_decision()
@@ -252,6 +255,9 @@ class PlainPlace(Worded, QWidget):
             self.decision.refuse("")
             self._table.do(asked)
 
+    def _do_by_hand(self, deed: ByHand) -> None:
+        self._do(str(deed))
+
     def _choose(self, offers: tuple[TableOffer, ...]) -> None:
         """Asks which of several things is meant by a click or a drop."""
         if self._table is None:
@@ -321,6 +327,10 @@ class PlainPlace(Worded, QWidget):
         scene = self.view.table
         scene.done.connect(self._do)
         scene.several.connect(self._choose)
+        scene.meant.connect(self.by_hand.do)
+        self.view.menu_wanted.connect(self.by_hand.pop_up)
+        self.by_hand.wanted.connect(self._do_by_hand)
+        self.by_hand.said.connect(self._refuse)
         scene.shown.connect(self._point_at)
         self.menu.triggered.connect(self._chosen)
         self.decision.pressed.connect(self._do)

@@ -11,6 +11,8 @@ from wixoss_desktop.engine.contract import CardFlight, Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, TableBoard, TableOffer
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.tokens import SEAT_INKS, TYPE
+from wixoss_desktop.ui.table.free.entries import Entry, Meant
+from wixoss_desktop.ui.table.free.intents import FreeHands, RightClick
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.items import CardOnMat, LineOnMat, ZoneOnMat
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of
@@ -28,10 +30,11 @@ LINE: Final = TYPE.body + 12
 class PlainScene(QGraphicsScene):
     """Cards and zones as they lie. Says `done` with the notation of what was done by hand, `several` with the actions
 
-    that a click could mean, `shown` with the card that is pointed at.
+    that a click could mean, `shown` with the card that is pointed at. Of free hands it says what is `meant`.
     """
 
     done = Signal(str)
+    meant = Signal(object)
     several = Signal(object)
     shown = Signal(object)
 
@@ -45,6 +48,8 @@ class PlainScene(QGraphicsScene):
         self._size = (900, 640)
         self.moment: PlainMoment | None = None
         self.words: AnyWords | None = None
+        self.hands: FreeHands[Spot] | None = None
+        """Hands that put any card anywhere."""
         self.layout = PlainLayout(10, 14, 3, {}, {}, frozenset())
         self.cards: dict[Spot, CardOnMat] = {}
         self.zones: dict[Spot, ZoneOnMat] = {}
@@ -63,11 +68,11 @@ class PlainScene(QGraphicsScene):
         if self.moment is not None:
             self._show(self.moment, ())
 
-    def show_moment(self, moment: PlainMoment, words: AnyWords) -> None:
+    def show_moment(self, moment: PlainMoment, words: AnyWords, hands: FreeHands[Spot] | None = None) -> None:
         """Shows a moment, and flies what was told since the one before, unless the table was turned."""
         before, self.words = self.moment, words
         is_turned = before is None or before.board.seats != moment.board.seats
-        self.moment = moment
+        self.moment, self.hands = moment, hands
         flights = [] if is_turned else [one for group in moment.told for news in group for one in news.moves]
         self._show(moment, flights)
 
@@ -205,14 +210,25 @@ class PlainScene(QGraphicsScene):
         """What can be done by dropping a card somewhere."""
         return tuple(offer for offer in self.offers if offer.ends and spot in offer.starts)
 
+    def can_take(self, spot: Spot) -> bool:
+        """Whether a card can be taken up."""
+        return self.hands is not None or bool(self.offers_from(spot))
+
     def is_held(self, spot: Spot | None) -> None:
         """A card of this spot is held in the hand; None: none is. Marks where it can be put down."""
         ends = set() if spot is None else {end for offer in self.offers_from(spot) for end in offer.ends}
+        is_free = self.hands is not None and spot is not None
         for zone in self.zones.values():
-            zone.mark(end=zone.spot in ends or (spot is None and bool(self.offers_at(zone.spot))))
+            zone.mark(end=is_free or zone.spot in ends or (spot is None and bool(self.offers_at(zone.spot))))
 
-    def do_at(self, spot: Spot) -> bool:
-        """Does what a click on a card or zone means, of several what is chosen; whether it means anything."""
+    def do_at(self, spot: Spot, twist: str = "", *, twice: bool = False) -> bool:
+        """Does what a click on a card or zone means, of several what is chosen; whether it means anything.
+
+        For free hands two clicks mean something, and one with a `twist` from a key that is held.
+        """
+        if self.hands is not None:
+            hands = self.hands.twisted(twist)
+            return self._mean(hands.touched(spot) if twice else hands.clicked(spot))
         found = self.offers_at(spot) or self.offers_from(spot)
         if len(found) == 1:
             self.done.emit(found[0].do)
@@ -220,15 +236,33 @@ class PlainScene(QGraphicsScene):
             self.several.emit(found)
         return bool(found)
 
-    def drop(self, start: Spot, at: QPointF) -> bool:
-        """Puts a card down at a point; whether that means anything."""
+    def drop(self, start: Spot, at: QPointF, twist: str = "") -> bool:
+        """Puts a card down at a point, with a key held or none; whether that means anything."""
         end = self.layout.zone_at(at.x(), at.y())
+        if self.hands is not None:
+            is_elsewhere = end is not None and (end.seat, end.zone) != (start.seat, start.zone)
+            there = Spot(end.seat, end.zone, end.index or 0) if end is not None and is_elsewhere else None
+            return self._mean(None if there is None else self.hands.twisted(twist).dropped(start, there))
         found = tuple(offer for offer in self.offers_from(start) if end in offer.ends)
         if len(found) == 1:
             self.done.emit(found[0].do)
         elif found:
             self.several.emit(found)
         return bool(found)
+
+    def _mean(self, meant: Meant) -> bool:
+        if meant is not None:
+            self.meant.emit(meant)
+        return meant is not None
+
+    def menu_at(self, hit: Hit | None) -> tuple[Entry, ...]:
+        """The menu of free hands for a card, a zone or the table; nothing where hands aren't free."""
+        if self.hands is None:
+            return ()
+        spot = None if hit is None else hit.spot
+        if isinstance(hit, ZoneOnMat):
+            spot = Spot(hit.spot.seat, hit.spot.zone, -1)
+        return self.hands.intents.menu(RightClick(None if spot is None else self.hands.said(spot)))
 
     def _mark(self) -> None:
         starts = {start for offer in self.offers for start in offer.starts}

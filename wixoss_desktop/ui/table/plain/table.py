@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Generic, Protocol, TypeVar
 
-from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat
+from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.deeds.board import said
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus
+from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import LookBack, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
@@ -31,6 +35,10 @@ class AnyPlainTable(Protocol):
     @property
     def words(self) -> AnyWords:
         """What is said at it."""
+
+    @property
+    def hands(self) -> FreeHands[Spot] | None:
+        """The free hands of the seat that is asked, if everything goes by hand now."""
 
     @property
     def can_undo(self) -> bool:
@@ -65,7 +73,8 @@ class AnyPlainTable(Protocol):
 class PlainTable(Generic[S, P, A, V, E]):
     """People at `persons` sit here, none where somebody only looks on; `people` sit at any table of the match.
 
-    `ends` are called when the table is taken down. `refused` is told in a sentence why something wasn't done.
+    `ends` are called when the table is taken down. `refused` is told in a sentence why something wasn't done. A game
+    that is played by hand has `menus` of a position for a seat.
     """
 
     def __init__(
@@ -76,6 +85,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         people: tuple[Seat, ...],
         ends: Sequence[Callable[[], None]] = (),
         refused: Callable[[str], None] = lambda _: None,
+        menus: Callable[[P, Seat], BoardMenus] | None = None,
     ) -> None:
         self._match = match
         self._words = words
@@ -84,12 +94,22 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.person: Person[S, P, A, V, E, PlainMoment] = Person(match, self.model, people, self._refuse)
         self.refused = refused
         self._ends = tuple(ends)
+        self._menus = menus
         self._look_back = LookBack(match.history, self._looks_at, self.model.look_back)
 
     @property
     def words(self) -> AnyWords:
         """What is said at it."""
         return self._words
+
+    @property
+    def hands(self) -> FreeHands[Spot] | None:
+        """The free hands of the seat that is asked, if everything goes by hand now."""
+        seat = self.model.moment.seat
+        if self._menus is None or seat is None or self.model.moment.stage != "ask":
+            return None
+        menus = self._menus(self._match.position, seat)
+        return FreeHands(HandIntents(menus), partial(said, menus.board, seat, self._match.seats))
 
     @property
     def can_undo(self) -> bool:

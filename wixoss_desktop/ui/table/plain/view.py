@@ -1,11 +1,12 @@
 """The window onto a plain table: mouse and keys, and what a screen reader is told of cards and zones."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QAccessibleInterface,
     QColor,
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -22,13 +23,20 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.plain.items import CardOnMat, ZoneOnMat
 from wixoss_desktop.ui.table.plain.scene import Hit, PlainScene
 from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
 
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _INSTALLED = "plain_table_accessible"
 
 
 class PlainView(Worded, QGraphicsView):
-    """A plain table as a widget. Arrows go from card to card, Enter does what a click does."""
+    """A plain table as a widget. Arrows go from card to card, Enter does what a click does.
+
+    Where hands are free Enter does what a double click does; `menu_wanted` comes with the lines of a menu and a point
+    of the screen.
+    """
+
+    menu_wanted = Signal(object, QPoint)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,11 +77,7 @@ class PlainView(Worded, QGraphicsView):
         event.accept()
         hit = self._hit(event)
         self._pressed, self._is_dragged = event.position().toPoint(), False
-        if (
-            event.button() == Qt.MouseButton.LeftButton
-            and isinstance(hit, CardOnMat)
-            and self.table.offers_from(hit.spot)
-        ):
+        if event.button() == Qt.MouseButton.LeftButton and isinstance(hit, CardOnMat) and self.table.can_take(hit.spot):
             self._held = hit
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -95,18 +99,35 @@ class PlainView(Worded, QGraphicsView):
         held, self._held = self._held, None
         point = self.mapToScene(event.position().toPoint())
         if held is not None and self._is_dragged:
-            self._put_down(held, point)
+            self._put_down(held, point, twist_of(event.modifiers()))
         elif event.button() == Qt.MouseButton.LeftButton and self._pressed is not None:
             hit = self._hit(event)
             self._pressed = None
             if hit is not None:
-                self.table.do_at(hit.spot)
+                self.table.do_at(hit.spot, twist_of(event.modifiers()))
 
-    def _put_down(self, held: CardOnMat, point: QPointF) -> None:
+    def _put_down(self, held: CardOnMat, point: QPointF, twist: str) -> None:
         self._pressed = None
         self.table.is_held(None)
-        if not self.table.drop(held.spot, point) and held.scene() is not None:
+        if not self.table.drop(held.spot, point, twist) and held.scene() is not None:
             held.lie(held.pose)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        hit = self._hit(event)
+        if self.table.hands is None:
+            self.mousePressEvent(event)
+        elif hit is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.table.do_at(hit.spot, twice=True)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        is_by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        hit = self.table.focused if is_by_key else self.table.hit(self.mapToScene(event.pos()))
+        at = self.where(hit.spot) if is_by_key and hit is not None else event.pos()
+        lines = self.table.menu_at(hit)
+        if lines:
+            self.menu_wanted.emit(lines, self.viewport().mapToGlobal(at))
+        event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -122,7 +143,7 @@ class PlainView(Worded, QGraphicsView):
         if key in ARROWS:
             self._go(*ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None and not event.isAutoRepeat():
-            self.table.do_at(focused.spot)
+            self.table.do_at(focused.spot, twice=True)
         elif key == Qt.Key.Key_Escape and self._is_dragged and self._held is not None:
             self._held.lie(self._held.pose)
             self._held, self._is_dragged = None, False
