@@ -1,6 +1,6 @@
 """The scene shows a game that it has never heard of: three seats, places in the words of the contract."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import QPointF
@@ -65,7 +65,7 @@ class PondPainter(TablePainter[Spot]):
         return Spot(place.seat, place.zone)
 
     def zone(self, zone: Spot) -> ZoneShown:
-        return ZoneShown(zone.zone)
+        return ZoneShown()
 
     def seat_of(self, zone: Spot) -> Seat | None:
         return zone.seat
@@ -73,8 +73,11 @@ class PondPainter(TablePainter[Spot]):
     def lies_in(self, zone: Spot) -> Lies:
         return "row"
 
-    def marks(self, card: CardThere[Spot], armed: Spot | None, board: Board[Spot]) -> Marks:
-        return Marks(legal=card.place in self.offers.drops, armed=card.place == armed)
+    def marks(self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: Board[Spot]) -> Iterator[Marks]:
+        return (Marks(legal=card.place in self.offers.drops, armed=card.place == armed) for card in cards)
+
+    def zone_name(self, zone: Spot) -> str:
+        return zone.zone
 
     def card_words(self, card: CardThere[Spot], marks: Marks) -> str:
         return f"{card.no or 'covered'} in {card.zone.zone}"

@@ -23,6 +23,7 @@ class Furniture(Generic[P]):
         self._by = by
         self._board, self._ink = board, ink
         self._laid: tuple[object, ...] = ()
+        self._marked: tuple[Mapping[P, str], P | None] | None = None
         self._turned = 0, QPixmap()
         self._tops: dict[P, tuple[str, QPixmap]] = {}
         self.mat = MatItem()
@@ -37,7 +38,7 @@ class Furniture(Generic[P]):
 
     def lay(self, board: Board[P], ink: Ink) -> None:
         """Lays everything where the board says, in the colours of the ink."""
-        self._board, self._ink = board, ink
+        self._board, self._ink, self._marked = board, ink, None
         if self._laid != (board, ink.theme, self._by.near):
             self._laid = (board, ink.theme, self._by.near)
             self.mat.lay(board, ink, self._by)
@@ -57,7 +58,7 @@ class Furniture(Generic[P]):
         for place in [place for place in self.zones if place not in board.boxes]:
             self._scene.removeItem(self.zones.pop(place))
         for place in [place for place in board.boxes if place not in self.zones]:
-            self.zones[place] = ZoneItem(self._ink, place, board.styles[place])
+            self.zones[place] = ZoneItem(self._ink, place, board.styles[place], self._by.zone_name)
             self._scene.addItem(self.zones[place])
 
     def show(self) -> None:
@@ -72,6 +73,9 @@ class Furniture(Generic[P]):
 
         Each has the key that puts the card there that waits, as it stands on the keyboard, or nothing.
         """
+        if (brackets, over) == self._marked:
+            return
+        self._marked = brackets, over
         for place, zone in self.zones.items():
             is_marked = place in brackets
             zone.set_brackets(is_marked, strong=is_marked and place == over, key=brackets.get(place, ""))

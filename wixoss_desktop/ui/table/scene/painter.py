@@ -22,12 +22,11 @@ from wixoss_desktop.ui.table.scene.poses import Pose
 class ZoneShown(Struct, frozen=True):
     """What a zone shows beside the cards that lie in it as items.
 
-    `name` stands in it while it is empty, `count` is how many cards are there, of a pile `top` the uppermost one; a
-    pile with `covered` shows a back. `beneath` is how a card lies that looks out from under what stands there,
-    in degrees. `is_closed` zones are hatched, in `is_ready` ones a card can be used.
+    `count` is how many cards are there, of a pile `top` the uppermost one; a pile with `covered` shows a back.
+    `beneath` is how a card lies that looks out from under what stands there, in degrees. `is_closed` zones are hatched,
+    in `is_ready` ones a card can be used.
     """
 
-    name: str = ""
     count: int = 0
     top: str | None = None
     covered: bool = False
@@ -138,9 +137,9 @@ class TablePainter(ABC, Generic[P]):
         """The back of a card of a place."""
         return self.faces.back("main", width)
 
-    def marks(self, card: CardThere[P], armed: P | None, board: Board[P]) -> Marks:
-        """What is to be seen on a card beside its face; `armed` is the one that waits for its place."""
-        return PLAIN
+    def marks(self, cards: Sequence[CardThere[P]], armed: P | None, board: Board[P]) -> Iterable[Marks]:
+        """What is to be seen on each of all cards beside its face; `armed` is the one that waits for its place."""
+        return (PLAIN for _ in cards)
 
     def lines(self, armed: P | None, pointed: Collection[P]) -> Iterator[tuple[P, P, bool]]:
         """The arrows, from, to, and whether they are settled; `pointed` is what is hovered or has the keys."""
@@ -161,6 +160,10 @@ class TablePainter(ABC, Generic[P]):
         """Has its own items lie where the board says, in the colours of the ink."""
 
     # --- what is said of it ---
+
+    @abstractmethod
+    def zone_name(self, zone: P) -> str:
+        """What stands in a zone as long as it is empty."""
 
     @abstractmethod
     def card_words(self, card: CardThere[P], marks: Marks) -> str:

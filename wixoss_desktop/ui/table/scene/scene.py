@@ -185,8 +185,10 @@ class TableScene(QGraphicsScene, Generic[P]):
         """Marks every card by what is legal, what is picked and what the hand is about to do."""
         if self._near is None:
             return
-        for item in self.cast:
-            item.set_marks(self.by.marks(item.card, self._armed, self.board))
+        items = tuple(self.cast)
+        marks = self.by.marks([item.card for item in items], self._armed, self.board)
+        for item, one in zip(items, marks, strict=True):
+            item.set_marks(one)
         self._mark_zones(None)
         self._aim()
         self.marked.emit()
@@ -313,11 +315,12 @@ class TableScene(QGraphicsScene, Generic[P]):
         """A hand lifts a card."""
         self.lifted.emit()
         self.motions.drop(item)
-        self._held, self._armed, self._hovered = item.place, None, None
+        self.arm(None)
+        self._held, self._hovered = item.place, None
         item.look_at(item is self.focused)
         self._stand_all(item)
         item.setZValue(layers.DRAGGED)
-        self.refresh_marks()
+        self._mark_zones(None)
 
     def carry(self, item: CardItem[P], point: QPointF, grip: QPointF) -> None:
         """A lifted card follows the hand, which holds it at `grip`."""
@@ -329,7 +332,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         """A hand lets go of a card: what is legal is asked for, all else goes back with its reason."""
         zone, shows = self.board.zone_at(point.x(), point.y()), self.shows
         self._let_go()
-        self.refresh_marks()
+        self._mark_zones(None)
         meant = Dropped() if zone is None or zone == item.zone else self._dropped(item.place, zone)
         if meant.wanted is not None:
             self.action_wanted.emit(meant.wanted)
@@ -351,9 +354,11 @@ class TableScene(QGraphicsScene, Generic[P]):
             self.motions.fly(item, (Leg(item.pose),), self._stand)
 
     def want(self, action: Action) -> None:
-        """Asks for an action."""
-        self.arm(None)
+        """Asks for an action; no card waits for its place any more."""
+        armed, shows, self._armed = self._armed, self.shows, None
         self.action_wanted.emit(action)
+        if armed is not None and shows == self.shows:
+            self.refresh_marks()
 
     def _let_go(self) -> None:
         self._held = self._armed = None

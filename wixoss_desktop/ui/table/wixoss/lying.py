@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.wixoss.laid import known_in, laid_at
-from wixoss_desktop.ui.table.wixoss.layout import MatBoard, zone_of
+from wixoss_desktop.ui.table.wixoss.layout import MatBoard
 from wixoss_desktop.ui.table.wixoss.poses import all_poses
 from wixoss_desktop.ui.table.wixoss.signs import group_of
 
@@ -60,9 +60,12 @@ def cards_there(
     opens = drawer_open and not veiled
     poses = all_poses(board, view, group_at, facts, drawer_open=opens, is_far_hand_used=is_far_hand_used)
     looked = {} if veiled else dict(view.looking)
-    return tuple(
-        CardThere(place, zone_of(place), place.index, no, poses[place], _key(seen_at(view, place, veiled=veiled)))
-        for place, no in (*_standing(view, veiled=veiled), *_in_rows(view, looked, veiled=veiled, opens=drawer_open))
+    return (
+        *(CardThere(place, place, place.index, no, poses[place], key) for place, no, key in _standing(view, veiled)),
+        *(
+            CardThere(place, zone, place.index, no, poses[place])
+            for zone, place, no in _in_rows(view, looked, veiled=veiled, opens=drawer_open)
+        ),
     )
 
 
@@ -73,28 +76,27 @@ def seen_at(view: View, place: Place, *, veiled: bool) -> FieldSeen | None:
     return side_of(view, place).field[place.index]
 
 
-def _key(seen: FieldSeen | None) -> int | None:
-    return None if seen is None else seen.key
-
-
-def _standing(view: View, *, veiled: bool) -> Iterator[tuple[Place, str | None]]:
+def _standing(view: View, veiled: bool) -> Iterator[tuple[Place, str | None, int | None]]:
+    """Where cards stand on the field, which they are, and their keys."""
     for side, opponent in ((view.own, False), (view.other, True)):
         for slot, seen in enumerate(side.field):
             if seen is not None:
                 place = Place(FIELD, slot, opponent)
                 shown = seen_at(view, place, veiled=veiled)
-                yield place, None if shown is None else shown.no
+                yield (place, None, None) if shown is None else (place, shown.no, shown.key)
 
 
 def _in_rows(
     view: View, looked: Mapping[Place, str], *, veiled: bool, opens: bool
-) -> Iterator[tuple[Place, str | None]]:
+) -> Iterator[tuple[Place, Place, str | None]]:
+    """The zones of rows, each with the places in it and which cards lie there."""
     own = _rows(view.own, looked, veiled=veiled, lrig_deck_open=opens and not veiled)
     other = _rows(view.other, looked, veiled=False, lrig_deck_open=True, opponent=True)
     for zone in ROWS:
         for rows, opponent in ((own, False), (other, True)):
+            whole = Place(zone, 0, opponent)
             for index, no in enumerate(rows[zone]):
-                yield Place(zone, index, opponent), no
+                yield whole, Place(zone, index, opponent), no
 
 
 def _rows(

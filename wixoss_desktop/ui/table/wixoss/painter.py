@@ -32,7 +32,7 @@ from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.table.scene.board import PILES, Board, Laying
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
-from wixoss_desktop.ui.table.scene.items.marks import PLAIN, Marks
+from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.scene.offers import Hands
 from wixoss_desktop.ui.table.scene.painter import NOTHING_MEANT, CardPointed, Dropped, TablePainter, ZoneShown
@@ -99,6 +99,9 @@ class WixossPainter(TablePainter[Place]):
         self.from_far = False
         self._bound: tuple[int, ...] = ()
         self._veiled = False
+        self.acting: frozenset[Place] = frozenset()
+        """Where cards lie that have an ability to be used now."""
+        self._acting_zones: frozenset[Place] = frozenset()
         self._heads: dict[bool, EnerHead] = {}
         self._laid: tuple[tuple[object, ...], MatBoard] | None = None
 
@@ -115,6 +118,8 @@ class WixossPainter(TablePainter[Place]):
         self._bound = must_attack(view, legal) if bound is None else bound
         self._veiled = veiled
         self.view = view
+        self.acting = frozenset(place for place in self.offers.at if can_act(self.offers, place))
+        self._acting_zones = frozenset(map(zone_of, self.acting))
 
     def pick(self, picked: tuple[Place, ...]) -> bool:
         """Takes other cards as picked in the open question, named from the near end; whether that changes anything."""
@@ -157,15 +162,15 @@ class WixossPainter(TablePainter[Place]):
         return zone_of(place)
 
     def zone(self, zone: Place) -> ZoneShown:
-        """Its name, count and top card; markers and cards face down of a SIGNI zone."""
+        """Its count and top card; markers and cards face down of a SIGNI zone."""
         if self.view is None:
-            return ZoneShown(zone_word(zone))
-        side = side_of(self.view, zone)
-        cards, count = pile_of(side, zone), count_in(side, zone)
-        return ZoneShown(
-            zone_word(zone), count, cards[-1] if cards else None, zone.zone == DECK and count > 0,
-            self._beneath(zone), is_closed(side, zone), any(zone_of(place) == zone for place in self.acting),
-        )  # fmt: skip
+            return ZoneShown()
+        side, is_ready = side_of(self.view, zone), zone in self._acting_zones
+        count = count_in(side, zone)
+        if zone.zone == FIELD:
+            return ZoneShown(count, beneath=self._beneath(zone), is_closed=is_closed(side, zone), is_ready=is_ready)
+        cards = pile_of(side, zone)
+        return ZoneShown(count, cards[-1] if cards else None, zone.zone == DECK and count > 0, is_ready=is_ready)
 
     def _beneath(self, zone: Place) -> int | None:
         """How a card lies that is face down in a SIGNI zone: across what stands there."""
@@ -218,15 +223,10 @@ class WixossPainter(TablePainter[Place]):
         """Whether the table lies behind the curtain."""
         return self._veiled
 
-    @property
-    def acting(self) -> frozenset[Place]:
-        """Where cards lie that have an ability to be used now."""
-        return frozenset(place for place in self.offers.at if can_act(self.offers, place))
-
     def face(self, no: str, place: Place | None, width: int) -> QPixmap | None:
         """The picture of a card, on the field with its current values."""
-        acts = place is not None and can_act(self.offers, place)
-        return self.faces.card(no, None if place is None else self.seen_at(place), width, can_act=acts)
+        seen = None if place is None or place.zone != FIELD else self.seen_at(place)
+        return self.faces.card(no, seen, width, can_act=place in self.acting)
 
     def back(self, place: Place, width: int) -> QPixmap:
         """The back of its deck."""
@@ -236,16 +236,16 @@ class WixossPainter(TablePainter[Place]):
         """The values of a card on the field, as far as they may be on the screen."""
         return None if self.view is None else seen_at(self.view, place, veiled=self._veiled)
 
-    def marks(self, card: CardThere[Place], armed: Place | None, board: Board[Place]) -> Marks:
+    def marks(
+        self, cards: Sequence[CardThere[Place]], armed: Place | None, board: Board[Place]
+    ) -> Iterator[Marks]:  # fmt: skip
         """What is legal, picked, attacking, frozen, gained and so on."""
-        if self.view is None:
-            return PLAIN
-        assert isinstance(board, MatBoard)
+        assert self.view is not None and isinstance(board, MatBoard)
         marking = Marking(
             self.view, self.offers, armed, self._bound, self.drawer_open and not self._veiled, self.why_not,
             self.faces.facts, self.from_far, squeezed_to(board, len(self.view.own.hand)),
         )  # fmt: skip
-        return marks_of(marking, card.place, card.no, self.seen_at(card.place))
+        return (marks_of(marking, card.place, card.no, self.seen_at(card.place)) for card in cards)
 
     def lines(self, armed: Place | None, pointed: Collection[Place]) -> Iterator[tuple[Place, Place, bool]]:
         """Attacks, picks, arrows of free hands."""
@@ -283,6 +283,10 @@ class WixossPainter(TablePainter[Place]):
         return self._heads[False]
 
     # --- what is said of it ---
+
+    def zone_name(self, zone: Place) -> str:
+        """Its name as it stands on the mat."""
+        return zone_word(zone)
 
     def card_words(self, card: CardThere[Place], marks: Marks) -> str:
         """A card in words, and what an attack of it would come to."""

@@ -1,5 +1,6 @@
 """A zone of the mat: what lies in it as a pile, how much, and whether a card may be put there."""
 
+from collections.abc import Callable
 from typing import Generic
 
 from PySide6.QtCore import QRectF, Qt
@@ -20,11 +21,12 @@ CARDS_AN_EDGE = 7
 class ZoneItem(QGraphicsObject, Generic[P]):
     """A zone; its origin is its upper left corner."""
 
-    def __init__(self, ink: Ink, place: P, style: Style) -> None:
+    def __init__(self, ink: Ink, place: P, style: Style, name_of: Callable[[P], str]) -> None:
         super().__init__()
         self.place = place
         self.style = style
         self.is_far = False
+        self._name_of = name_of
         self._ink = ink
         self._size = (0, 0)
         self._shown = ZoneShown()
@@ -182,7 +184,7 @@ class ZoneItem(QGraphicsObject, Generic[P]):
     @property
     def words(self) -> str:
         """What is written in the empty zone: its name, and the key that puts the chosen card there."""
-        name = self._shown.name
+        name = self._name_of(self.place)
         return tr("{lane} [{key}]", lane=name, key=self._key) if self._key else name
 
     @property
