@@ -116,12 +116,12 @@ def test_bursts_are_ticked_card_by_card_of_the_life_cloth(shell: Shell, qtbot: Q
 
 def test_home_with_a_game_that_waits_fits_a_laptop_whatever_is_practised(own_shell: Shell, qtbot: QtBot) -> None:
     home = own_shell.home
-    scroll = home.findChild(QScrollArea)
+    scroll, tiles = home.findChild(QScrollArea), home.tiles
     assert scroll is not None
     own_shell.open(qtbot, 1366, 820)
     for games in (2, 0):
         home.set_unfinished(*[UnfinishedGame(("White Hope", "Blue Appli"), 6, "today")] * games)
-        for mode, tile in home.tiles.items():
+        for mode, tile in tiles.items():
             tile.click()
             qtbot.wait(20)
             assert scroll.verticalScrollBar().maximum() == 0, (games, mode)

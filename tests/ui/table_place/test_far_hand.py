@@ -151,7 +151,8 @@ def test_the_turned_table_gives_the_near_hand_back(table: Table) -> None:
 def test_who_is_asked_in_the_others_turn_has_the_whole_hand_in_sight_without_pointing_at_it(table: Table) -> None:
     text = ATTACKS.replace("phase: signi", "phase: defence").replace("P2 hand: none", "P2 hand: WD02-013, WD02-014")
     shown(table, f"{text}P2 lrig_deck: WD02-006\n")
-    table.banner.look_button.click()
+    look = table.banner.look_button
+    look.click()
     table.sat_down()
     assert (table.near, table.moment.seat) == (0, 1)
     scene, cards = table.scene, [table.card_at(Place(HAND, at, True)) for at in (0, 1)]
