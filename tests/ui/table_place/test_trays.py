@@ -1,5 +1,7 @@
 """Small decisions and hidden zones, answered in trays by mouse and keys."""
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -322,3 +324,22 @@ def test_what_the_far_seat_can_use_is_read_whole_under_each_card(table: Table) -
     for tile in (short, long):
         assert "Draw" in tile.accessibleName() and tile.accessibleName().endswith("; has an action now")
         assert tile.mapTo(tray, tile.rect().bottomLeft()).y() < first.mapTo(tray, QPoint(0, 0)).y()
+
+
+SEVEN = """
+phase: lrig
+P1 hand: WD01-009, WD01-010, WD01-011, WD01-012, WD01-013, WD01-014, WD01-015
+P2 hand: none
+"""
+
+
+def test_the_discard_for_the_hand_limit_says_that_one_click_does_it_and_lies_in_even_rows(table: Table) -> None:
+    shown(table, SEVEN)
+    table.submit(act.Pass())
+    tray = table.tray
+    assert isinstance(tray, CardTray) and reads(tray.line) == "One click on a card discards it at once."
+    rows = Counter(tile.y() for tile in tray.tiles)
+    assert [rows[y] for y in sorted(rows)] in ([7], [4, 3])
+    first = table.hand[0]
+    click(tray.tiles[0])
+    assert len(table.seen_by(0).own.hand) == 6 and table.seen_by(0).own.trash[-1] == first

@@ -283,6 +283,8 @@ class Overlays(QObject):
     def _middle_box(self, tray: Tray, wanted: int) -> QRect:
         area, gap = self._host.rect(), self._look.theme.px(SPACING.apart)
         width = min(area.width() - 2 * gap, wanted)
+        if isinstance(tray, CardTray) and tray.columns_in(width) < tray.columns_wanted:
+            width = min(width, self._width_for(tray, tray.columns_in(width)))
         height = min(round(area.height() * 0.82), self._wanted_height(tray, width))
         top = max(gap, (area.height() - height) // 2 - self._look.theme.px(SPACING.wide))
         return QRect((area.width() - width) // 2, top, width, height)
@@ -290,18 +292,19 @@ class Overlays(QObject):
     def _wanted_width(self, tray: Tray) -> int:
         theme = self._look.theme
         if isinstance(tray, CardTray):
-            pitch = theme.px(tray.card_width) + 2 * theme.px(EDGE) + theme.px(SPACING.tight)
-            return max(theme.px(460), tray.columns_wanted * pitch + theme.px(CHROME + 4), tray.sizeHint().width())
+            return self._width_for(tray, tray.columns_wanted)
         return max(theme.px(480), tray.sizeHint().width())
+
+    def _width_for(self, tray: CardTray, columns: int) -> int:
+        px = self._look.theme.px
+        return max(px(460), columns * tray.pitch + px(CHROME + 4), tray.sizeHint().width())
 
     def _wanted_height(self, tray: Tray, width: int) -> int:
         tray.ensurePolished()
         if not isinstance(tray, CardTray):
             return max(tray.sizeHint().height(), tray.heightForWidth(width))
         theme = self._look.theme
-        pitch = theme.px(tray.card_width) + 2 * theme.px(EDGE) + theme.px(SPACING.tight)
-        columns = max(1, (width - theme.px(CHROME)) // pitch)
-        rows = -(-max(1, len(tray.spec.cards)) // columns)
+        rows = -(-max(1, len(tray.spec.cards)) // tray.columns_in(width))
         width_of_card = theme.px(tray.card_width)
         note = max((note_height(theme, card.note, width_of_card) for card in tray.spec.cards), default=0)
         a_row = round(theme.px(tray.card_width) * 88 / 63) + 2 * theme.px(EDGE) + note + theme.px(SPACING.tight)

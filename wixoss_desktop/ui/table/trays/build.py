@@ -38,6 +38,7 @@ from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_tex
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")
 HAND_PICKS: Final = ("discard", "cost_discard")
+DISCARDS: Final = (*HAND_PICKS, "hand_limit")
 MANY: Final = 10
 """So many cards in a tray are looked through without a word to find them by."""
 
@@ -135,12 +136,14 @@ def _picks(moment: WixossMoment, names: TableNames) -> CardTraySpec | None:
     if can_stop and not any(isinstance(action, act.Pick) for action in moment.legal):
         return _nothing_to_pick(moment, names, tuple(cards))
     shown = _stacked(_sorted(cards, names), has_one=left == 1) if is_search else tuple(cards)
+    is_one = left == 1 and question.low == question.high == 1
+    found = tr("Your whole deck, sorted: {n} may be found, the others are dim.", n=len(lit)) if is_search else ""
     return CardTraySpec(
-        "one" if left == 1 and question.low == question.high == 1 else "many",
+        "one" if is_one else "many",
         question_text(moment, names),
         moment.seat,
         shown,
-        line=tr("Your whole deck, sorted: {n} may be found, the others are dim.", n=len(lit)) if is_search else "",
+        line=" ".join(filter(None, (found, _at_once_words(question.why) if is_one else ""))),
         low=max(0, question.low - len(question.picked)),
         high=left,
         confirm=tr("Choose {n}"),
@@ -149,6 +152,13 @@ def _picks(moment: WixossMoment, names: TableNames) -> CardTraySpec | None:
         buttons=(_hide(),),
         has_filter=len(shown) > MANY,
     )
+
+
+def _at_once_words(why: str) -> str:
+    """What one click on a card does, where nothing is confirmed after it."""
+    if why in DISCARDS:
+        return tr("One click on a card discards it at once.")
+    return tr("One click on a card chooses it at once.")
 
 
 def _nothing_to_pick(moment: WixossMoment, names: TableNames, cards: tuple[TrayCard, ...]) -> CardTraySpec:

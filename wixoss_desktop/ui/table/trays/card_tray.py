@@ -85,6 +85,18 @@ class CardTray(Tray):
         """How many cards want to stand beside each other."""
         return min(max(1, len(self.spec.cards)), 9)
 
+    def columns_in(self, width: int) -> int:
+        """How many cards stand beside each other in a tray so wide: rows are about equally long."""
+        fitting = max(1, (width - self.look.theme.px(CHROME)) // self.pitch)
+        rows = -(-max(1, len(self.spec.cards)) // fitting)
+        return -(-max(1, len(self.spec.cards)) // rows)
+
+    @property
+    def pitch(self) -> int:
+        """From one card to the next."""
+        px = self.look.theme.px
+        return px(self.card_width) + 2 * px(EDGE) + px(SPACING.tight)
+
     @property
     def card_width(self) -> int:
         """The width of a card in tokens."""
@@ -249,8 +261,7 @@ class CardTray(Tray):
     def _lay_out(self) -> None:
         theme = self.look.theme
         gap = theme.px(SPACING.tight)
-        pitch = theme.px(self.card_width) + 2 * theme.px(EDGE) + gap
-        columns = max(1, (self.width() - theme.px(CHROME)) // pitch)
+        columns = self.columns_in(self.width())
         wanted = [tile for at, tile in enumerate(self.tiles) if self._matches(at)]
         for tile in self.tiles:
             self._grid.removeWidget(tile)
