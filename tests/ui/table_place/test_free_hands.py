@@ -66,6 +66,12 @@ def choose(table: Table, spot: Place | None, *texts: str) -> None:
     menu.close()
 
 
+def test_a_free_game_that_nobody_has_begun_to_play_calls_its_first_player_to_a_turn_that_begins(table: Table) -> None:
+    table.begin_free()
+    words = table.curtain.words
+    assert words is not None and words.title == "Turn 1: Player 1"
+
+
 def test_cards_are_dragged_anywhere_and_everything_can_be_taken_back(table: Table) -> None:
     begin(table)
     scene = table.mat

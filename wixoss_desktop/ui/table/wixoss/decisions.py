@@ -181,7 +181,7 @@ def _turn_words(moment: WixossMoment, player: str) -> str:
     has_reason = moment.question is not None and moment.question.kind in ("mulligan", "pick_cards")
     if moment.question is None or moment.response is not None or has_reason or moment.seat != moment.view.active:
         return ""
-    if moment.step in BEGINNING:
+    if moment.step in BEGINNING or moment.node == 0:  # nothing has been done yet that could go on
         return tr("Turn {n}: {player}", n=moment.view.turn, player=player)
     return tr("Turn {n} goes on: {player}", n=moment.view.turn, player=player)
 
