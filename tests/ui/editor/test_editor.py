@@ -366,11 +366,14 @@ def test_a_game_with_hidden_hands_is_not_edited_before_it_is_over(
 ) -> None:
     match = Match.begin(Terms(replace(setup_number(1), free=free), "hidden"))
     program.games.put_on_table(match)
+    entry_of_menu = program.commands.action("edit.this")
+    assert not entry_of_menu.isEnabled() and "no hand is hidden" in entry_of_menu.toolTip(), "said before the click"
     room.edit_this()
     assert room.question is not None and "hidden" in room.question.text()
     table = AnyTable(program.table)
     assert table.match is match
     room.question.close()
     match.concede(0)
-    room.edit_this()
+    assert entry_of_menu.isEnabled() and "hidden" not in entry_of_menu.toolTip()
+    entry_of_menu.trigger()
     assert table.match is not match and room.panel.isVisible()

@@ -122,11 +122,13 @@ class Commands(QObject):
             is_here = command.does != SHOW_PLACE or command.given[0] in situation.places
             action.setVisible(is_here and self._is_there(command))
             action.setEnabled(command.when(situation) and action.isVisible())
+            action.setToolTip("" if action.isEnabled() or not command.why_not else tr(command.why_not))
 
     def retranslate(self) -> None:
         """Words every action in the language of the screen."""
         for command_id, action in self._actions.items():
             action.setText(tr(self.named(command_id).words))
+        self.suit(self._situation)
 
     def _give(self, keys: Mapping[str, tuple[str, ...]]) -> None:
         self._keys |= keys

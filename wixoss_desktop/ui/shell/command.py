@@ -55,6 +55,7 @@ class Situation(msgspec.Struct, frozen=True):
     is_choosing: bool = False
     can_restart: bool = False
     can_part: bool = False
+    has_secrets: bool = False
     places: tuple[str, ...] = ()
     place: str = ""
 
@@ -67,6 +68,11 @@ def always(situation: Situation) -> bool:
 def is_game_on_table(situation: Situation) -> bool:
     """Whether the table has a game on it."""
     return situation.has_game
+
+
+def is_open_game_on_table(situation: Situation) -> bool:
+    """Whether the table has a game on it in which nothing is hidden from anybody any more."""
+    return situation.has_game and not situation.has_secrets
 
 
 WINDOW: Final = "ui.shell."
@@ -93,7 +99,7 @@ class Command(msgspec.Struct, frozen=True):
     command is first given, and the function gets the object of its room (`actions.CommandRoom`), and what is `given`.
     `keys` are portable key sequences, the first one is shown. Commands of the menu 'table' are keys of
     the table alone: the table reads them from here and listens to them itself, as replays and the mulligan trainer
-    do with theirs.
+    do with theirs. `why_not` says, where one points at it, what it takes that it makes sense.
     """
 
     id: str
@@ -107,6 +113,7 @@ class Command(msgspec.Struct, frozen=True):
     given: tuple[str | int, ...] = ()
     role: Role = ""
     part: str = ""
+    why_not: str = ""
 
 
 MENU_TITLES: Mapping[Menu, str] = MappingProxyType(

@@ -206,6 +206,7 @@ class MainWindow(Worded, QMainWindow):
     def _build_menus(self) -> None:
         for name in WINDOW_MENUS:
             menu = self._menus[name] = self.menuBar().addMenu("")
+            menu.setToolTipsVisible(True)  # those that an entry is given, none else
             section = ""
             for command, action in self._commands.actions_of(name):
                 if section and command.section != section:

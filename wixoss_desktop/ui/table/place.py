@@ -232,6 +232,7 @@ class TablePlace(Worded, QWidget):
             can_part=self.controller.match.terms.is_shared,
             can_concede=self.controller.moment.outcome is None,
             is_by_hand=self.tools.is_on,
+            has_secrets=not (self.controller.match.terms.is_open or self.controller.match.outcome is not None),
         )
 
     # --- one moment ---
