@@ -39,3 +39,18 @@ def test_nothing_at_the_table_is_done_to_a_match_but_by_a_person_or_the_driver()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and node.attr in DEEDS and name not in SUBMITS:
                 assert not ast.unparse(node.value).endswith("match"), (name, ast.unparse(node))
+
+
+def test_whatever_is_wanted_of_a_table_is_done_and_nothing_is_done_that_nobody_wants() -> None:
+    wanted, done = set(), set()
+    for path in sorted(TABLE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and ast.unparse(node.func) == "Wanted"
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                wanted.add(node.args[0].value)
+            elif isinstance(node, ast.MatchValue) and path.name in ("hands.py", "place.py"):
+                done.add(ast.literal_eval(node.value))
+    assert wanted == done

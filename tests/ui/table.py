@@ -74,6 +74,7 @@ from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.handing_over import HandingOver
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
@@ -422,7 +423,7 @@ class AnyTable:
         """The player who is asked whether the game ends sits down behind the curtain."""
         asking = self.ending_asked
         assert asking is not None
-        asking.curtain.lifted.emit()
+        asking.curtain.gestured.emit(None)
 
     def close_opened(self) -> None:
         """Has looked enough at what free hands have opened."""
@@ -665,9 +666,9 @@ class AnyTable:
         """The menu of a card (None: of the table) at a point of the screen."""
         self._page.hands.open_menu(place, at)
 
-    def choose(self, does: Action | str) -> None:
-        """What a button of the box of decisions does."""
-        self._page.decision.pressed.emit(does)
+    def choose(self, wants: str) -> None:
+        """What is wanted by a button of the box of decisions."""
+        self._page.decision.gestured.emit(Wanted(wants))
 
     def hide_tray(self) -> None:
         """Puts the tray aside, to look at the table."""

@@ -41,7 +41,7 @@ def handed(dialog: ProblemDialog) -> HandingOver:
     """The question once the other player has sat down: behind the curtain nothing can be answered."""
     asking = dialog.asking
     assert asking is not None and is_seen(asking.curtain) and not is_seen(asking.yes_button)
-    asking.curtain.lifted.emit()
+    asking.curtain.gestured.emit(None)
     assert is_seen(asking.yes_button) and "may the whole game be saved" in asking.question.text()
     return asking
 

@@ -10,10 +10,10 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, Place, parse_place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.intents.meaning import Ask, Click, Drop, Notation, Nothing, clicked
+from wixoss_desktop.ui.table.intents.meaning import Ask, Click, Drop, Notation, Nothing, Press, clicked
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import offers_in
-from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Order, Press, meaning
+from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Order, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.languages import lexicon
 

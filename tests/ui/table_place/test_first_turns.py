@@ -85,7 +85,7 @@ def test_a_choice_begun_with_the_tray_aside_is_there_when_it_comes_back(table: T
     table.hide_tray()
     assert table.tray is None
     click_card(table, Place(HAND, 3))
-    table.choose("tray")
+    table.choose("bring_back")
     assert table.tray is tray and tray.isVisible() and tray.chosen == (1, 3)
     assert table.moment.question is not None and table.moment.question.picked == ()
 

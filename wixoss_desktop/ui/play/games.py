@@ -107,7 +107,7 @@ class Games(QObject):
         """Do what is asked for at a table."""
         table.rematch_wanted.connect(self.rematch)
         table.home_wanted.connect(self.go_home)
-        table.over.end.watch_wanted.connect(self.watch)
+        table.watch_wanted.connect(self.watch)
         table.story_panel.report_button.clicked.connect(partial(self.report_problem, table))
 
     def begin(self, request: GameRequest) -> None:

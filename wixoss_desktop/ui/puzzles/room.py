@@ -17,6 +17,7 @@ from wixoss_desktop.ui.play.commands import RESTART, UNDO
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
 from wixoss_desktop.ui.puzzles.task_words import verdict_words
 from wixoss_desktop.ui.table.commands import NEXT
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.wixoss.said import end_of
 
@@ -45,7 +46,7 @@ class PuzzleRoom(QObject):
         self.panel.again_wanted.connect(self._again)
         self.panel.back_wanted.connect(self._back)
         self.panel.page_wanted.connect(self.page_wanted)
-        self.table.decision.pressed.connect(self._do)
+        self.table.decision.gestured.connect(self._do)
 
     @property
     def verdict(self) -> Verdict:
@@ -100,13 +101,13 @@ class PuzzleRoom(QObject):
         rest = (*self._puzzles[at + 1 :], *self._puzzles[:at])
         return next((one for one in rest if one.name not in solved), None)
 
-    def _do(self, does: object) -> None:
+    def _do(self, wanted: object) -> None:
         """What a button of the box asks for."""
-        if does == AGAIN:
+        if wanted == AGAIN:
             self._again()
-        elif does == BACK:
+        elif wanted == BACK:
             self._back()
-        elif does == FOLLOWING and self._following is not None:
+        elif wanted == FOLLOWING and self._following is not None:
             self.open(self._following)
 
     def _known(self, match: Match) -> Puzzle | None:
@@ -126,9 +127,9 @@ def match_of_puzzle(puzzle: Puzzle) -> Match:
     return Match(terms, History(row, Played(start, ())))
 
 
-AGAIN: Final = "puzzle.again"
-BACK: Final = "puzzle.back"
-FOLLOWING: Final = "puzzle.next"
+AGAIN: Final = Wanted("puzzle.again")
+BACK: Final = Wanted("puzzle.back")
+FOLLOWING: Final = Wanted("puzzle.next")
 _WHY: Final = {
     "wins": marked("The turn is over, and the opponent is still in the game."),
     "survives": marked("You have lost before the turn was over."),

@@ -1,6 +1,5 @@
 """The banner: a question that is put to the other seat in the open, in its colour."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QSizePolicy,
@@ -11,6 +10,7 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import BannerWords
@@ -21,21 +21,18 @@ MOST_OF_IT = 0.7
 
 
 class Banner(Notice):
-    """Says `declined`, `look_wanted` or `silence_wanted`; none of them tells what the seat holds."""
+    """Asks whether somebody responds: who declines, looks or is silent doesn't tell what the seat holds."""
 
     SHADOW = (30, 4, 150)
-    declined = Signal()
-    look_wanted = Signal()
-    silence_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._words: BannerWords | None = None
         self.question = Words("large", self)
         self.question.setWordWrap(True)
-        self.silence_button = self.made_button()
-        self.look_button = self.made_button()
-        self.decline_button = self.made_button()
+        self.silence_button = self.made_button(wants=Wanted("be_silent"))
+        self.look_button = self.made_button(wants=Wanted("look"))
+        self.decline_button = self.made_button(wants=Wanted("decline"))
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addWidget(self.question, 1)
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -44,9 +41,6 @@ class Banner(Notice):
         for button in self._all:
             button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)  # as high as the highest
             self._buttons.addWidget(button)
-        self.silence_button.clicked.connect(self.silence_wanted)
-        self.look_button.clicked.connect(self.look_wanted)
-        self.decline_button.clicked.connect(self.declined)
         self.dress(look)
 
     @property

@@ -1,6 +1,6 @@
 """The question whether something may be taken back, put to the other seat with what was seen."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Words
@@ -8,6 +8,7 @@ from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import ConsentWords
@@ -15,11 +16,9 @@ from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
 
 class ConsentBanner(Notice):
-    """Says `answered` with whether the other seat agrees."""
+    """Asks the other seat whether it agrees."""
 
     MARGINS = (SPACING.apart, SPACING.near)
-
-    answered = Signal(bool)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -28,8 +27,8 @@ class ConsentBanner(Notice):
         self.seen = Words("soft", self)
         for label in (self.question, self.seen):
             label.setWordWrap(True)
-        self.yes_button = self.made_button()
-        self.no_button = self.made_button()
+        self.yes_button = self.made_button(wants=Wanted("agree"))
+        self.no_button = self.made_button(wants=Wanted("disagree"))
         column = QVBoxLayout(self)
         column.addWidget(self.question)
         column.addWidget(self.seen)
@@ -38,8 +37,6 @@ class ConsentBanner(Notice):
         for button in (self.no_button, self.yes_button):
             row.addWidget(button)
         column.addLayout(row)
-        self.yes_button.clicked.connect(self._agree)
-        self.no_button.clicked.connect(self._refuse)
         mean(self, Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.dress(look)
@@ -60,9 +57,3 @@ class ConsentBanner(Notice):
         put_key(self.yes_button, tr("Agree"), ENTER)
         put_key(self.no_button, tr("No"), DECLINE)
         self.speak_to(words.seat, words.question)
-
-    def _agree(self) -> None:
-        self.answered.emit(True)
-
-    def _refuse(self) -> None:
-        self.answered.emit(False)

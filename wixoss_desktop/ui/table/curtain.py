@@ -1,6 +1,6 @@
 """The curtain: says who is to sit down and why, and waits for that seat's key or click."""
 
-from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -21,6 +21,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.table.commands import LIFT
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import CurtainWords
 
@@ -29,7 +30,7 @@ FOLDS = 26
 
 
 class Curtain(Notice):
-    """Covers the hand's place at the near edge of the table; `lifted` when the seat is there.
+    """Covers the hand's place at the near edge of the table; wants to `lift` when the seat is there.
 
     Its key lifts it wherever in the window the keyboard is, as it says itself. Hands and drawers behind it are veiled
     by the view itself: the curtain hides nothing that is painted.
@@ -37,7 +38,6 @@ class Curtain(Notice):
 
     NAME = "curtainFrame"
     SHADOW = None
-    lifted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -102,7 +102,7 @@ class Curtain(Notice):
     def lift(self) -> None:
         """Is lifted, unless it has been up for too short a moment to be meant."""
         if self._words is not None and self._since.elapsed() >= DEAF_MS:
-            self.lifted.emit()
+            self.gestured.emit(Wanted("lift"))
 
     def _rescale(self) -> None:
         self.update()

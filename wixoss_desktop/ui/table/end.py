@@ -1,6 +1,6 @@
 """The end of the game: who won and by what, and what to do now."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
@@ -8,21 +8,16 @@ from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import EndWords
 
 
 class EndBanner(Notice):
-    """Says what is wanted now, by its buttons; `swap_wanted` is a rematch with the decks swapped."""
+    """Asks what is wanted now; to `swap` is a rematch with the decks swapped."""
 
     NAME = "end"
     SHADOW = (48, 8, 170)
-    rematch_wanted = Signal()
-    swap_wanted = Signal()
-    home_wanted = Signal()
-    export_wanted = Signal()
-    watch_wanted = Signal()
-    dismissed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -32,22 +27,14 @@ class EndBanner(Notice):
         for label in (self.title, self.line, self.below):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        self.rematch_button = self.made_button("primary")
-        self.swap_button = self.made_button()
-        self.home_button = self.made_button()
-        self.export_button = self.made_button()
-        self.watch_button = self.made_button()
+        self.rematch_button = self.made_button("primary", Wanted("rematch"))
+        self.swap_button = self.made_button(wants=Wanted("swap"))
+        self.home_button = self.made_button(wants=Wanted("home"))
+        self.export_button = self.made_button(wants=Wanted("export"))
+        self.watch_button = self.made_button(wants=Wanted("watch"))
         self.table_button = self.made_button()
+        self.table_button.clicked.connect(self.hide)
         self._lay_out()
-        for button, signal in (
-            (self.rematch_button, self.rematch_wanted),
-            (self.swap_button, self.swap_wanted),
-            (self.home_button, self.home_wanted),
-            (self.export_button, self.export_wanted),
-            (self.watch_button, self.watch_wanted),
-            (self.table_button, self.dismissed),
-        ):
-            button.clicked.connect(signal)
         self.dress(look)
 
     def tell(self, words: EndWords) -> None:

@@ -46,7 +46,7 @@ class HandingOver(AskingDialog):
         self.yes_button.clicked.connect(self._agree)
         self.no_button.clicked.connect(self.reject)
         self.rejected.connect(self._refuse)
-        self.curtain.lifted.connect(self._show_question)
+        self.curtain.gestured.connect(self._show_question)
         self.setMinimumSize(look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
         if is_at_own_window:
             self._show_question()

@@ -4,24 +4,21 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.actions import Action, Throw
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Notation
+from wixoss_desktop.ui.table.intents.meaning import Answered, Notation, Press, Wanted
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.on_table import OnTable
-from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.story import Story
-from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
-from wixoss_desktop.ui.table.wixoss.meaning import Press
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
 from wixoss_desktop.ui.table.wixoss.refused import NOT_AGREED
 
@@ -38,7 +35,6 @@ class Hands(QObject):
         self,
         on: OnTable,
         page: QWidget,
-        over: Overlays,
         reading: Reading,
         story: Story,
         refusing: Refusing,
@@ -46,13 +42,26 @@ class Hands(QObject):
         tools: HandTools,
     ) -> None:
         super().__init__(page)
-        self._on, self._page, self._over, self._reading, self._story = on, page, over, reading, story
+        self._on, self._page, self._reading, self._story = on, page, reading, story
         self._refusing, self._questions, self._tools = refusing, questions, tools
         self.asks_twice = True
         """Whether a pass that gives something away waits for another press."""
         self.menu: QMenu | None = None
 
     # --- answers ---
+
+    def do(self, gesture: Wanted | Answered[Action] | Press[CardPlace, Action]) -> None:
+        """What somebody has done asks for; what means nothing here is for others who listen to it."""
+        controller = self._on.controller
+        if controller is None:
+            return
+        match gesture:
+            case Wanted():
+                self._want(gesture, controller)
+            case Answered():
+                self._answer(gesture, controller)
+            case Press(action):
+                self._press(action)
 
     def ask_for(self, action: Action | Meant) -> None:
         """An action in the words of the seat that is asked, legal or not; free hands may have to be asked first."""
@@ -71,48 +80,53 @@ class Hands(QObject):
             controller.person.submit(action)
         self._refusing.tried = None
 
-    def answer(self, actions: tuple[Action, ...]) -> None:
-        """One answer of a tray; a tick beside a yes says that it holds for the next ones too."""
-        controller, tray = self._on.controller, self._over.tray
-        if controller is None:
-            return
-        seat = controller.moment.seat
-        if isinstance(tray, TextTray) and tray.is_ticked and actions[0] == act.Yes() and seat is not None:
-            controller.person.use_always(seat, True)
+    def _answer(self, answered: Answered[Action], controller: Sitting) -> None:
+        """A tray is answered; a tick beside a yes says that it holds for the next ones too."""
+        person, seat, first = controller.person, controller.moment.seat, answered.actions[0]
+        if answered.is_all:
+            person.submit_picks(answered.actions)
+        elif answered.seat is not None:
+            person.submit_for(answered.seat, first)
+        elif answered.is_ticked and first == act.Yes() and seat is not None:
+            person.use_always(seat, True)
         else:
-            controller.person.submit(actions[0])
+            person.submit(first)
 
-    def pick(self, actions: tuple[Action, ...]) -> None:
-        """Several cards of a tray, in order."""
-        if self._on.controller is not None:
-            self._on.controller.person.submit_picks(actions)
+    def _want(self, wanted: Wanted, controller: Sitting) -> None:
+        person, seat = controller.person, wanted.seat
+        match wanted.what:
+            case "look":
+                controller.model.show_cards()
+            case "lift":
+                controller.model.lift_curtain()
+            case "hand_over":
+                controller.model.hand_over()
+            case "now":
+                controller.model.back_to_now()
+            case "jump":
+                self._story.go_on()
+            case "end":
+                self._questions.tell_end()
+            case "put_aside":
+                self._questions.put_aside()
+            case "bring_back":
+                self._questions.bring_back()
+            case "decline" if controller.moment.stage == "banner":
+                person.submit(act.Pass())
+            case "be_silent":
+                person.not_this_turn()
+            case "agree" | "disagree":
+                self._agree(controller, agrees=wanted.what == "agree")
+            case "ask_again" if seat is not None:
+                person.say(seat, "ask_again")
+            case "end_always" if seat is not None:
+                person.use_always(seat, False)
 
-    def throw(self, seat: Seat, throw: Throw) -> None:
-        """A hand of janken."""
-        if self._on.controller is not None:
-            self._on.controller.person.submit_for(seat, throw)
-
-    def do(self, does: Action | str) -> None:
-        """What a button of the decision box asks for; words that mean nothing here are for others who listen to it."""
-        controller = self._on.controller
-        if controller is None:
-            return
-        if does == "tray":
-            self._questions.bring_back()
-        elif does == "look":
-            controller.model.show_cards()
-        elif does == "hand_over":
-            controller.model.hand_over()
-        elif does == "now":
-            controller.model.back_to_now()
-        elif does == "jump":
-            self._story.go_on()
-        elif does == "end":
-            self._questions.tell_end()
-        elif isinstance(does, str) and does.startswith("ask_again "):
-            controller.person.say(int(does.removeprefix("ask_again ")), "ask_again")
-        elif not isinstance(does, str):
-            self._press(does)
+    def _agree(self, controller: Sitting, *, agrees: bool) -> None:
+        """The other seat has answered; who asked at this table is told a no here."""
+        controller.person.answer_back(agrees=agrees)
+        if not agrees and len(controller.persons) > 1:
+            self._refusing.refuse(NOT_AGREED)
 
     def _press(self, action: Action) -> None:
         """A pass that gives something away is done by the second press: the first one says what is left."""
@@ -124,38 +138,7 @@ class Hands(QObject):
             self._refusing.warn(meant.refusal)
             self.held_up.emit()
 
-    def decline(self) -> None:
-        """The banner's no."""
-        controller = self._on.controller
-        if controller is not None and controller.moment.stage == "banner":
-            controller.person.submit(act.Pass())
-
-    def look(self) -> None:
-        """The banner's 'Show me'."""
-        if self._on.controller is not None:
-            self._on.controller.model.show_cards()
-
-    def be_silent(self) -> None:
-        """The banner's 'Not this turn'."""
-        if self._on.controller is not None:
-            self._on.controller.person.not_this_turn()
-
-    def lift(self) -> None:
-        """The seat that the curtain waits for is there."""
-        if self._on.controller is not None:
-            self._on.controller.model.lift_curtain()
-
-    def back_to_now(self) -> None:
-        """The table as it is."""
-        if self._on.controller is not None:
-            self._on.controller.model.back_to_now()
-
-    def end_always(self, seat: Seat) -> None:
-        """A seat takes back that it uses every life burst without a choice."""
-        if self._on.controller is not None:
-            self._on.controller.person.use_always(seat, False)
-
-    # --- menus and take-backs ---
+    # --- menus ---
 
     def open_menu(self, spot: CardPlace | None, at: QPoint) -> None:
         """The menu of a card on the table: what can be done with it, and what can't; of the table by free hands."""
@@ -192,12 +175,3 @@ class Hands(QObject):
         elif controller is not None:
             near = controller.moment.view.seat
             self._reading.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)
-
-    def consented(self, agrees: bool) -> None:
-        """The other seat has answered; who asked at this table is told a no here."""
-        controller = self._on.controller
-        if controller is None:
-            return
-        controller.person.answer_back(agrees=agrees)
-        if not agrees and len(controller.persons) > 1:
-            self._refusing.refuse(NOT_AGREED)

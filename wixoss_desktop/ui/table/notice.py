@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QPushButton, QWidget
 
@@ -9,6 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 
 Shadow = tuple[int, int, int]
 """How far it is blurred, how low it falls, and how dark it is, of 255."""
@@ -18,8 +20,10 @@ class Notice(Dressed, QFrame):
     """Speaks to a seat in its colour, above all else, until it is taken away; to nobody it speaks in none.
 
     It is dressed once all that is in it has been made, and not to be seen before it speaks. Without a `SHADOW` it
-    lies on the table; `NAME` is what the style sheet calls it.
+    lies on the table; `NAME` is what the style sheet calls it. Says `gestured` with what is wanted by its buttons.
     """
+
+    gestured = Signal(object)
 
     MARGINS: ClassVar[tuple[int, int] | None] = (SPACING.near + 2, SPACING.near)
     NAME: ClassVar[str] = "banner"
@@ -37,12 +41,18 @@ class Notice(Dressed, QFrame):
         super().dress(look)
         self.hide()
 
-    def made_button(self, name: str = "") -> QPushButton:
-        """A button that no Enter presses unless it has the keyboard."""
+    def made_button(self, name: str = "", wants: Wanted | None = None) -> QPushButton:
+        """A button that no Enter presses unless it has the keyboard, and what is wanted by it."""
         button = QPushButton(self)
         button.setObjectName(name)
         button.setAutoDefault(False)
+        if wants is not None:
+            button.setProperty("wants", wants)
+            button.clicked.connect(self._press)
         return button
+
+    def _press(self) -> None:
+        self.gestured.emit(self.sender().property("wants"))
 
     def is_news(self, said: object) -> bool:
         """Whether something is to be said that isn't said already; None takes the notice away."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -17,6 +18,7 @@ from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.intents.meaning import Answered, Wanted
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
@@ -52,14 +54,10 @@ class MatHost(QWidget):
 
 
 class Overlays(QObject):
-    """The things over the mat; at most one tray, and a browser over it."""
+    """The things over the mat; at most one tray, and a browser over it. Says what is `gestured` with all of them."""
 
-    tray_answered = Signal(object)
-    tray_picked = Signal(object)
+    gestured = Signal(object)
     choice_changed = Signal()
-    thrown = Signal(int, object)
-    tray_hidden = Signal()
-    tray_cancelled = Signal()
     card_pointed = Signal(str)
     menu_wanted = Signal(object, object)
 
@@ -75,11 +73,14 @@ class Overlays(QObject):
         self.end = EndBanner(look, host)
         self.consent = ConsentBanner(look, host)
         self.past = PastBar(look, host)
+        for notice in (self.banner, self.curtain, self.end, self.consent, self.past):
+            notice.gestured.connect(self.gestured)
         self.bubble = Bubble(look, host)
         self.bubble.questions = self._questions
         self.hand_button = QPushButton(host)
         self.hand_button.setObjectName("choice")
         self.hand_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.hand_button.clicked.connect(self._uncover)
         self.hand_button.hide()
         self.large_card = CardPicture(look, pictures, LARGE_CARD, host)
         self.large_card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -130,8 +131,8 @@ class Overlays(QObject):
             self.asking = None if spec is None else self._made(spec)
             if self.asking is not None:
                 self.asking.be_led_by(after)
-                self.asking.hidden_wanted.connect(self.tray_hidden)
-                self.asking.cancel_wanted.connect(self.tray_cancelled)
+                self.asking.hidden_wanted.connect(self._put_aside)
+                self.asking.cancel_wanted.connect(self._cancel)
         self._is_aside = is_aside
         if self.asking is not None and self.tray is None:
             self.asking.hide()
@@ -245,21 +246,42 @@ class Overlays(QObject):
     def _made(self, spec: TraySpec) -> Tray:
         if isinstance(spec, JankenSpec):
             janken = JankenTray(self._look, spec, self._host)
-            janken.thrown.connect(self.thrown)
+            janken.thrown.connect(self._throw)
             return janken
         if not isinstance(spec, CardTraySpec):
             return self._joined(TextTray(self._look, self._book, self._pictures, spec, self._host))
         kind = OrderTray if spec.kind == "order" else CardTray
         cards = kind(self._look, self._book, self._pictures, spec, self._host)
-        cards.picked.connect(self.tray_picked)
+        cards.picked.connect(self._pick)
         if isinstance(cards, CardTray):
             cards.choice_changed.connect(self.choice_changed)
         return self._joined(cards)
 
     def _joined(self, tray: Tray) -> Tray:
-        tray.answered.connect(self.tray_answered)
+        tray.answered.connect(self._answer)
         tray.card_pointed.connect(self.card_pointed)
         return tray
+
+    # --- what is gestured with a tray, or with the button on the hand ---
+
+    def _answer(self, actions: tuple[Action, ...]) -> None:
+        is_ticked = isinstance(self.asking, TextTray) and self.asking.is_ticked
+        self.gestured.emit(Answered(actions, is_ticked=is_ticked))
+
+    def _pick(self, actions: tuple[Action, ...]) -> None:
+        self.gestured.emit(Answered(actions, is_all=True))
+
+    def _throw(self, seat: Seat, throw: Action) -> None:
+        self.gestured.emit(Answered((throw,), seat=seat))
+
+    def _put_aside(self) -> None:
+        self.gestured.emit(Wanted("put_aside"))
+
+    def _cancel(self) -> None:
+        self.gestured.emit(Wanted("cancel"))
+
+    def _uncover(self) -> None:
+        self.gestured.emit(Wanted("look"))
 
     def _put(self, tray: Tray) -> None:
         self.place()

@@ -30,6 +30,7 @@ from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.hands import Hands
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.names import TableNames
@@ -64,12 +65,13 @@ Z = TypeVar("Z", bound=Sitting)
 
 
 class TablePlace(Worded, QWidget):
-    """Shows one match. Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, and
+    """Shows one match. Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, `watch_wanted`, and
     `situation_changed` with what the shell's commands need to know.
     """
 
     rematch_wanted = Signal(bool)
     home_wanted = Signal()
+    watch_wanted = Signal()
     situation_changed = Signal(object)
 
     def __init__(
@@ -126,9 +128,7 @@ class TablePlace(Worded, QWidget):
             self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
             self.refusing, self.tools,
         )  # fmt: skip
-        self.hands = Hands(
-            self.on, self, self.over, self.reading, self.story, self.refusing, self.questions, self.tools
-        )
+        self.hands = Hands(self.on, self, self.reading, self.story, self.refusing, self.questions, self.tools)
         self._lay_out()
         self.clocks = TableClocks(self.on, look, self.left, self)
         self._join()
@@ -364,11 +364,6 @@ class TablePlace(Worded, QWidget):
         FirstFocus(self, lambda: self.over.first or self.scene)
 
     def _join(self) -> None:
-        self.over.end.rematch_wanted.connect(self._want_rematch)
-        self.over.end.swap_wanted.connect(self._want_swapped)
-        self.over.end.home_wanted.connect(self.home_wanted)
-        self.over.end.dismissed.connect(self.over.end.hide)
-        self.over.end.export_wanted.connect(self._export)
         self.exporter.told.connect(self.over.end.note)
         self.exporter.told.connect(self.over.place)
         self.questions.moved.connect(self._ask_again)
@@ -388,36 +383,29 @@ class TablePlace(Worded, QWidget):
         self.log.line_clicked.connect(self.story.look_back)
         for menu_wanted in (scene.menu_wanted, over.menu_wanted):
             menu_wanted.connect(hands.open_menu)
-        for strip in self.strips:
-            strip.always_ended.connect(hands.end_always)
-        self.decision.pressed.connect(hands.do)
+        for gestured in (over.gestured, self.decision.gestured, *(strip.gestured for strip in self.strips)):
+            gestured.connect(hands.do)
+        over.gestured.connect(self._want)
         for deafens in (self.keys.another_decision, self.decision.be_deaf):
             hands.held_up.connect(deafens)
-        over.tray_answered.connect(hands.answer)
-        over.tray_picked.connect(hands.pick)
-        over.tray_cancelled.connect(self.by_keys.cancel)
-        over.thrown.connect(hands.throw)
-        over.banner.declined.connect(hands.decline)
-        over.banner.silence_wanted.connect(hands.be_silent)
-        for look_wanted in (over.banner.look_wanted, over.hand_button.clicked):
-            look_wanted.connect(hands.look)
-        over.curtain.lifted.connect(hands.lift)
-        over.consent.answered.connect(hands.consented)
-        over.past.back_wanted.connect(hands.back_to_now)
 
     def _interrupt(self, heard: str) -> None:
         self.keys.another_decision()
         self.speech.say(heard)
 
-    def _want_rematch(self) -> None:
-        self.rematch_wanted.emit(False)
-
-    def _want_swapped(self) -> None:
-        self.rematch_wanted.emit(True)
-
-    def _export(self) -> None:
-        if self.controller is not None:
-            self.exporter.ask(self.controller.match)
+    def _want(self, gesture: object) -> None:
+        """What is wanted of the window: another game, a file, the way out."""
+        match gesture:
+            case Wanted("rematch" | "swap"):
+                self.rematch_wanted.emit(gesture.what == "swap")
+            case Wanted("home"):
+                self.home_wanted.emit()
+            case Wanted("export") if self.controller is not None:
+                self.exporter.ask(self.controller.match)
+            case Wanted("watch"):
+                self.watch_wanted.emit()
+            case Wanted("cancel"):
+                self.by_keys.cancel()
 
     def _rescale(self) -> None:
         theme = self._look.theme

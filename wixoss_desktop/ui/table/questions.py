@@ -37,7 +37,6 @@ class Questions(QObject):
         self._words: TableWords | None = None
         self._is_aside = False
         self._ended_at: int | None = None
-        over.tray_hidden.connect(self.put_aside)
 
     @property
     def arranged(self) -> Arranged:

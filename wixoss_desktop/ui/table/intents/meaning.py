@@ -5,7 +5,7 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Action, Refusal
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
 
 P = TypeVar("P", bound=Hashable)
 A = TypeVar("A", bound=Action)
@@ -33,6 +33,37 @@ class Click(Struct, Generic[P], frozen=True):
     is_card: bool = False
     is_pile: bool = False
     is_shut: bool = False
+
+
+class Press(Struct, Generic[P, A], frozen=True):
+    """A button is pressed that stands for an action, while a card may wait for its place, as the near end names it.
+
+    `told` is the reason that was said last: who has been told what an action gives away means it.
+    """
+
+    action: A
+    waiting: P | None = None
+    told: str = ""
+
+
+class Answered(Struct, Generic[A], frozen=True):
+    """The open question is answered by an action, or by `is_all` of several in their order.
+
+    A tick beside the answer says that it holds for the next ones too (`is_ticked`). `seat` is who answers, where
+    several are asked at once on one screen.
+    """
+
+    actions: tuple[A, ...]
+    is_all: bool = False
+    is_ticked: bool = False
+    seat: Seat | None = None
+
+
+class Wanted(Struct, frozen=True):
+    """A person wants something of the table itself, or says something openly; some of it is said for a seat."""
+
+    what: str
+    seat: Seat | None = None
 
 
 class Notation(Struct, Generic[A], frozen=True):

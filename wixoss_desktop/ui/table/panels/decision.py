@@ -8,12 +8,13 @@ from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.commands import NEXT
+from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 
@@ -31,7 +32,7 @@ class Button(msgspec.Struct, frozen=True):
     """A button: what it says and asks for, and the command whose key does the same (`key`)."""
 
     text: str
-    does: Action | str
+    does: Action | Wanted
     key: str = ""
     is_primary: bool = False
     is_decline: bool = False
@@ -49,9 +50,9 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DecisionBox(Dressed, QFrame):
-    """Says `pressed` with what a button asks for."""
+    """Says `gestured` with what is pressed or wanted by a button."""
 
-    pressed = Signal(object)
+    gestured = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -191,8 +192,9 @@ class DecisionBox(Dressed, QFrame):
     def _press(self) -> None:
         button = self.sender()
         is_deaf = self._since.isValid() and self._since.elapsed() < DEAF_MS
-        if isinstance(button, QPushButton) and not (is_deaf and not isinstance(button.property("does"), str)):
-            self.pressed.emit(button.property("does"))
+        if isinstance(button, QPushButton) and not (is_deaf and not isinstance(button.property("does"), Wanted)):
+            does = button.property("does")
+            self.gestured.emit(does if isinstance(does, Wanted) else Press(does))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme

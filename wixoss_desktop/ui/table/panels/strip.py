@@ -18,6 +18,7 @@ from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
@@ -169,9 +170,9 @@ def _ener_word(letters: str) -> str:
 
 
 class PlayerStrip(QWidget):
-    """Paints one StripState. Says `always_ended` when its seat takes back that it uses every plain life burst."""
+    """Paints one StripState. Says `gestured` when its seat takes back that it uses every plain life burst."""
 
-    always_ended = Signal(int)
+    gestured = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -216,7 +217,7 @@ class PlayerStrip(QWidget):
 
     def _end_always(self) -> None:
         if self._state is not None:
-            self.always_ended.emit(self._state.seat)
+            self.gestured.emit(Wanted("end_always", self._state.seat))
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.theme.px(220), self._wanted_height())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
+from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.engine.deeds.values import ByHand
 from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, put_icon, scaled_margins
@@ -21,6 +22,7 @@ from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.free.popups import HandPopups
+from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
 from wixoss_desktop.ui.table.over import MatHost
 from wixoss_desktop.ui.table.panels.decision import Button, Decision, DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
@@ -32,7 +34,7 @@ from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.style import table_style
 
 SIDE: Final = 236
-HAND_OVER: Final = "hand over"
+HAND_OVER: Final = Wanted("hand_over")
 """What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
 MOST_LISTED: Final = 12
 """So many actions are listed as buttons; those of more that are done by a card of the table aren't."""
@@ -246,14 +248,16 @@ class PlainPlace(Worded, QWidget):
 
     # --- what somebody does -------------------------------------------------------------------------------------
 
-    def _do(self, asked: object) -> None:
-        if self._table is None:
-            return
-        if asked == HAND_OVER:
+    def _press(self, gesture: Wanted | Press[Spot, str]) -> None:
+        if gesture == HAND_OVER and self._table is not None:
             self._table.model.go_on()
-        elif isinstance(asked, str):
+        elif isinstance(gesture, Press):
+            self._do(gesture.action)
+
+    def _do(self, notation: str) -> None:
+        if self._table is not None:
             self.decision.refuse("")
-            self._table.do(asked)
+            self._table.do(notation)
 
     def _do_by_hand(self, deed: ByHand) -> None:
         self._do(str(deed))
@@ -295,9 +299,9 @@ class PlainPlace(Worded, QWidget):
             self._table.model.lift_curtain()
             take_keyboard(self.view)
 
-    def _agree(self, agrees: bool) -> None:
+    def _agree(self, wanted: Wanted) -> None:
         if self._table is not None:
-            self._table.answer_back(agrees=agrees)
+            self._table.answer_back(agrees=wanted.what == "agree")
 
     def _look_back(self, node: int) -> None:
         if self._table is not None:
@@ -333,16 +337,15 @@ class PlainPlace(Worded, QWidget):
         self.by_hand.said.connect(self._refuse)
         scene.shown.connect(self._point_at)
         self.menu.triggered.connect(self._chosen)
-        self.decision.pressed.connect(self._do)
-        self.curtain.lifted.connect(self._lift)
-        self.consent.answered.connect(self._agree)
-        self.past.back_wanted.connect(self._back_to_now)
+        self.decision.gestured.connect(self._press)
+        self.curtain.gestured.connect(self._lift)
+        self.consent.gestured.connect(self._agree)
+        self.past.gestured.connect(self._back_to_now)
         self.log.line_clicked.connect(self._look_back)
         self.log.card_hovered.connect(self._point_at)
         self.log.card_clicked.connect(self._point_at)
         self.end.home_button.clicked.connect(self.home_wanted)
         self.end.rematch_button.clicked.connect(self.rematch_wanted)
-        self.end.table_button.clicked.connect(self.end.hide)
         self.host.resized.connect(self._place_over)
         for button, does, key in (
             (self.undo_button, self._undo, QKeySequence.StandardKey.Undo),

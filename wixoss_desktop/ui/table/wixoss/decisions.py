@@ -12,6 +12,7 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
+from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords
@@ -80,10 +81,13 @@ def decision_of(
 ) -> Decision:
     """What the decision box shows; `has_open_deck`: the near LRIG deck lies open."""
     if moment.stage == "end":
-        return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), "end"),))
+        return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), Wanted("end")),))
     if moment.stage == "past":
         line = tr("Nothing can be done here: the game goes on where it stands.")
-        back, on = Button(tr("Back to now"), "now", key="table.cancel"), Button(tr("Go on from here"), "jump")
+        back, on = (
+            Button(tr("Back to now"), Wanted("now"), key="table.cancel"),
+            Button(tr("Go on from here"), Wanted("jump")),
+        )
         return Decision(None, past_words(moment), line, (back, on))
     if moment.stage == "replay":
         return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
@@ -92,7 +96,7 @@ def decision_of(
     if moment.drew is not None:
         other = names.player(1 - moment.drew)
         line = tr("Look at your hand before {player} sits down.", player=other)
-        over = Button(tr("Hand over to {player}", player=other), "hand_over", key="table.next", is_primary=True)
+        over = Button(tr("Hand over to {player}", player=other), Wanted("hand_over"), key="table.next", is_primary=True)
         return Decision(moment.drew, tr("{player} has drawn", player=names.player(moment.drew)), line, (over,))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
@@ -106,7 +110,7 @@ def decision_of(
     is_in_banner = moment.question is not None and moment.question.kind == "by_hand"
     question = "" if is_in_banner else question_text(moment, names)
     if has_tray:
-        buttons = (Button(tr("Show the cards"), "tray", is_primary=True),) if is_tray_hidden else ()
+        buttons = (Button(tr("Show the cards"), Wanted("bring_back"), is_primary=True),) if is_tray_hidden else ()
         return Decision(moment.seat, who, question, (*buttons, *_peek(moment, names)))
     return Decision(
         moment.seat,
@@ -265,14 +269,14 @@ def _peek(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     if moment.is_looked_at or moment.stage != "ask" or moment.seat is None:
         return ()
     if moment.is_covered and not moment.legal:
-        return (Button(tr("Show the cards"), "look", key="table.peek", is_primary=True),)
-    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), "look", key="table.peek"),)
+        return (Button(tr("Show the cards"), Wanted("look"), key="table.peek", is_primary=True),)
+    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), Wanted("look"), key="table.peek"),)
 
 
 def _voices(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     """Who has said 'not this turn' can say otherwise, as openly."""
     return tuple(
-        Button(tr("{player}: ask me again", player=names.player(seat)), f"ask_again {seat}")
+        Button(tr("{player}: ask me again", player=names.player(seat)), Wanted("ask_again", seat))
         for seat in moment.persons
         if moment.silent[seat]
     )

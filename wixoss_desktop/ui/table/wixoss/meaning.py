@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
-from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Notation, Nothing
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Notation, Nothing, Press
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 OTHER_SIDE: Final = Refusal("5.14", "other_side")
@@ -36,18 +36,7 @@ class Order(Struct, frozen=True):
     slot: int = 0
 
 
-class Press(Struct, frozen=True):
-    """A button is pressed that stands for an action, while a card may wait for its place, as the near end names it.
-
-    `told` is the reason that was said last: who has been told what a pass gives away means it.
-    """
-
-    action: Action
-    waiting: Place | None = None
-    told: str = ""
-
-
-Gesture = Drop[Place] | Order | Press
+Gesture = Drop[Place] | Order | Press[Place, Action]
 
 
 def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Meaning[Action, Place]:
@@ -70,7 +59,7 @@ def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Me
             return Notation(attempts.at_lane(moment.legal, gesture.slot, place))
 
 
-def _left_by(moment: WixossMoment, press: Press) -> Refusal | None:
+def _left_by(moment: WixossMoment, press: Press[Place, Action]) -> Refusal | None:
     """What a person would give away by a pass: legal attacks, a growth, the card that waits for its place."""
     if press.action != act.Pass() or moment.stage != "ask":
         return None
