@@ -48,6 +48,8 @@ KEYS: Final[dict[str, tuple[str, tuple[str | int, ...]]]] = {
     "to the sea": ("put", ("sea",)),
     "turn": ("turn", ("face_down", "face_up")),
     "one more": ("count", (1,)),
+    "one less": ("count", (-1,)),
+    "note": ("note", ()),
     "shuffle": ("shuffle", ("deck",)),
     "look": ("look_at_all", ("deck",)),
 }
@@ -144,6 +146,23 @@ def test_a_key_that_needs_a_card_says_so_and_one_that_finds_nothing_means_nothin
     assert table.key("look") == Tool("peek", Spoken("deck"))
 
 
+def test_counters_that_are_no_measure_are_counted_by_key_and_never_below_none() -> None:
+    table = Table()
+    for deed in ("move hand1 laid", "count laid 2 foam"):
+        table.do(table.game.parse(deed))
+    assert table.key("one less", pointed=LAID) is None
+    assert table.do(table.key("one more", pointed=LAID)) == "count laid 1 counter"
+
+
+def test_one_writes_on_cards_of_one_s_own_half() -> None:
+    table = Table()
+    for deed in ("move hand1 laid", "move s2.hand1 s2.laid"):
+        table.do(table.game.parse(deed))
+    wish = table.key("note", pointed=LAID)
+    assert isinstance(wish, Wish) and str(wish.made("low  tide")) == "note laid low tide"
+    assert table.key("note", pointed=Spoken("laid", None, "s2")) is None is table.key("note", pointed=hand(1))
+
+
 def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
     table = Table()
     table.do(table.meaning(Drop(hand(1), LAID)))
@@ -157,8 +176,8 @@ def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
     assert lines(Spoken("laid", None, "s2")) == lines(None), "nothing stands there"
     assert lines(Spoken("deck", -1))[-1] == "All cards to", "the pile as a whole"
     assert lines(hand(1))[-1] == "hand", "a card of a row, and below its own lines the row"
-    assert lines(hand(1), hand(1), hand(2)) == [one for one in lines(hand(1), hand(2), hand(1)) if one]
     assert "Look at them" in lines(hand(1), hand(1), hand(2))
+    assert "Look at it" in lines(hand(2), hand(1), LAID) and "Look at it" in lines(hand(1), hand(1)), "it alone"
 
 
 def test_a_card_from_outside_comes_to_the_hand_or_to_where_it_is_let_go() -> None:
@@ -167,6 +186,8 @@ def test_a_card_from_outside_comes_to_the_hand_or_to_where_it_is_let_go() -> Non
     assert table.do(table.meaning(Guest("12", Spoken("deck", 0, "s2"), "down"))) == "bring bottom:s2.deck1 12"
     assert table.do(table.menus.to_hand("13")) == "bring hand1 13"
     assert table.choose(table.menus.of_guest("13"), "Cid", "deck, on top") == "bring s3.deck1 13"
+    (nth,) = (line.does for line in table.menus.of_guest("13")[0].below if line.text.startswith("deck, at a place"))
+    assert isinstance(nth, Wish) and str(nth.made("2")) == "bring deck2 13"
     faces = table.position.table.faces
     assert [faces[card] for card in (table.lying(2, "deck")[0], table.lying(1, "deck")[-1])] == [13, 12]
 
@@ -210,12 +231,28 @@ def test_in_wixoss_a_card_goes_onto_another_in_a_way_that_is_asked(begun: Positi
         "move hand1 under:lrig", "move hand1 charm:lrig", "move hand1 acce:lrig", "move hand1 soul:lrig",
     ]  # fmt: skip
     assert str(hands.meaning(Drop(Place(HAND, 0), Place(FIELD, 0), twist="onto"))) == "move hand1 L", "nobody is there"
+    assert str(hands.meaning(Guest("{}", Place(FIELD, 0), "onto"))) == "bring L {}"
+    brought = hands.meaning(Guest("{}", lrig, "onto"))
+    assert isinstance(brought, tuple) and str(brought[1].does) == "bring charm:lrig {}"
+    stood = hands_of(after(begun, "move hand1 L"), 0)
+    assert str(stood.meaning(Drop(Place(FIELD, 0), lrig, (Place(FIELD, 0), lrig), "onto"))) == "swap L lrig"
+
+
+def test_a_game_whose_slots_take_no_card_onto_another_offers_no_way_to_lay_one_there() -> None:
+    class Eager(TidesMenus):
+        laid_onto = (("under", "Under {card}"),)
+
+    table = Table()
+    table.do(table.meaning(Drop(hand(1), LAID)))
+    assert not tuple(Eager(table.position.table, 0).onto((hand(1),), LAID))
 
 
 def test_in_wixoss_the_closed_drawer_is_meant_as_a_whole(begun: Position) -> None:
     hands, card = hands_of(begun, 0), Place(LRIG_DECK, 0)
     texts = [[line.text for line in hands.menu(RightClick(card, is_closed=shut))] for shut in (True, False)]
     assert "All cards to" in texts[0] and "All cards to" not in texts[1]
+    other = [line.text for line in hands.menu(RightClick(Place(LRIG_DECK, 0, True), is_closed=True))]
+    assert "All cards to" not in other, "that of the other player isn't opened here"
 
 
 def test_the_far_seat_has_hands_of_its_own_words(begun: Position) -> None:

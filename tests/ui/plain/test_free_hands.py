@@ -187,6 +187,12 @@ def test_any_card_is_dragged_anywhere_and_face_down_with_a_key(table: FreeTable)
     assert len(table.cards(0, "hand")) == 2 and None not in table.cards(2, "up")
 
 
+def test_a_card_that_is_let_go_where_it_lay_stays_there(table: FreeTable) -> None:
+    before, hand = table.match.history.here, table.cards(1, "hand")
+    table.drag(Spot(1, "hand", 0), Spot(1, "hand", 2))
+    assert table.match.history.here is before and table.cards(1, "hand") == hand
+
+
 def test_a_double_click_turns_what_stands_over(table: FreeTable) -> None:
     table.drag(Spot(1, "hand", 0), Spot(1, "laid"))
     table.double_click(Spot(1, "laid", 0))
