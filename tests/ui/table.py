@@ -519,7 +519,7 @@ class AnyTable:
     @property
     def lines(self) -> tuple[LogTurn, ...]:
         """The log, turn by turn."""
-        return self._controller.log
+        return self._sitting.log
 
     def why_not(self, action: Action) -> str | None:
         """What would be said of an action that can't be done now; None if it can."""
@@ -532,23 +532,23 @@ class AnyTable:
     # --- how the game stands ---
 
     @property
-    def _controller(self) -> Sitting:
-        assert self._page.controller is not None, "no game is on the table"
-        return self._page.controller
+    def _sitting(self) -> Sitting:
+        assert self._page.sitting is not None, "no game is on the table"
+        return self._page.sitting
 
     @property
     def seat(self) -> Seat | None:
         """Whose table this is alone; None if more than one sits at it."""
-        return self._controller.persons[0] if self._controller.is_parted else None
+        return self._sitting.persons[0] if self._sitting.is_parted else None
 
     @property
     def has_game(self) -> bool:
         """Whether a game is on the table."""
-        return self._page.controller is not None
+        return self._page.sitting is not None
 
     @property
     def match(self) -> Match:
-        return self._controller.match
+        return self._sitting.match
 
     @property
     def here(self) -> Node:
@@ -558,7 +558,7 @@ class AnyTable:
     @property
     def moment(self) -> WixossMoment:
         """What is on the screen and what is asked."""
-        return self._controller.moment
+        return self._sitting.moment
 
     @property
     def stage(self) -> str:
@@ -598,17 +598,17 @@ class AnyTable:
     @property
     def eyes(self) -> Eyes:
         """Whose cards are open on the screen."""
-        return self._controller.moment.eyes
+        return self._sitting.moment.eyes
 
     @property
     def near(self) -> Seat:
         """Whose half is near."""
-        return self._controller.moment.near
+        return self._sitting.moment.near
 
     @property
     def curtains(self) -> int:
         """How often the curtain has come down in this game."""
-        return self._controller.model.curtains
+        return self._sitting.model.curtains
 
     # --- what hands do ---
 
@@ -697,19 +697,19 @@ class AnyTable:
 
     def submit(self, action: Action) -> bool:
         """Answers for whoever is asked; whether it was allowed."""
-        return self._controller.person.submit(action)
+        return self._sitting.person.submit(action)
 
     def submit_picks(self, picks: tuple[Action, ...]) -> bool:
         """Answers with several cards, in order."""
-        return self._controller.person.submit_picks(picks)
+        return self._sitting.person.submit_picks(picks)
 
     def throw(self, seat: Seat, throw: Throw) -> bool:
         """A hand of janken."""
-        return self._controller.person.submit_for(seat, throw)
+        return self._sitting.person.submit_for(seat, throw)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Why an action of the seat that is asked isn't legal now; None if it is."""
-        return self._controller.person.refusal_of(action)
+        return self._sitting.person.refusal_of(action)
 
     def lift(self) -> None:
         """The seat that the curtain waits for sits down and clicks."""
@@ -718,11 +718,11 @@ class AnyTable:
 
     def lift_curtain(self) -> None:
         """The seat that the curtain waits for is there, whatever lies over it or is deaf."""
-        self._controller.model.lift_curtain()
+        self._sitting.model.lift_curtain()
 
     def look(self) -> None:
         """Who is asked in the open wants to see the own cards."""
-        self._controller.model.show_cards()
+        self._sitting.model.show_cards()
 
     def sat_down(self) -> bool:
         """Lifts the curtain, hands over or uncovers the asked hand; whether that had to be before an answer."""
@@ -737,51 +737,51 @@ class AnyTable:
 
     def hand_over(self) -> None:
         """Who has drawn has seen the hand: the other player may sit down."""
-        self._controller.model.hand_over()
+        self._sitting.model.hand_over()
 
     def cover(self) -> None:
         """Takes all that is private off the screen."""
-        self._controller.model.cover()
+        self._sitting.model.cover()
 
     def cover_for(self, seat: Seat | None) -> None:
         """Takes what is private off the screen, unless it is this seat's."""
-        self._controller.model.cover_for(seat)
+        self._sitting.model.cover_for(seat)
 
     def turn_table(self) -> None:
         """The far half comes near."""
-        self._controller.model.turn_table()
+        self._sitting.model.turn_table()
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
-        self._controller.person.concede(seat)
+        self._sitting.person.concede(seat)
 
     def undo(self) -> None:
         """Takes the last answer back, once the other seat agrees where it is asked."""
-        self._controller.person.undo()
+        self._sitting.person.undo()
 
     def jump(self, number: int) -> None:
         """Goes on from a moment of the tree, once the other seat agrees where it is asked."""
-        self._controller.person.jump(number)
+        self._sitting.person.jump(number)
 
     def agree(self) -> None:
         """The other seat says yes to what is to be taken back, asked by now or not."""
         if self.match.request is None:
             self.undo()
-        self._controller.person.answer_back(agrees=True)
+        self._sitting.person.answer_back(agrees=True)
 
     def ask_consent(self, plan: UndoPlan) -> bool:
         """The other seat is asked whether something may be taken back; whether it is asked at all."""
         self.match.request = Request("undo", 1 - plan.asks[0], plan)
-        self._controller.model.go_on()
+        self._sitting.model.go_on()
         return self.consent.words is not None
 
     def show_past(self, number: int) -> None:
         """The table as it was at a moment of the tree."""
-        self._controller.show_past(number)
+        self._sitting.show_past(number)
 
     def back_to_now(self) -> None:
         """The table as it is."""
-        self._controller.model.back_to_now()
+        self._sitting.model.back_to_now()
 
     def show_again(self) -> None:
         """The moment is shown once more."""
@@ -789,23 +789,23 @@ class AnyTable:
 
     def use_always(self, seat: Seat, always: bool) -> None:
         """A seat uses every life burst without a choice, or is asked again."""
-        self._controller.person.use_always(seat, always)
+        self._sitting.person.use_always(seat, always)
 
     def ask_again(self, seat: Seat) -> None:
         """A seat is asked again that wanted not to be in this turn."""
-        self._controller.person.say(seat, "ask_again")
+        self._sitting.person.say(seat, "ask_again")
 
     def show_anew(self) -> None:
         """Something was done to the match past the table: the table shows it."""
-        self._controller.model.go_on()
+        self._sitting.model.go_on()
 
     def ask_only_if_able(self, *, only: bool) -> None:
         """Nobody is asked who can only say no, or everybody is."""
-        self._controller.driver.ask_only_if_able(only=only)
+        self._sitting.driver.ask_only_if_able(only=only)
 
     def remark(self, number: int, text: str) -> None:
         """Writes something about a moment of the tree."""
-        self._controller.person.remark(number, text)
+        self._sitting.person.remark(number, text)
 
     def forget_refusal(self) -> None:
         """What was said of the last try is read, and goes."""
@@ -817,7 +817,7 @@ class AnyTable:
 
     def begin_again(self) -> None:
         """The match on the table has been played on past the table's back."""
-        self._controller.model.go_on()
+        self._sitting.model.go_on()
 
     def key_command(self, command: str) -> bool:
         """What the key of a command does at the table; whether it did anything."""
@@ -832,22 +832,22 @@ class AnyTable:
     @property
     def blow_ms(self) -> int:
         """How long the last damage of a turn stays on the screen."""
-        return self._controller.driver.blow_ms
+        return self._sitting.driver.blow_ms
 
     @blow_ms.setter
     def blow_ms(self, wait_ms: int) -> None:
-        self._controller.driver.blow_ms = wait_ms
+        self._sitting.driver.blow_ms = wait_ms
 
     @property
     def bot_delay_ms(self) -> int:
         """How long computer players wait before each answer."""
-        thinking = self._controller.driver.thinking
+        thinking = self._sitting.driver.thinking
         return 0 if thinking is None else thinking.delay_ms
 
     @property
     def clocks(self) -> tuple[ClockFace, ClockFace]:
         """The clocks of the far and the near player, by now."""
-        self._controller.driver.tick()
+        self._sitting.driver.tick()
         far, near = self._page.clocks.faces
         return far, near
 
@@ -855,11 +855,11 @@ class AnyTable:
 
     def on_moment(self, hear: Callable[[WixossMoment], object]) -> None:
         """Has every moment heard that is shown from now on."""
-        self._controller.model.observe(hear)
+        self._sitting.model.observe(hear)
 
     def on_refusal(self, hear: Callable[[Refusal], object]) -> None:
         """Has every refusal of this game heard."""
-        self._controller.refused.connect(hear)
+        self._sitting.refused.connect(hear)
 
     def make_trays(self, patch: pytest.MonkeyPatch, *, width: int) -> None:
         """Has every tray want to be so wide."""
@@ -868,15 +868,15 @@ class AnyTable:
     def note_answers(self, patch: pytest.MonkeyPatch, noted: Callable[[str], Callable[..., bool]]) -> None:
         """Has what buttons ask for noted by its name in place of being done: the question stays on the screen."""
         for name in ("submit", "submit_picks", "submit_for", "use_always", "not_this_turn"):
-            patch.setattr(self._controller.person, name, noted(name), raising=True)
+            patch.setattr(self._sitting.person, name, noted(name), raising=True)
         for asked, name in (("show_cards", "look"), ("back_to_now", "back_to_now")):
-            patch.setattr(self._controller.model, asked, noted(name), raising=True)
-        patch.setattr(self._controller.person, "take_back_answer", noted("take back"))
+            patch.setattr(self._sitting.model, asked, noted(name), raising=True)
+        patch.setattr(self._sitting.person, "take_back_answer", noted("take back"))
 
     def clear(self) -> None:
         """The game is taken off the table."""
         if self.has_game:
-            self._controller.end()
+            self._sitting.end()
         self._page.clear()
 
 

@@ -76,10 +76,10 @@ class Here:
     @property
     def now(self) -> tuple[UiPreferences, Match | None, int, int]:
         """What is preferred, which match lies on the table, where it stands, and who sits near."""
-        preferences, controller = self.window.preferences, self.program.table.controller
-        if controller is None:
+        preferences, sitting = self.window.preferences, self.program.table.sitting
+        if sitting is None:
             return preferences, None, 0, 0
-        return preferences, controller.match, controller.match.history.here.number, controller.moment.near
+        return preferences, sitting.match, sitting.match.history.here.number, sitting.moment.near
 
     def play(self, practice: Practice | None = None) -> AnyTable:
         """A game on the table: of two people, or one person plays both sides; one answer has been given."""

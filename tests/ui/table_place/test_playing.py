@@ -1,4 +1,4 @@
-"""From Home to the table and through a whole game, by mouse, keys and the controller."""
+"""From Home to the table and through a whole game, by mouse, keys and without a screen."""
 
 import random
 from pathlib import Path

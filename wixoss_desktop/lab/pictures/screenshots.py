@@ -295,21 +295,21 @@ def _dialog(program: Program, which: str, size: QSize) -> QWidget:
 def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
     board = scenario or shot.board
     if board:
-        controller = _put(program, match_of(build(board, program.cards.pool)))
-        _lift(controller)
-        _uncover(controller)
+        sitting = _put(program, match_of(build(board, program.cards.pool)))
+        _lift(sitting)
+        _uncover(sitting)
         return
     match, rest = _played(program.cards, shot)
-    controller = _put(program, match)
-    _lift(controller)
+    sitting = _put(program, match)
+    _lift(sitting)
     for seat, action in rest:
-        _answer(controller, seat, action)
+        _answer(sitting, seat, action)
     if not shot.is_covered and shot.is_there is not None:
-        _lift(controller)
-        _uncover(controller)
+        _lift(sitting)
+        _uncover(sitting)
     if shot.privately:
-        controller.model.show_cards()
-        _lift(controller)
+        sitting.model.show_cards()
+        _lift(sitting)
 
 
 def _put(program: Program, match: Match) -> Sitting:
@@ -322,25 +322,25 @@ def _put(program: Program, match: Match) -> Sitting:
     return table.show_match(match, names, partial(seated, match, {}, program.workers, delay_ms=0))
 
 
-def _answer(controller: Sitting, seat: Seat, action: Action) -> None:
+def _answer(sitting: Sitting, seat: Seat, action: Action) -> None:
     """An answer given at the table, as two people would give it."""
-    _lift(controller)
-    if controller.moment.stage == "banner" and not isinstance(action, Pass):
-        controller.model.show_cards()
-        _lift(controller)
-    _uncover(controller)
-    if controller.moment.seat == seat:
-        controller.person.submit(action)
+    _lift(sitting)
+    if sitting.moment.stage == "banner" and not isinstance(action, Pass):
+        sitting.model.show_cards()
+        _lift(sitting)
+    _uncover(sitting)
+    if sitting.moment.seat == seat:
+        sitting.person.submit(action)
 
 
-def _lift(controller: Sitting) -> None:
-    if controller.moment.stage == "curtain":
-        controller.model.lift_curtain()
+def _lift(sitting: Sitting) -> None:
+    if sitting.moment.stage == "curtain":
+        sitting.model.lift_curtain()
 
 
-def _uncover(controller: Sitting) -> None:
-    if controller.moment.is_covered and controller.model.can_uncover:
-        controller.model.show_cards()
+def _uncover(sitting: Sitting) -> None:
+    if sitting.moment.is_covered and sitting.model.can_uncover:
+        sitting.model.show_cards()
 
 
 def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action], ...]]:

@@ -125,11 +125,11 @@ def _solo_opening(program: Program, doors: Doors) -> tuple[QWidget, ...]:
 
 def _free(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     program.begin(GameRequest("free", DECKS, first="first"))
-    controller = program.table.controller
-    assert controller is not None
-    controller.model.lift_curtain()
+    sitting = program.table.sitting
+    assert sitting is not None
+    sitting.model.lift_curtain()
     for words in FREELY:
-        controller.person.submit(parse(words))
+        sitting.person.submit(parse(words))
     return ()
 
 

@@ -65,13 +65,13 @@ class EditorRoom(QObject):
 
     def edit_this(self) -> None:
         """Edits what lies on the table, unless that would show anybody's hidden cards."""
-        controller = self.table.controller
-        if controller is None:
+        sitting = self.table.sitting
+        if sitting is None:
             self.begin()
-        elif not (controller.match.terms.is_open or controller.match.outcome is not None):
+        elif not (sitting.match.terms.is_open or sitting.match.outcome is not None):
             self._tell(tr("Hands are hidden in this game: its position can be edited when it is over or open."))
         else:
-            self._edit(controller.match.position)
+            self._edit(sitting.match.position)
 
     def open(self, path: Path) -> None:
         """Edits the first scenario of a file; a bad one is told with its line."""
@@ -110,21 +110,21 @@ class EditorRoom(QObject):
         self._games.put_on_table(self._match)
 
     def _follow(self) -> None:
-        controller = self.table.controller
-        is_on = controller is not None and controller.match is self._match
+        sitting = self.table.sitting
+        is_on = sitting is not None and sitting.match is self._match
         self.panel.setVisible(is_on)
         self.table.story_panel.setVisible(not is_on)
-        if controller is not None and is_on:
+        if sitting is not None and is_on:
             self.table.tools.bar.hide()  # what it offers stands in the menu of the table, too
-            self.panel.show_view(controller.moment.view)
+            self.panel.show_view(sitting.moment.view)
 
     def _written(self) -> Written:
         assert self._match is not None
         return text_of(self._match.position, self._pool, self.panel.phase, self.panel.figures.beside)
 
     def _ask(self, action: Action) -> None:
-        if self._match is not None and self.table.controller is not None:
-            self.table.controller.driver.tell(self._match.submit(0, action))
+        if self._match is not None and self.table.sitting is not None:
+            self.table.sitting.driver.tell(self._match.submit(0, action))
 
     def _go(self, turn: int, seat: int) -> None:
         phase = PHASE.get(self.panel.phase, self.panel.phase)

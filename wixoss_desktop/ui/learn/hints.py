@@ -74,10 +74,10 @@ class Hints(QObject):
     @property
     def _offer(self) -> str:
         """In practice somebody who begins is told that there are hints, by the key that they are bound to."""
-        controller, keys = self._table.controller, self._commands.keys_of("learn.hints")
-        if controller is None or isinstance(controller, Teaching) or len(controller.persons) != 1 or not keys:
+        sitting, keys = self._table.sitting, self._commands.keys_of("learn.hints")
+        if sitting is None or isinstance(sitting, Teaching) or len(sitting.persons) != 1 or not keys:
             return ""
-        is_early = controller.moment.stage == "ask" and controller.moment.view.turn <= EARLY
+        is_early = sitting.moment.stage == "ask" and sitting.moment.view.turn <= EARLY
         return tr("{key:learn.hints}: hints on what to do", key=KEYS) if is_early else ""
 
     @property
@@ -86,15 +86,15 @@ class Hints(QObject):
 
         Where all is done by hand nothing can be advised either.
         """
-        controller = self._table.controller
-        if controller is None or isinstance(controller, Teaching):
+        sitting = self._table.sitting
+        if sitting is None or isinstance(sitting, Teaching):
             return ""
-        moment = controller.moment
+        moment = sitting.moment
         if moment.seat is None or moment.stage != "ask" or not moment.is_looked_at or moment.is_covered:
             return ""
-        if not listed(controller.match.legal(moment.seat)):
+        if not listed(sitting.match.legal(moment.seat)):
             return ""
-        advice = self._advice(controller.match, moment)
+        advice = self._advice(sitting.match, moment)
         reason = REASONS.get(type(advice.action), _none)(advice)
         return tr("Hint: {action}. {reason}", action=_named(advice), reason=reason) if reason else ""
 

@@ -49,14 +49,14 @@ class LessonRoom(QObject):
         self.table = games.table
         self.outlines = Outlines(games.look, self.table)
         self.bubble = CoachBubble(games.look, self.table)
-        self.controller: Teaching | None = None
+        self.sitting: Teaching | None = None
         self._still = QTimer(self, singleShot=True, interval=STILL_MS)
         self._join()
 
     @property
     def walk(self) -> Walk | None:
         """How far the learner has come in the part on the table."""
-        return None if self.controller is None else self.controller.walk
+        return None if self.sitting is None else self.sitting.walk
 
     def go_to(self, where: str) -> None:
         """Puts the lesson on the table where somebody left it; '' is its beginning."""
@@ -89,8 +89,8 @@ class LessonRoom(QObject):
         walk.follow(match.history.here.depth)
         games = self._games
         games.put_on_table(match, partial(Teaching, walk, match, games.workers, delay_ms=games.delay_ms))
-        assert isinstance(self.table.controller, Teaching)
-        self.controller = self.table.controller
+        assert isinstance(self.table.sitting, Teaching)
+        self.sitting = self.table.sitting
         self._say()
 
     def _learn_texts(self) -> None:
@@ -98,17 +98,17 @@ class LessonRoom(QObject):
         self.texts = read_texts(self._folder / f"{self.lesson.lesson}.{self._language}.json")
 
     def _prefer(self, preferences: UiPreferences) -> None:
-        if self.controller is not None and preferences.language != self._language:
+        if self.sitting is not None and preferences.language != self._language:
             self._learn_texts()
             self._say()
 
     def _watch(self) -> None:
         """Follows the table: says what comes now, or goes when something else lies there."""
-        if self.controller is None:
+        if self.sitting is None:
             return
-        outcome = self.controller.moment.outcome
-        if self.table.controller is not self.controller or (outcome is not None and outcome.why == "concede"):
-            self.controller = None
+        outcome = self.sitting.moment.outcome
+        if self.table.sitting is not self.sitting or (outcome is not None and outcome.why == "concede"):
+            self.sitting = None
             self.bubble.hide()
             self.outlines.show_around(())
         else:
@@ -155,18 +155,18 @@ class LessonRoom(QObject):
 
     def _read(self) -> None:
         walk = self.walk
-        if self.controller is None or walk is None:
+        if self.sitting is None or walk is None:
             return
         if self._is_last:
             self.leave()
         elif walk.at == len(walk.part.tasks) - 1:
             self._show_part(self._part + 1, 0)
         else:
-            self.controller.go_on()
+            self.sitting.go_on()
 
     def _skip(self) -> None:
-        if self.controller is not None:
-            self.controller.show_the_way()
+        if self.sitting is not None:
+            self.sitting.show_the_way()
 
     def _tried(self, action: object) -> None:
         walk, task = self.walk, self._task

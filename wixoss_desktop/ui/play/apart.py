@@ -56,7 +56,7 @@ class SeatsApart(QObject):
     @property
     def is_parted(self) -> bool:
         """Whether each seat has a window now."""
-        return self._table.controller is not None and self._table.controller.is_parted
+        return self._table.sitting is not None and self._table.sitting.is_parted
 
     def part(self, match: Match) -> None:
         """Gives each seat of a match of two people its window."""
@@ -99,10 +99,10 @@ class SeatsApart(QObject):
     def join(self) -> None:
         """Brings both seats back to the main window, behind the curtain."""
         self.is_wanted = False
-        controller = self._table.controller
+        sitting = self._table.sitting
         self._clear()
-        if controller is not None and controller.is_parted:
-            self.joined.emit(controller.match)
+        if sitting is not None and sitting.is_parted:
+            self.joined.emit(sitting.match)
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the second window to what the person prefers."""
@@ -111,9 +111,9 @@ class SeatsApart(QObject):
 
     def retranslate(self) -> None:
         """Names who plays in the language of the screen."""
-        controller = self._table.controller
-        if self.window is not None and controller is not None:
-            names = seat_names(controller.match.terms.seats)
+        sitting = self._table.sitting
+        if self.window is not None and sitting is not None:
+            names = seat_names(sitting.match.terms.seats)
             self.window.table.name_players(names)
             self.window.retranslate(names[1])
 
@@ -144,8 +144,8 @@ class SeatsApart(QObject):
 
     def _clear_far(self) -> None:
         far = None if self.window is None else self.window.table
-        if far is not None and far.controller is not None:
-            far.controller.end(far.controller.match)
+        if far is not None and far.sitting is not None:
+            far.sitting.end(far.sitting.match)
             far.clear()
 
 

@@ -171,7 +171,7 @@ class Games(QObject):
         """The unfinished games in which anything was played; those that nobody has begun to play are dropped."""
         games = self.saved.unfinished() if self.saved is not None else ()
         untouched = [game for game in games if game.is_untouched]
-        if self.saved is not None and self.table.controller is None:
+        if self.saved is not None and self.table.sitting is None:
             for game in untouched:
                 with contextlib.suppress(FolderInUse, OSError):
                     self.saved.drop(game)
@@ -185,8 +185,8 @@ class Games(QObject):
         self.sounds.prefer(preferences)
         if self.apart is not None:
             self.apart.prefer(preferences)
-        if self.table.controller is not None:
-            driver = self.table.controller.driver
+        if self.table.sitting is not None:
+            driver = self.table.sitting.driver
             driver.ask_only_if_able(only=self._only_if_able)
             if driver.thinking is not None:
                 driver.thinking.delay_ms = self.delay_ms
@@ -198,19 +198,19 @@ class Games(QObject):
 
     def retranslate(self) -> None:
         """Names who plays in the language of the screen; the table words itself."""
-        if self.table.controller is not None:
-            self.table.name_players(seat_names(self.table.controller.match.terms.seats))
+        if self.table.sitting is not None:
+            self.table.name_players(seat_names(self.table.sitting.match.terms.seats))
         if self.apart is not None:
             self.apart.retranslate()
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""
         self.covered.emit()
-        if self.table.controller is not None:
-            self.table.controller.model.cover()
+        if self.table.sitting is not None:
+            self.table.sitting.model.cover()
 
     def _lay_out_again(self, swapped: bool) -> None:
-        match = self.table.controller.match if self.table.controller is not None else None
+        match = self.table.sitting.match if self.table.sitting is not None else None
         if not swapped and match is not None and match.path is not None and match.terms.is_open:
             self.restart(match, new_seed=True)
         else:
@@ -266,8 +266,8 @@ class Games(QObject):
 
     def watch(self) -> None:
         """Wish to see the game on the table among the replays, from its beginning."""
-        if self.table.controller is not None:
-            self.watch_wanted.emit(self.table.controller.match)
+        if self.table.sitting is not None:
+            self.watch_wanted.emit(self.table.sitting.match)
 
     def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
         """Open the dialog that writes what is on a table into a file."""
@@ -301,8 +301,8 @@ class Games(QObject):
 
     def clear(self, kept: Match | None = None) -> None:
         """Takes the game off the table and closes its journal, but not that of a `kept` match, which goes on."""
-        if self.table.controller is not None:
-            self.table.controller.end(kept)
+        if self.table.sitting is not None:
+            self.table.sitting.end(kept)
         self.table.clear()
 
     def _is_parted(self, match: Match) -> bool:
@@ -377,13 +377,13 @@ class Games(QObject):
 
     # --- questions of the window ---
 
-    def ask_concede(self, controller: Sitting) -> None:
+    def ask_concede(self, sitting: Sitting) -> None:
         """Ask whether the game at a table is to be given up."""
-        if controller.moment.outcome is not None:
+        if sitting.moment.outcome is not None:
             return
-        seat = controller.moment.seat if controller.moment.seat is not None else controller.persons[0]
+        seat = sitting.moment.seat if sitting.moment.seat is not None else sitting.persons[0]
         words = tr("{player} concedes: the other player wins.", player=self.table.names.player(seat))
-        self._ask(tr("Concede"), words, tr("Concede"), partial(controller.person.concede, seat))
+        self._ask(tr("Concede"), words, tr("Concede"), partial(sitting.person.concede, seat))
 
     def _ask_about(self, opened: Opened) -> None:
         assert opened.fault is not None

@@ -59,17 +59,17 @@ class ProblemDialog(AskingDialog):
 
     def __init__(self, look: Look, table: TablePlace, screen: QPixmap, preferences: UiPreferences) -> None:
         super().__init__(table.window())
-        assert table.controller is not None
+        assert table.sitting is not None
         self._look = look
         self._table = table
-        self._controller: Sitting = table.controller
+        self._sitting: Sitting = table.sitting
         self._screen = screen
         self._preferences = preferences
-        self.seat = seat_of(self._controller)
-        self._agreeing = list(agreeing(self._controller))
+        self.seat = seat_of(self._sitting)
+        self._agreeing = list(agreeing(self._sitting))
         self.asking: HandingOver | None = None
-        self._shown = self._controller.look_back.shown
-        self._turn = self._controller.moment.view.turn
+        self._shown = self._sitting.look_back.shown
+        self._turn = self._sitting.moment.view.turn
         self.chooser: QFileDialog | None = None
         self.title = Words("title", self)
         self.holds = Words("soft", self)
@@ -103,7 +103,7 @@ class ProblemDialog(AskingDialog):
         if self.kind == "whole":
             self._finish(path, self._whole())
             return
-        match, seat = self._controller.match, self._shown_seat
+        match, seat = self._sitting.match, self._shown_seat
         maker = StripMaker(self._look, self._table.book, self._table.pictures, match, self)
         maker.finished.connect(lambda picture: self._finish(path, self._seat_only(picture)))
         maker.make([self._shown], [self._table.names.player(seat)], seat)
@@ -111,11 +111,11 @@ class ProblemDialog(AskingDialog):
     # --- how ---
 
     def _whole(self) -> dict[str, bytes]:
-        match = self._controller.match
+        match = self._sitting.match
         return reports.whole_game(self._about(), self._settings, _png(self._screen), match.terms, match.history)
 
     def _seat_only(self, picture: bytes) -> dict[str, bytes]:
-        match, seat, shown = self._controller.match, self._shown_seat, self._shown
+        match, seat, shown = self._sitting.match, self._shown_seat, self._shown
         turns = self._table.chronicle.log(match.history.root, shown.line(), seat)
         view = shown.view(match.game, seat)
         return reports.seat_only(self._about(), self._settings, picture, view, as_text(turns), match.terms.setup)
@@ -136,7 +136,7 @@ class ProblemDialog(AskingDialog):
         self.no_button.setFocus()
 
     def _about(self) -> reports.About:
-        names, match = self._table.names, self._controller.match
+        names, match = self._table.names, self._sitting.match
         return reports.About(
             self.kind, self.says.toPlainText(), self._shown_seat, self._turn,
             (names.player(0), names.player(1)), match.terms.setup.rules, qVersion(),
@@ -157,13 +157,13 @@ class ProblemDialog(AskingDialog):
         question = tr("{player}: may the whole game be saved in a file?", player=player)
         follows = tr("Your hand, your deck and all your cards can be read in it by whoever has the file.")
         self.hide()
-        self.asking = ask_other(self._controller, self._table.look, Asked(seat, player, question, follows), self._table)
+        self.asking = ask_other(self._sitting, self._table.look, Asked(seat, player, question, follows), self._table)
         self.asking.answered.connect(self._answered)
 
     def _answered(self, agrees: bool) -> None:
         """What the other player says; who sits at another window leaves what one's own seat sees to be saved."""
         self.asking = None
-        is_still_here = self.seat is not None and self._controller.moment.eyes == self.seat
+        is_still_here = self.seat is not None and self._sitting.moment.eyes == self.seat
         self.only.setEnabled(is_still_here)
         self.show()
         if agrees:
@@ -215,19 +215,19 @@ class ProblemDialog(AskingDialog):
         self.no_button.clicked.connect(self.reject)
 
 
-def seat_of(controller: Sitting) -> Seat | None:
+def seat_of(sitting: Sitting) -> Seat | None:
     """Whose seat is reported: that of the eyes on the screen; with open hands the near one, behind a curtain none."""
-    moment = controller.moment
+    moment = sitting.moment
     if isinstance(moment.eyes, int):
         return moment.eyes
     return moment.near if moment.eyes == "all" else None
 
 
-def agreeing(controller: Sitting) -> tuple[Seat, ...]:
+def agreeing(sitting: Sitting) -> tuple[Seat, ...]:
     """Who has to agree before the whole game is handed on: every person whose hidden cards aren't on the screen."""
-    if controller.match.terms.is_open or controller.match.outcome is not None:
+    if sitting.match.terms.is_open or sitting.match.outcome is not None:
         return ()
-    return tuple(seat for seat in controller.match.seats if seat != controller.moment.eyes)
+    return tuple(seat for seat in sitting.match.seats if seat != sitting.moment.eyes)
 
 
 def _png(picture: QPixmap) -> bytes:

@@ -64,18 +64,18 @@ class PuzzleRoom(QObject):
             self.open(self.puzzle)
 
     def _back(self) -> None:
-        if self.table.controller is not None:
-            self.table.controller.person.undo()
+        if self.table.sitting is not None:
+            self.table.sitting.person.undo()
 
     def _follow(self) -> None:
         """Follows the table: the puzzle on it, if there is one, and how it stands."""
-        controller = self.table.controller
-        match = None if controller is None else controller.match
+        sitting = self.table.sitting
+        match = None if sitting is None else sitting.match
         if match is not self._match:
             self._match, self.puzzle = match, None if match is None else self._known(match)
         verdict = self.verdict
-        if controller is not None and self.puzzle is not None:
-            controller.driver.is_held = verdict.stage != "open"
+        if sitting is not None and self.puzzle is not None:
+            sitting.driver.is_held = verdict.stage != "open"
             self.table.over.end.hide()
             if verdict.stage == "solved":
                 self.solved.emit(self.puzzle.name)
@@ -85,10 +85,10 @@ class PuzzleRoom(QObject):
 
     def _told(self, verdict: Verdict) -> Decision | None:
         """What the decision box says in place of a question; nothing while one looks back."""
-        controller = self.table.controller
-        if controller is None or self.puzzle is None or controller.moment.stage == "past":
+        sitting = self.table.sitting
+        if sitting is None or self.puzzle is None or sitting.moment.stage == "past":
             return None
-        moment, outcome = controller.moment, controller.moment.outcome
+        moment, outcome = sitting.moment, sitting.moment.outcome
         ended = "" if outcome is None else end_of(outcome, self.table.names, moment.view.turn).line
         return decision_of_verdict(self.puzzle, verdict, ended, has_next=self._following is not None)
 

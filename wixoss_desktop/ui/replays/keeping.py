@@ -72,17 +72,17 @@ class Keeping(QObject):
         self.told.emit(tr("{game} is deleted.", game=title_of(game)))
 
     def _write(self, path: Path, note: Note) -> None:
-        controller = self._games.table.controller
-        if controller is None or not self._is_played(path):
+        sitting = self._games.table.sitting
+        if sitting is None or not self._is_played(path):
             self._saved.annotate(path, note)
             return
-        match, node = controller.match, controller.match.history.nodes[note.node]
+        match, node = sitting.match, sitting.match.history.nodes[note.node]
         (match.name_branch if isinstance(note, Named) else match.remark)(0, node, note.text)
 
     def _is_played(self, path: Path) -> bool:
         """Whether a game is the one on the table, whose journal is open."""
-        controller = self._games.table.controller
-        return controller is not None and controller.match.path == path
+        sitting = self._games.table.sitting
+        return sitting is not None and sitting.match.path == path
 
     def _carefully(self, deed: Callable[[], object]) -> None:
         try:

@@ -64,7 +64,7 @@ class ReplayPage(Dressed, QWidget):
     @property
     def watching(self) -> Watching | None:
         """What is watched, if anything is."""
-        sitting = self.table.controller
+        sitting = self.table.sitting
         return sitting if isinstance(sitting, Watching) else None
 
     def show_match(self, match: Match, start: Node, names: tuple[str, str]) -> Watching:

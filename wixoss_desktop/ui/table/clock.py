@@ -100,11 +100,11 @@ class TableClocks(QObject):
             face.setVisible(driver.clock is not None)
 
     def _show(self) -> None:
-        controller = self._on.controller
-        clock = None if controller is None else controller.driver.clock
-        if controller is None or clock is None:
+        sitting = self._on.sitting
+        clock = None if sitting is None else sitting.driver.clock
+        if sitting is None or clock is None:
             return
-        view, driver = controller.moment.view, controller.driver
+        view, driver = sitting.moment.view, sitting.driver
         for face, seat in zip(self.faces, (view.other.seat, view.own.seat), strict=True):
             name, is_running = self._on.names.player(seat), driver.work.is_running(seat)
             face.tell(name, clock, driver.left_ms(seat), is_running=is_running)

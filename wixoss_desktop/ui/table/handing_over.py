@@ -91,11 +91,11 @@ class HandingOver(AskingDialog):
         return page
 
 
-def ask_other(controller: Sitting, look: Look, asked: Asked, here: QWidget) -> HandingOver:
+def ask_other(sitting: Sitting, look: Look, asked: Asked, here: QWidget) -> HandingOver:
     """Opens a question for another seat of a match; what is private leaves the screen `here` before."""
-    window = controller.other_window
+    window = sitting.other_window
     if window is None:
-        controller.model.cover()
+        sitting.model.cover()
     dialog = HandingOver(look, asked, window or here.window(), is_at_own_window=window is not None)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()

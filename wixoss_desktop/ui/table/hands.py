@@ -1,4 +1,4 @@
-"""What a person does at the table: buttons, drops and trays become answers of the controller."""
+"""What a person does at the table: buttons, drops and trays become answers of the match."""
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
@@ -52,21 +52,21 @@ class Hands(QObject):
 
     def do(self, gesture: Wanted | Answered[Action] | Press[CardPlace, Action]) -> None:
         """What somebody has done asks for; what means nothing here is for others who listen to it."""
-        controller = self._on.controller
-        if controller is None:
+        sitting = self._on.sitting
+        if sitting is None:
             return
         match gesture:
             case Wanted():
-                self._want(gesture, controller)
+                self._want(gesture, sitting)
             case Answered():
-                self._answer(gesture, controller)
+                self._answer(gesture, sitting)
             case Press(action):
                 self._press(action)
 
     def ask_for(self, action: Action | Meant) -> None:
         """An action in the words of the seat that is asked, legal or not; free hands may have to be asked first."""
-        controller = self._on.controller
-        if controller is None:
+        sitting = self._on.sitting
+        if sitting is None:
             return
         if not isinstance(action, Action):
             self._tools.do(action)
@@ -74,15 +74,15 @@ class Hands(QObject):
         self._refusing.tried = action
         if self._questions.choose(action):
             self._refusing.forget()
-        elif controller.moment.stage == "banner":
+        elif sitting.moment.stage == "banner":
             self._refusing.refuse(NOT_ASKED)
         else:
-            controller.person.submit(action)
+            sitting.person.submit(action)
         self._refusing.tried = None
 
-    def _answer(self, answered: Answered[Action], controller: Sitting) -> None:
+    def _answer(self, answered: Answered[Action], sitting: Sitting) -> None:
         """A tray is answered; a tick beside a yes says that it holds for the next ones too."""
-        person, seat, first = controller.person, controller.moment.seat, answered.actions[0]
+        person, seat, first = sitting.person, sitting.moment.seat, answered.actions[0]
         if answered.is_all:
             person.submit_picks(answered.actions)
         elif answered.seat is not None:
@@ -92,17 +92,17 @@ class Hands(QObject):
         else:
             person.submit(first)
 
-    def _want(self, wanted: Wanted, controller: Sitting) -> None:
-        person, seat = controller.person, wanted.seat
+    def _want(self, wanted: Wanted, sitting: Sitting) -> None:
+        person, seat = sitting.person, wanted.seat
         match wanted.what:
             case "look":
-                controller.model.show_cards()
+                sitting.model.show_cards()
             case "lift":
-                controller.model.lift_curtain()
+                sitting.model.lift_curtain()
             case "hand_over":
-                controller.model.hand_over()
+                sitting.model.hand_over()
             case "now":
-                controller.model.back_to_now()
+                sitting.model.back_to_now()
             case "jump":
                 self._story.go_on()
             case "end":
@@ -111,21 +111,21 @@ class Hands(QObject):
                 self._questions.put_aside()
             case "bring_back":
                 self._questions.bring_back()
-            case "decline" if controller.moment.stage == "banner":
+            case "decline" if sitting.moment.stage == "banner":
                 person.submit(act.Pass())
             case "be_silent":
                 person.not_this_turn()
             case "agree" | "disagree":
-                self._agree(controller, agrees=wanted.what == "agree")
+                self._agree(sitting, agrees=wanted.what == "agree")
             case "ask_again" if seat is not None:
                 person.say(seat, "ask_again")
             case "end_always" if seat is not None:
                 person.use_always(seat, False)
 
-    def _agree(self, controller: Sitting, *, agrees: bool) -> None:
+    def _agree(self, sitting: Sitting, *, agrees: bool) -> None:
         """The other seat has answered; who asked at this table is told a no here."""
-        controller.person.answer_back(agrees=agrees)
-        if not agrees and len(controller.persons) > 1:
+        sitting.person.answer_back(agrees=agrees)
+        if not agrees and len(sitting.persons) > 1:
             self._refusing.refuse(NOT_AGREED)
 
     def _press(self, action: Action) -> None:
@@ -142,16 +142,16 @@ class Hands(QObject):
 
     def open_menu(self, spot: CardPlace | None, at: QPoint) -> None:
         """The menu of a card on the table: what can be done with it, and what can't; of the table by free hands."""
-        controller = self._on.controller
-        if controller is None:
+        sitting = self._on.sitting
+        if sitting is None:
             return
         if self._tools.is_on:
             self._tools.open_menu(spot, at)
             return
         if spot is None:
             return
-        entries = entries_of(controller.moment, controller.moment.own_place(spot), self._on.names)
-        under = cards_under(controller.moment.view, spot)
+        entries = entries_of(sitting.moment, sitting.moment.own_place(spot), self._on.names)
+        under = cards_under(sitting.moment.view, spot)
         if self.menu is not None:
             self.menu.deleteLater()
         self.menu = QMenu(self._page) if entries or under else None
@@ -169,9 +169,9 @@ class Hands(QObject):
         self.menu.popup(at)
 
     def _choose(self, chosen: QAction) -> None:
-        wanted, controller = chosen.data(), self._on.controller
+        wanted, sitting = chosen.data(), self._on.sitting
         if not isinstance(wanted, CardPlace):
             self.ask_for(wanted)
-        elif controller is not None:
-            near = controller.moment.view.seat
+        elif sitting is not None:
+            near = sitting.moment.view.seat
             self._reading.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)

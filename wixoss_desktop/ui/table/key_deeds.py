@@ -93,7 +93,7 @@ class KeyDeeds(QObject):
         row = self._keys.command_of(event)
         if row is not None and row in THROWS:
             return event.isAutoRepeat() or self._room.carry_out(row) or self._tell_idle(row)
-        return self._keys.is_answer(event) if row is None or self._on.controller is None else self.carry_out(row)
+        return self._keys.is_answer(event) if row is None or self._on.sitting is None else self.carry_out(row)
 
     def release(self, event: QKeyEvent) -> bool:
         """Ends a peek; whether there was one."""
@@ -104,7 +104,7 @@ class KeyDeeds(QObject):
 
     def carry_out(self, row: Command) -> bool:
         """Carries out one of the table's commands; whether it meant anything."""
-        if self._on.controller is None:
+        if self._on.sitting is None:
             return False
         if self._over.consent.words is not None and row not in BESIDE_CONSENT:
             return self.decline() if row == CANCEL else self._tell_idle(row)
@@ -281,10 +281,10 @@ class KeyDeeds(QObject):
         elif over.browser is not None:
             over.close_browser()
             self._tools.opened.close()
-        elif (controller := self._on.controller) is not None and over.past.isVisible():
-            controller.model.back_to_now()
-        elif controller is not None:
-            controller.person.take_back_answer()
+        elif (sitting := self._on.sitting) is not None and over.past.isVisible():
+            sitting.model.back_to_now()
+        elif sitting is not None:
+            sitting.person.take_back_answer()
         return True
 
 

@@ -20,7 +20,7 @@ class OnTable:
     """The match on a table, if there is one, and the words in which it is spoken of."""
 
     def __init__(self, names: TableNames, book: CardBook) -> None:
-        self.controller: Sitting | None = None
+        self.sitting: Sitting | None = None
         self.names = names
         self.book = book
         """What is known of the cards."""
@@ -29,17 +29,17 @@ class OnTable:
     @property
     def moment(self) -> WixossMoment | None:
         """What is on the screen and what is asked."""
-        return None if self.controller is None else self.controller.moment
+        return None if self.sitting is None else self.sitting.moment
 
     @property
     def now(self) -> Now | None:
         """What is played, and what is on the screen of it."""
-        return None if self.controller is None else Now(self.controller.match, self.controller.moment)
+        return None if self.sitting is None else Now(self.sitting.match, self.sitting.moment)
 
     @property
     def person(self) -> WixossPerson | None:
         """Who answers for the people at the table."""
-        return None if self.controller is None else self.controller.person
+        return None if self.sitting is None else self.sitting.person
 
     def meaning(self, gesture: Gesture) -> Meaning[Action, Place]:
         """What a gesture means now; nothing where there is no match."""

@@ -137,9 +137,9 @@ class TablePlace(Worded, QWidget):
         self.dress(look)
 
     @property
-    def controller(self) -> Sitting | None:
+    def sitting(self) -> Sitting | None:
         """The match on the table, for those who sit there; None while there is none."""
-        return self.on.controller
+        return self.on.sitting
 
     @property
     def names(self) -> TableNames:
@@ -192,7 +192,7 @@ class TablePlace(Worded, QWidget):
         self.over.end.swap_button.setVisible(not match.terms.scripted)
         self.on.chronicle = Chronicle(self.names, self.book.lexicon)
         sitting = sit(self.chronicle)
-        self.on.controller = sitting
+        self.on.sitting = sitting
         self.speech.begin()
         sitting.model.observe(self._show)
         sitting.refused.connect(self.refusing.refuse)
@@ -204,14 +204,14 @@ class TablePlace(Worded, QWidget):
         """Has one seat always near (turning the table gives the other), or the turn player's half."""
         if keeps != self._keeps_near:
             self._keeps_near = keeps
-            if self.controller is not None:
-                self.controller.model.keep_near(0 if keeps else None)
+            if self.sitting is not None:
+                self.sitting.model.keep_near(0 if keeps else None)
 
     def clear(self) -> None:
         """Takes the match off the table; whoever has put it there ends it."""
-        if self.controller is None:
+        if self.sitting is None:
             return
-        self.on.controller = None
+        self.on.sitting = None
         self.scene.table.forget_keys()
         self.questions.clear()
         self.trial.show_card("")
@@ -222,25 +222,25 @@ class TablePlace(Worded, QWidget):
     @property
     def situation(self) -> Situation:
         """What the shell's commands need to know."""
-        if self.controller is None:
+        if self.sitting is None:
             return Situation()
         return Situation(
             has_game=True,
-            can_undo=self.controller.person.can_undo,
-            can_restart=self.controller.can_restart,
-            can_redo=self.controller.person.can_redo,
-            can_part=self.controller.match.terms.is_shared,
-            can_concede=self.controller.moment.outcome is None,
+            can_undo=self.sitting.person.can_undo,
+            can_restart=self.sitting.can_restart,
+            can_redo=self.sitting.person.can_redo,
+            can_part=self.sitting.match.terms.is_shared,
+            can_concede=self.sitting.moment.outcome is None,
             is_by_hand=self.tools.is_on,
-            has_secrets=not (self.controller.match.terms.is_open or self.controller.match.outcome is not None),
+            has_secrets=not (self.sitting.match.terms.is_open or self.sitting.match.outcome is not None),
         )
 
     # --- one moment ---
 
     def _show(self, moment: WixossMoment) -> None:
-        if self.controller is None:
+        if self.sitting is None:
             return
-        self.book.learn(one.card for one in self.controller.look_back.shown.position.state.manual.brought)
+        self.book.learn(one.card for one in self.sitting.look_back.shown.position.state.manual.brought)
         shown = (moment.node, moment.seat, moment.stage, moment.eyes)
         is_another, are_others = shown != self._node_shown, moment.eyes != self._node_shown[3]
         self._node_shown = shown
@@ -260,7 +260,7 @@ class TablePlace(Worded, QWidget):
         if are_others:
             self.over.show_large(None)
         words = self._words(moment)
-        is_covered = self.controller.model.can_uncover and moment.stage == "ask" and moment.seat == moment.near
+        is_covered = self.sitting.model.can_uncover and moment.stage == "ask" and moment.seat == moment.near
         self.over.offer_hand(is_covered and words.consent is None)
         for strip, state in zip(self.strips, words.strips, strict=True):
             strip.show_state(state)
@@ -278,12 +278,12 @@ class TablePlace(Worded, QWidget):
 
     def show_again(self) -> None:
         """Shows the moment anew, as after a question of the table itself."""
-        if self.controller is not None:
-            self._show(self.controller.moment)
+        if self.sitting is not None:
+            self._show(self.sitting.moment)
 
     def _words(self, moment: WixossMoment) -> TableWords:
-        assert self.controller is not None
-        match, arranged = self.controller.match, self.questions.arranged
+        assert self.sitting is not None
+        match, arranged = self.sitting.match, self.questions.arranged
         return said_of(moment, match, self.names, arranged, is_trial=self.trial.is_on)
 
     def _ask(self, moment: WixossMoment, words: TableWords) -> None:
@@ -297,13 +297,13 @@ class TablePlace(Worded, QWidget):
 
     def _ask_again(self) -> None:
         """The tray has been put aside, or lies over the table again."""
-        if self.controller is not None:
-            self._ask(self.controller.moment, self._words(self.controller.moment))
+        if self.sitting is not None:
+            self._ask(self.sitting.moment, self._words(self.sitting.moment))
 
     def _show_choice(self) -> None:
         """Cards have been chosen, or the LRIG deck opened: other words say what is asked."""
-        if self.controller is not None:
-            self.questions.show_words(self._words(self.controller.moment))
+        if self.sitting is not None:
+            self.questions.show_words(self._words(self.sitting.moment))
 
     # --- the widget ---
 
@@ -320,11 +320,11 @@ class TablePlace(Worded, QWidget):
         self.card_panel.retranslate()
         self.story_panel.retranslate()
         self.scene.retranslate()
-        if self.controller is not None:
+        if self.sitting is not None:
             self.chronicle.speak(self.names, self.book.lexicon)
             self.over.close_browser()
             self.over.bubble.hide()
-            self._show(replace(self.controller.moment, told=()))
+            self._show(replace(self.sitting.moment, told=()))
             if not self.over.end.isHidden():
                 self.questions.tell_end()
 
@@ -400,8 +400,8 @@ class TablePlace(Worded, QWidget):
                 self.rematch_wanted.emit(gesture.what == "swap")
             case Wanted("home"):
                 self.home_wanted.emit()
-            case Wanted("export") if self.controller is not None:
-                self.exporter.ask(self.controller.match)
+            case Wanted("export") if self.sitting is not None:
+                self.exporter.ask(self.sitting.match)
             case Wanted("watch"):
                 self.watch_wanted.emit()
             case Wanted("cancel"):

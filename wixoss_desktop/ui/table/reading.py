@@ -38,10 +38,10 @@ class Reading(QObject):
 
     def show_card(self, shown: CardPointed[Place] | None) -> None:
         """The card that is pointed at on the table goes to the panel."""
-        controller = self._on.controller
-        if controller is None or shown is None:
+        sitting = self._on.sitting
+        if sitting is None or shown is None:
             return
-        no = shown.no or card_at(controller.moment.view, shown.place)
+        no = shown.no or card_at(sitting.moment.view, shown.place)
         if no is not None or self._is_by_hand:
             self.selected = shown.place
         if no is not None:
@@ -59,18 +59,18 @@ class Reading(QObject):
 
     def show_named(self, no: str) -> None:
         """A card that is named somewhere goes to the panel."""
-        controller = self._on.controller
-        if no and controller is not None and controller.moment.stage != "curtain":
+        sitting = self._on.sitting
+        if no and sitting is not None and sitting.moment.stage != "curtain":
             self._panel.show_card(CardShown(no))
 
     def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
-        controller = self._on.controller
-        if controller is not None and zone == FIELD and self._is_by_hand:
-            self.beside_wanted.emit(controller.moment.own_place(Place(FIELD, slot, seat != controller.moment.near)))
-        elif controller is not None:
+        sitting = self._on.sitting
+        if sitting is not None and zone == FIELD and self._is_by_hand:
+            self.beside_wanted.emit(sitting.moment.own_place(Place(FIELD, slot, seat != sitting.moment.near)))
+        elif sitting is not None:
             ready = self._scene.painter.acting
-            spec = pile_spec(controller.moment.view, seat, zone, self._on.names, slot, ready)
+            spec = pile_spec(sitting.moment.view, seat, zone, self._on.names, slot, ready)
             if spec is not None:
                 self._over.browse(spec)
 
@@ -88,13 +88,13 @@ class Reading(QObject):
 
     def peek(self) -> bool:
         """The hand of the eyes at the screen, for as long as the key is held; a veiled one behind the curtain."""
-        controller = self._on.controller
-        if controller is None:
+        sitting = self._on.sitting
+        if sitting is None:
             return False
-        moment = controller.moment
-        is_covered = controller.model.can_uncover or (moment.stage == "ask" and not moment.is_looked_at)
+        moment = sitting.moment
+        is_covered = sitting.model.can_uncover or (moment.stage == "ask" and not moment.is_looked_at)
         if moment.stage == "banner" or is_covered:
-            controller.model.show_cards()
+            sitting.model.show_cards()
             return True
         if moment.eyes is None:
             return False
@@ -131,11 +131,11 @@ class Reading(QObject):
             self.show_card(CardPointed(lrig.no, Place(FIELD, LRIG)))
 
     def _card_shown(self, no: str, place: Place) -> CardShown:
-        controller = self._on.controller
-        assert controller is not None
-        moment = controller.moment
+        sitting = self._on.sitting
+        assert sitting is not None
+        moment = sitting.moment
         side = moment.view.other if place.opponent else moment.view.own
         now = side.field[place.index] if place.zone == FIELD else None
-        actions = by_start(moment.legal).get(controller.moment.own_place(place), ())
+        actions = by_start(moment.legal).get(sitting.moment.own_place(place), ())
         offered = tuple((label_beside(action, moment, self._on.names), action) for action in actions)
         return CardShown(no, now, offered, words_at(moment.view, place, self._on.book.facts))

@@ -61,8 +61,8 @@ class Speech(QObject):
             self._eyes = moment.eyes
             self.line.forget()
             hush(self._page)
-        if moment.stage == "past" and self._on.controller is not None:
-            then = self._on.chronicle.first_line(self._on.controller.look_back.shown, moment.eyes)
+        if moment.stage == "past" and self._on.sitting is not None:
+            then = self._on.chronicle.first_line(self._on.sitting.look_back.shown, moment.eyes)
             return ". ".join(filter(None, (past_words(moment), then)))
         return " ".join(self._on.chronicle.said(moment.told)) if is_new and self.speaks_log else ""
 

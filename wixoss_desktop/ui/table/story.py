@@ -44,34 +44,34 @@ class Story(QObject):
 
     def show(self) -> None:
         """Shows what has been played, as the eyes on the screen may read it."""
-        controller, panel = self._on.controller, self._panel
-        if controller is None:
+        sitting, panel = self._on.sitting, self._panel
+        if sitting is None:
             return
-        moment, shown = controller.moment, controller.look_back.shown
+        moment, shown = sitting.moment, sitting.look_back.shown
         is_past = moment.stage in ("past", "replay")
-        panel.log.show_turns(controller.log if panel.shows_log else ())
+        panel.log.show_turns(sitting.log if panel.shows_log else ())
         panel.log.mark(moment.node if is_past else None)
-        panel.show_remark(controller.match.history.remarks.get(shown.number, ""), is_open=is_past)
-        panel.odds.show_odds(odds_of(moment, controller.match) if panel.shows_odds else None, self._on.book)
+        panel.show_remark(sitting.match.history.remarks.get(shown.number, ""), is_open=is_past)
+        panel.odds.show_odds(odds_of(moment, sitting.match) if panel.shows_odds else None, self._on.book)
         if panel.shows_tree:
-            rows = tuple(Branches(controller.match.history).rows())
-            entries = entries_of(rows, self._on.chronicle, self._on.names, controller.moment.eyes)
+            rows = tuple(Branches(sitting.match.history).rows())
+            entries = entries_of(rows, self._on.chronicle, self._on.names, sitting.moment.eyes)
             panel.tree.show_entries(entries, row_of(rows, shown), can_go=is_past)
 
     def look_back(self, node: int) -> None:
         """Shows the table as it was when a line of the log was written."""
-        if self._on.controller is not None:
-            self._on.controller.show_past(node)
+        if self._on.sitting is not None:
+            self._on.sitting.show_past(node)
 
     def go_on(self) -> None:
         """Goes on with the game from the moment on the screen."""
-        controller = self._on.controller
-        if controller is None:
+        sitting = self._on.sitting
+        if sitting is None:
             return
-        if controller.moment.stage == "replay":
+        if sitting.moment.stage == "replay":
             self.play_on_wanted.emit()
-        elif controller.moment.stage == "past":
-            controller.person.jump(controller.moment.node)
+        elif sitting.moment.stage == "past":
+            sitting.person.jump(sitting.moment.node)
 
     def name_branch(self) -> None:
         """Shows the tree with the name of the branch on the screen open to be written."""
@@ -80,26 +80,26 @@ class Story(QObject):
 
     def look_along(self, step: int) -> None:
         """Looks so many answers further along the branch on the screen, or back."""
-        if self._on.controller is not None:
-            self._on.controller.look_back.look_along(step)
+        if self._on.sitting is not None:
+            self._on.sitting.look_back.look_along(step)
 
     def look_beside(self, step: int) -> None:
         """Looks at the branch so many after the one on the screen, or before."""
-        if self._on.controller is not None:
-            self._on.controller.look_back.look_beside(step)
+        if self._on.sitting is not None:
+            self._on.sitting.look_back.look_beside(step)
 
     def switch_odds(self) -> None:
         """Shows the odds at hand, or the log again."""
         self._panel.show_tab(LOG_TAB if self._panel.shows_odds else ODDS_TAB)
 
     def _name(self, node: int, text: str) -> None:
-        if self._on.controller is not None:
-            self._on.controller.person.name_branch(node, text)
+        if self._on.sitting is not None:
+            self._on.sitting.person.name_branch(node, text)
 
     def _remark(self, text: str) -> None:
-        controller = self._on.controller
-        if controller is not None:
-            controller.person.remark(controller.look_back.shown.number, text)
+        sitting = self._on.sitting
+        if sitting is not None:
+            sitting.person.remark(sitting.look_back.shown.number, text)
 
 
 def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:

@@ -31,12 +31,12 @@ class Ending(QObject):
 
     def ask(self) -> None:
         """Put the question to whoever has to answer it."""
-        controller = self._on.controller
-        if controller is None:
+        sitting = self._on.sitting
+        if sitting is None:
             return
-        match, seat = controller.match, controller.moment.seat
+        match, seat = sitting.match, sitting.moment.seat
         if match.terms.is_shared and not match.terms.is_open:
-            self._others = [one for one in match.seats if one != (controller.moment.near if seat is None else seat)]
+            self._others = [one for one in match.seats if one != (sitting.moment.near if seat is None else seat)]
             self._ask_next()
             return
         words = tr("Both players agree: the game ends, and nobody wins.")
@@ -47,12 +47,12 @@ class Ending(QObject):
     def _ask_next(self) -> None:
         from wixoss_desktop.ui.table.handing_over import Asked, ask_other
 
-        controller, seat = self._on.controller, self._others.pop(0)
-        if controller is None:
+        sitting, seat = self._on.sitting, self._others.pop(0)
+        if sitting is None:
             return
         player = self._on.names.player(seat)
         words = tr("{player}: shall the game end without a winner?", player=player)
-        self.asking = ask_other(controller, self._look, Asked(seat, player, words), self._page)
+        self.asking = ask_other(sitting, self._look, Asked(seat, player, words), self._page)
         self.asking.answered.connect(self._go_on_if)
 
     def _go_on_if(self, agrees: bool) -> None:
@@ -64,5 +64,5 @@ class Ending(QObject):
             self._end()
 
     def _end(self) -> None:
-        if self._on.controller is not None:
-            self._on.controller.person.agree_to_end()
+        if self._on.sitting is not None:
+            self._on.sitting.person.agree_to_end()
