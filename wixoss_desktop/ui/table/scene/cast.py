@@ -30,6 +30,8 @@ class Cast(Generic[P]):
         self._items: dict[P, CardItem[P]] = {}
         self._leaving: set[CardItem[P]] = set()
         self._missing: set[CardItem[P]] = set()
+        self.far_hand: tuple[CardItem[P], ...] = ()
+        """The cards that lie face up in a hand at the far edge."""
         self._held_up: P | None = None
         self._covered: list[CardItem[P]] = []
         self._shown_large: set[CardItem[P]] = set()
@@ -48,10 +50,6 @@ class Cast(Generic[P]):
     def is_on_table(self, item: CardItem[P]) -> bool:
         """Whether a card still lies there, and isn't on its way into a pile."""
         return self.at(item.place) is item
-
-    def is_in_hand(self, item: CardItem[P]) -> bool:
-        """Whether a card lies in a hand."""
-        return self._board.style(item.zone) == "hand"
 
     def next_at(self, card: CardThere[P]) -> CardItem[P] | None:
         """The card that lies where another one has left a row, or its last one; in a slot, what stands there now."""
@@ -81,8 +79,9 @@ class Cast(Generic[P]):
             self._motions.drop(item)
             item.set_marked_focus(False)
             card = item.card
-            item.card = replace(card, place=self._by.turned(card.place), zone=self._by.turned(card.zone))
-        self._items = {item.place: item for item in self._items.values()}
+            turned = replace(card, place=self._by.turned(card.place), zone=self._by.turned(card.zone))
+            item.be(turned, is_far=not item.is_far)
+        self._items, self.far_hand = {item.place: item for item in self._items.values()}, ()
 
     def lay(self, board: Board[P], ink: Ink) -> None:
         """Has the cards lie on another board from the next moment on, with the pens of another size."""
@@ -106,6 +105,9 @@ class Cast(Generic[P]):
         waits = Waits(steps.steps)
         for step in steps.steps:
             waits.note(step, self._take(step, waits.of(step), animated=animated))
+        self.far_hand = tuple(
+            item for item in self if item.is_far and item.no is not None and self._board.style(item.zone) == "hand"
+        )
         if not self._motions.is_busy:
             self._clear_covered()
 
@@ -171,7 +173,7 @@ class Cast(Generic[P]):
                 return 0
             return self._send_away(item, step, wait)
         old_no = item.no
-        item.card, item.is_far = wanted, wanted.zone in self._board.far
+        item.be(wanted, is_far=wanted.zone in self._board.far)
         self._items[item.place] = item
         if item.place == self._held_up or step.is_shown:
             self._shown_large.add(item)
@@ -223,7 +225,7 @@ class Cast(Generic[P]):
             return 0
         old_no, (*through, end) = item.no, step.through
         last = zone_pose(self._board, end)
-        item.card, item.is_far = CardThere(end, end, 0, step.no, last), end in self._board.far
+        item.be(CardThere(end, end, 0, step.no, last), is_far=end in self._board.far)
         self._leaving.add(item)
         if item.no is not None and old_no != item.no:
             item.flip_from(item.picture())

@@ -21,7 +21,7 @@ class Rising(Generic[P]):
     def stand(self, item: CardItem[P], looked_at: tuple[object, ...], board: Board[P]) -> None:
         """Raises a card that is looked at, or lies in the far hand with one that is; lays any other into its row."""
         is_raised, style = item in looked_at, board.style(item.zone)
-        comes_along = self._in_far_hand(item) and any(self._in_far_hand(one) for one in looked_at)
+        comes_along = item in self._cast.far_hand and any(one in self._cast.far_hand for one in looked_at)
         rises = is_raised and style in SHELVES and item.no is not None
         raised = raised_y(item.pose, board.metrics.tall, is_far=item.is_far)
         item.setPos(item.pose.x, raised if rises or comes_along else item.pose.y)
@@ -31,26 +31,18 @@ class Rising(Generic[P]):
     def with_others(self, hits: Iterable[object]) -> tuple[CardItem[P], ...]:
         """The cards among some things, and with one of the far hand all of it."""
         found: list[CardItem[P]] = [hit for hit in hits if isinstance(hit, CardItem)]
-        others = self._far_hand if any(self._in_far_hand(hit) for hit in found) else ()
+        others = self._cast.far_hand if any(hit in self._cast.far_hand for hit in found) else ()
         return tuple(dict.fromkeys((*found, *others)))
 
     def hit(self, point: QPointF) -> CardItem[P] | None:
         """The card under a point of the far hand when that has come into sight; in a gap of it the nearest one."""
-        row = [item for item in self._far_hand if item.y() > item.pose.y]
+        row = [item for item in self._cast.far_hand if item.y() > item.pose.y]
         box = QRectF()
         for item in row:
             box = box.united(item.mapRectToScene(item.card_box()))
         if not box.contains(point):
             return None
         return min(row, key=lambda item: (_away(item, point), -item.zValue()))
-
-    @property
-    def _far_hand(self) -> tuple[CardItem[P], ...]:
-        return tuple(item for item in self._cast if self._in_far_hand(item))
-
-    def _in_far_hand(self, hit: object) -> bool:
-        """Whether something is a card that lies face up in a hand at the far edge."""
-        return isinstance(hit, CardItem) and hit.is_far and hit.no is not None and self._cast.is_in_hand(hit)
 
 
 def _away(item: CardItem[P], point: QPointF) -> float:

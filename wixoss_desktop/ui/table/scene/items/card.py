@@ -46,8 +46,7 @@ class CardItem(QGraphicsObject, Generic[P]):
 
     def __init__(self, ink: Ink, card: CardThere[P], *, is_far: bool = False) -> None:
         super().__init__()
-        self.card = card
-        self.is_far = is_far
+        self.be(card, is_far=is_far)
         self.pose = Pose(0, 0)
         self._ink = ink
         self._face = QPixmap()
@@ -71,27 +70,10 @@ class CardItem(QGraphicsObject, Generic[P]):
         self._print.setVisible(False)
         self._drawing = Drawing(self)
 
-    # --- which card it is ---
-
-    @property
-    def place(self) -> P:
-        """Where it lies."""
-        return self.card.place
-
-    @property
-    def zone(self) -> P:
-        """The zone in which it lies."""
-        return self.card.zone
-
-    @property
-    def at(self) -> int:
-        """Which one of its zone it is."""
-        return self.card.at
-
-    @property
-    def no(self) -> str | None:
-        """Its number; None for a card that the seat at the screen may not know."""
-        return self.card.no
+    def be(self, card: CardThere[P], *, is_far: bool) -> None:
+        """Is this card from now on; what is painted of it follows."""
+        self.card, self.is_far = card, is_far
+        self.place, self.zone, self.at, self.no = card.place, card.zone, card.at, card.no
 
     # --- what is on it ------------------------------------------------------------------------------------------
 
