@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -45,7 +45,7 @@ class SeaPage:
         match: AtSea | None = None,
     ) -> SeaTable:  # fmt: skip
         """People sit down at some seats of a game; nobody: somebody looks on."""
-        self.place.view.table.is_still = still
+        self.place.view.set_reduce_motion(still)
         return SeaTable(self.place, match or begun(take_backs), persons, people)
 
     def close(self) -> None:
@@ -137,35 +137,31 @@ class SeaTable:
     @property
     def is_moving(self) -> bool:
         """Whether any card flies."""
-        return self._place.view.table.is_busy
+        return self._place.view.table.motions.is_busy
 
     def cards(self, seat: Seat, zone: str) -> list[str | None]:
         """The cards that are painted in a zone, from left to right."""
-        items = self._place.view.table.cards
-        found = sorted(
-            (item.pos().x(), item.lying.card or "") for spot, item in items.items() if _is_in(spot, seat, zone)
-        )
-        return [card or None for _, card in found]
+        found = [item for item in self._place.view.table.cast if _is_in(item.place, seat, zone)]
+        return [item.no for item in sorted(found, key=lambda item: item.pose.x)]
 
     def offered(self) -> list[str | None]:
         """The cards with which something can be done, as they are marked."""
-        items = self._place.view.table.cards
-        return [item.lying.card for item in items.values() if item.is_offered]
+        found = [item for item in self._place.view.table.cast if item.marks.legal]
+        return [item.no for item in sorted(found, key=lambda item: item.pose.x)]
 
     def is_end(self, seat: Seat, zone: str) -> bool:
         """Whether a zone is marked as one where the held card can be put down."""
-        return self._place.view.table.zones[Spot(seat, zone)].is_end
+        return self._place.view.table.zones[Spot(seat, zone)].has_brackets
 
     def where(self, seat: Seat, zone: str, index: int | None = None) -> QPoint:
         """Where a card or a zone is on the screen."""
-        return self._place.view.where(Spot(seat, zone, index))
+        return self._place.view.place_rect(Spot(seat, zone, index)).center()
 
     def heard(self) -> list[str]:
-        """What a screen reader finds on the table, from the near seat on."""
+        """What a screen reader finds on the table, from the near seat on: zones, and the cards in them."""
         access = QAccessible.queryAccessibleInterface(self._place.view)
         assert access is not None
-        names = [access.child(at) for at in range(access.childCount())]
-        return [child.text(QAccessible.Text.Name) for child in names if child is not None]
+        return [one.text(QAccessible.Text.Name) for one in _below(access)]
 
     # --- what somebody does -------------------------------------------------------------------------------------
 
@@ -197,7 +193,7 @@ class SeaTable:
 
     def key(self, *keys: Qt.Key) -> None:
         """Presses keys where the table has the keyboard."""
-        self._place.setFocus()
+        self._place.view.clearFocus()
         self._place.view.setFocus(Qt.FocusReason.TabFocusReason)
         for key in keys:
             QTest.keyClick(self._place.view, key)
@@ -219,8 +215,11 @@ class SeaTable:
         self._place.turn_button.click()
 
     def concede(self) -> None:
-        """Gives up."""
+        """Gives up, and says once more that this is meant."""
         self._place.concede_button.click()
+        question = self._place.question
+        assert question is not None and question.isVisible()
+        _press(next(button for button in question.findChildren(QPushButton) if button.text() == "Concede"))
 
     def lift(self) -> None:
         """Somebody sits down and lifts the curtain."""
@@ -256,6 +255,14 @@ class SeaTable:
     @property
     def _viewport(self) -> QWidget:
         return self._place.view.viewport()
+
+
+def _below(access: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    for at in range(access.childCount()):
+        child = access.child(at)
+        if child is not None:
+            yield child
+            yield from _below(child)
 
 
 def _press(button: QPushButton) -> None:

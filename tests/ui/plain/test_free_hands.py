@@ -25,6 +25,7 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import PlainTable
+from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader, Told
@@ -83,14 +84,13 @@ class FreeTable:
 
     def cards(self, seat: Seat | None, zone: str) -> list[str | None]:
         """The cards of a zone as they are painted, the first one first."""
-        items = self._place.view.table.cards
-        found = sorted((spot.index or 0, item.lying.card) for spot, item in items.items() if _is_in(spot, seat, zone))
-        return [card for _, card in found]
+        found = [item for item in self._place.view.table.cast if _is_in(item.place, seat, zone)]
+        return [item.no for item in sorted(found, key=lambda item: item.at)]
 
     def drag(self, start: Spot, end: Spot, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Takes a card up and lets it go over a zone, with a key held or none."""
         view = self._place.view
-        here, there = view.where(start), view.where(end)
+        here, there = _where(view, start), _where(view, end)
         QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, held, here)
         for spot in (here - QPoint(12, 12), here - QPoint(24, 24), there):
             QTest.mouseMove(view.viewport(), spot)
@@ -99,12 +99,12 @@ class FreeTable:
     def double_click(self, spot: Spot) -> None:
         """Two clicks on a card."""
         view = self._place.view
-        QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.where(spot))
+        QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=_where(view, spot))
 
     def menu(self, spot: Spot) -> QMenu:
         """What opens by a right click on a card or a zone."""
         view = self._place.view
-        at = view.where(spot)
+        at = _where(view, spot)
         event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at))
         QApplication.sendEvent(view.viewport(), event)
         menu = self._place.by_hand.menu
@@ -146,6 +146,10 @@ def _menus(position: PlainPosition[Tides, FreeSea], seat: Seat) -> TidesMenus:
     return TidesMenus(position.table, seat)
 
 
+def _where(view: PlainView, spot: Spot) -> QPoint:
+    return view.place_rect(spot).center()
+
+
 def _is_in(spot: Spot, seat: Seat | None, zone: str) -> bool:
     return (spot.seat, spot.zone) == (seat, zone)
 
@@ -164,7 +168,7 @@ def place(qapp: QApplication) -> Iterator[PlainPlace]:
     with pytest.MonkeyPatch.context() as patch:
         skip_time(patch)
         page = SeaPage()
-        page.place.view.table.is_still = True
+        page.place.view.set_reduce_motion(True)
         yield page.place
         page.close()
 

@@ -23,6 +23,7 @@ class SeatLine(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._seat = 0
         self.kind, self.deck = ChoiceField(self), ChoiceField(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -30,13 +31,15 @@ class SeatLine(QWidget):
         row.addWidget(self.deck, 1)
 
     def offer(self, seat: int, game: Offered) -> None:
-        """Offers what a game knows: the first seat is a person's, all others a computer's."""
+        """Offers what a game knows: the first seat is a person's, all others a computer's, each with another deck."""
+        self._seat = seat
         names = {PERSON: tr("Player")}
         for kind in game.kinds:
             self.kind.addItem(names.get(kind) or tr("Computer"), kind)
         self.kind.setCurrentIndex(0 if seat == 0 else min(1, len(game.kinds) - 1))
         for code, deck in game.decks.items():
             self.deck.addItem(deck.name, code)
+        self.deck.setCurrentIndex(seat % len(game.decks))
         self.kind.setAccessibleName(tr("Player {n}", n=seat + 1))
         self.deck.setAccessibleName(tr("Deck of player {n}", n=seat + 1))
 
@@ -47,7 +50,8 @@ class SeatLine(QWidget):
         self.deck.clear()
         for code in fitting:
             self.deck.addItem(game.decks[code].name, code)
-        self.deck.setCurrentIndex(max(0, self.deck.findData(chosen)))
+        kept = self.deck.findData(chosen)
+        self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % len(fitting))
 
 
 class OtherGames(Worded, QWidget):

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen, QPixmap
 
 from wixoss_desktop.images.face import height_of
-from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.tokens import CARD_INKS, CardColor
 from wixoss_desktop.ui.table.plain.words import PlainFace
 
@@ -17,22 +16,30 @@ KEPT: Final = 400
 """So many pictures are kept; then all are drawn anew as they are needed."""
 
 
-class PlainFaces:
-    """Pictures of cards in the width that is asked for, drawn once for each theme."""
+class PlainFaces(QObject):
+    """Pictures of cards in the width that is asked for, drawn at once and kept; the scene never waits for one."""
 
-    def __init__(self, theme: Theme, ratio: float = 1.0) -> None:
-        self._theme = theme
-        self._ratio = ratio
+    arrived = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._kept: dict[tuple[PlainFace | None, int], QPixmap] = {}
 
-    def wear(self, theme: Theme, ratio: float) -> None:
-        """Draws in the colours of another theme, with so many device pixels for each pixel."""
-        if (theme, ratio) != (self._theme, self._ratio):
-            self._theme, self._ratio = theme, ratio
-            self._kept.clear()
+    def facts(self, no: str) -> None:
+        """The face of a card of WIXOSS; there is none."""
+
+    def card(self, no: str, seen: object, width: int, *, can_act: bool = False) -> None:
+        """The picture of a card of WIXOSS; there is none."""
+
+    def back(self, kind: object, width: int) -> QPixmap:
+        """The back of every card."""
+        return self.picture(None, width)
+
+    def set_look(self, *, dark: bool, scale: float) -> None:
+        """Cards look the same in every theme."""
 
     def picture(self, face: PlainFace | None, width: int) -> QPixmap:
-        """The picture of a card; None is its back."""
+        """The picture of a card, so many device pixels wide; None is its back."""
         if (face, width) not in self._kept:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
@@ -41,8 +48,7 @@ class PlainFaces:
 
     def _drawn(self, face: PlainFace | None, width: int) -> QPixmap:
         tall = height_of(width)
-        picture = QPixmap(round(width * self._ratio), round(tall * self._ratio))
-        picture.setDevicePixelRatio(self._ratio)
+        picture = QPixmap(width, tall)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,6 +1,6 @@
 """A plain table as a page of the window: the mat, what is asked beside it, what has happened, the card pointed at."""
 
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent, QShortcut
@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, Q
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.engine.deeds.values import ByHand
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.heard import announce
-from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -21,6 +21,8 @@ from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.free.entries import Meant
+from wixoss_desktop.ui.table.free.intents import RightClick
 from wixoss_desktop.ui.table.free.popups import HandPopups
 from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
 from wixoss_desktop.ui.table.over import MatHost
@@ -28,9 +30,12 @@ from wixoss_desktop.ui.table.panels.decision import Button, Decision, DecisionBo
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.painter import Several
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
+from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.style import table_style
 
 SIDE: Final = 236
@@ -52,10 +57,11 @@ class CardShown(Dressed, QFrame):
         for words in (self.name, self.lines, self.hint):
             words.setWordWrap(True)
         column = QVBoxLayout(self)
-        for part in (self.picture, self.name, self.lines, self.hint):
+        for part in (self.hint, self.picture, self.name, self.lines):
             column.addWidget(part)
         column.addStretch(1)
         self.dress(look)
+        self.show_card(QPixmap(), "", "")
 
     def show_card(self, picture: QPixmap, name: str, lines: str) -> None:
         """Shows a card; an empty name shows none."""
@@ -63,7 +69,8 @@ class CardShown(Dressed, QFrame):
         self.name.setText(name)
         self.lines.setText(lines)
         self.setAccessibleName(". ".join(filter(None, (name, lines))))
-        self.hint.setVisible(not name)
+        for words, shown in ((self.hint, not name), (self.name, name), (self.lines, lines), (self.picture, name)):
+            words.setVisible(bool(shown))
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, SPACING.near)
@@ -90,6 +97,7 @@ class PlainPlace(Worded, QWidget):
         self.heading, self.waiting = Words("large", self), Line("soft", self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
+        self.question: Question | None = None
         self.card = CardShown(look, self)
         self.host = MatHost(self)
         self.view = PlainView(look, self.host)
@@ -129,7 +137,7 @@ class PlainPlace(Worded, QWidget):
             self._end_of_table()
             self._table.end()
             self._table = None
-        self.view.table.clear_table()
+            self.view.show_at_table(None, None)
         self._shown_end = None
         self.card.show_card(QPixmap(), "", "")
         self.curtain.raise_for(None)
@@ -139,9 +147,8 @@ class PlainPlace(Worded, QWidget):
 
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table move as the person wants it."""
-        self.view.table.is_still = preferences.reduce_motion
-        if preferences.reduce_motion:
-            self.view.table.finish()
+        self.view.set_reduce_motion(preferences.reduce_motion)
+        self.view.set_laying(Laying(mirrored=preferences.is_left_handed))
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -149,13 +156,13 @@ class PlainPlace(Worded, QWidget):
             (self.undo_button, tr("Undo")), (self.redo_button, tr("Redo")),
             (self.turn_button, tr("Turn the table")), (self.concede_button, tr("Concede")),
         ):  # fmt: skip
-            button.setAccessibleName(name)
-            button.setToolTip(name)
+            button.setText(name)
         self.choices.setAccessibleName(tr("What you can do"))
         self.card.hint.setText(tr("Point at a card to read it."))
         self.log.retranslate()
         if self._table is not None:
             self._table.words.retranslate()
+            self.view.retranslate()
             self._shown_end = None
             self.end.hide()
             self._show(self._table.model.moment)
@@ -171,8 +178,8 @@ class PlainPlace(Worded, QWidget):
         self.waiting.say(words.waiting(moment) if moment.stage == "wait" else "")
         self.undo_button.setEnabled(table.can_undo)
         self.redo_button.setEnabled(table.can_redo)
-        self.concede_button.setEnabled(moment.stage in ("ask", "wait") and bool(moment.persons))
-        self.view.table.show_moment(moment, words, table.hands)
+        self.concede_button.setEnabled(moment.stage in ("ask", "wait") and table.leaving is not None)
+        self.view.show_at_table(moment, words, table.hands)
         self._show_log(moment)
         self.decision.show_decision(self._decision(moment))
         self._fit_decision()
@@ -198,7 +205,7 @@ class PlainPlace(Worded, QWidget):
             button = Button(tr("Hand over"), HAND_OVER, is_primary=True)
             return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
         if moment.stage != "ask" or moment.seat is None:
-            return Decision(who=words.waiting(moment) if moment.stage == "wait" else words.heading(moment))
+            return Decision(None if moment.stage == "wait" else moment.seat, words.decides(moment))
         buttons = tuple(Button(words.action(moment, offer.do), offer.do) for offer in self._listed(moment))
         return Decision(moment.seat, words.player(moment.seat), words.question(moment), buttons)
 
@@ -259,21 +266,38 @@ class PlainPlace(Worded, QWidget):
             self.decision.refuse("")
             self._table.do(notation)
 
+    def _mean(self, wanted: object) -> None:
+        """What the scene says is wanted: a deed of free hands, else an action."""
+        hands = None if self._table is None else self._table.hands
+        if isinstance(wanted, Several):
+            self._choose(wanted.offers, self.cursor().pos())
+        elif isinstance(wanted, str):
+            self._do(wanted)
+        elif hands is not None:
+            self.by_hand.do(cast("Meant", wanted))
+
     def _do_by_hand(self, deed: ByHand) -> None:
         self._do(str(deed))
 
-    def _choose(self, offers: tuple[TableOffer, ...]) -> None:
-        """Asks which of several things is meant by a click or a drop."""
-        if self._table is None:
+    def _open_menu(self, place: object, at: QPoint) -> None:
+        """The menu of a card or zone: all that can be done with it, or what free hands do with anything."""
+        hands = None if self._table is None else self._table.hands
+        if hands is not None:
+            said = hands.said(place) if isinstance(place, Spot) else None
+            self.by_hand.pop_up(hands.intents.menu(RightClick(said)), at)
+        elif isinstance(place, Spot):
+            self._choose(self.view.painter.offers_at(place), at)
+
+    def _choose(self, offers: tuple[TableOffer, ...], at: QPoint) -> None:
+        """Asks which of several things is meant."""
+        if self._table is None or not offers:
             return
         self.menu.clear()
         for offer in offers:
             entry = QAction(self._table.words.action(self._table.model.moment, offer.do), self.menu)
             entry.setData(offer.do)
             self.menu.addAction(entry)
-        focused = self.view.table.focused
-        at = QPoint() if focused is None else self.view.where(focused.spot)
-        self.menu.popup(self.view.viewport().mapToGlobal(at) if focused is not None else self.cursor().pos())
+        self.menu.popup(at)
 
     def _chosen(self, entry: QAction) -> None:
         self._do(entry.data())
@@ -291,8 +315,13 @@ class PlainPlace(Worded, QWidget):
             self._table.model.turn_table()
 
     def _concede(self) -> None:
-        if self._table is not None:
-            self._table.concede()
+        """Asks whether the game is to be given up."""
+        if self._table is None or self._table.leaving is None:
+            return
+        words = tr("{player} gives up, and is out of the game.", player=self._table.words.player(self._table.leaving))
+        self.question = question = Question(tr("Concede"), words, tr("Concede"), self.window())
+        question.accepted.connect(self._table.concede)
+        question.open()
 
     def _lift(self) -> None:
         if self._table is not None:
@@ -311,13 +340,24 @@ class PlainPlace(Worded, QWidget):
         if self._table is not None:
             self._table.model.back_to_now()
 
+    def _show_card(self, pointed: CardPointed[Spot]) -> None:
+        self._point_at(pointed.no)
+
+    def _open_pile(self, zone: Spot) -> None:
+        """Reads out what lies in a heap, from the top down."""
+        if self._table is not None and self._table.model.moment.stage != "curtain":
+            words, lying = self._table.words, self._table.model.moment.board.lying(zone.seat, zone.zone)
+            names = [words.face(one.card).name for one in reversed(lying) if one.card is not None]
+            if names:
+                self.card.show_card(QPixmap(), words.place(zone, len(lying)), "\n".join(names))
+
     def _point_at(self, card: str | None) -> None:
-        if card is None or self._table is None or self._table.model.moment.stage == "curtain":
+        if not card or self._table is None or self._table.model.moment.stage == "curtain":
             return
         face = self._table.words.face(card)
         width = max(80, self.card.width() - self._look.theme.px(4 * SPACING.near))
         lines = "\n".join(filter(None, (face.kind, *face.lines)))
-        self.card.show_card(self.view.table.face_of(card, width), face.name, lines)
+        self.card.show_card(self.view.painter.picture(card, width), face.name, lines)
 
     # --- how it lies --------------------------------------------------------------------------------------------
 
@@ -329,13 +369,13 @@ class PlainPlace(Worded, QWidget):
 
     def _join(self) -> None:
         scene = self.view.table
-        scene.done.connect(self._do)
-        scene.several.connect(self._choose)
-        scene.meant.connect(self.by_hand.do)
-        self.view.menu_wanted.connect(self.by_hand.pop_up)
+        scene.action_wanted.connect(self._mean)
+        scene.pile_opened.connect(self._open_pile)
         self.by_hand.wanted.connect(self._do_by_hand)
         self.by_hand.said.connect(self._refuse)
-        scene.shown.connect(self._point_at)
+        scene.card_shown.connect(self._show_card)
+        scene.laid.connect(self._place_over)
+        self.view.menu_wanted.connect(self._open_menu)
         self.menu.triggered.connect(self._chosen)
         self.decision.gestured.connect(self._press)
         self.curtain.gestured.connect(self._lift)
@@ -403,12 +443,6 @@ class PlainPlace(Worded, QWidget):
         self._bar_row.setSpacing(theme.px(SPACING.apart))
         pad = theme.px(SPACING.near)
         self._log_column.setContentsMargins(pad, pad, pad, pad)
-        icons: dict[QToolButton, IconName] = {
-            self.undo_button: "turn_back", self.redo_button: "turn_on", self.turn_button: "swap",
-            self.concede_button: "flag",
-        }  # fmt: skip
-        for button, icon in icons.items():
-            put_icon(button, icon, self._look)
         self._place_over()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -424,11 +458,11 @@ class PlainPlace(Worded, QWidget):
     def _place_over(self) -> None:
         """Puts the curtain over the near hand, and all other notices into the middle or to the upper edge."""
         room, gap = self.host.rect(), self._look.theme.px(SPACING.near)
-        table = self.view.table
-        near = None if table.moment is None else table.moment.near
-        tops = [box.top for spot, box in table.layout.zones.items() if spot.seat == near]
-        high = max(self._look.theme.px(96), min(room.height() // 3, room.height() - max(tops, default=0)))
-        self.curtain.setGeometry(QRect(gap, room.height() - high - gap, room.width() - 2 * gap, high))
+        scene, ratio = self.view.table, self.view.devicePixelRatioF()
+        near = self.view.painter.near
+        tops = [box.top / ratio for spot, box in scene.board.boxes.items() if spot.seat == near]
+        high = max(self._look.theme.px(96), min(room.height() // 3, room.height() - round(max(tops, default=0))))
+        self.curtain.setGeometry(QRect(2, room.height() - high, room.width() - 4, high - 2))
         for notice, share in ((self.end, 0.5), (self.consent, 0.35), (self.past, 0.0)):
             wide = min(room.width() - 2 * gap, max(notice.sizeHint().width(), self._look.theme.px(360)))
             tall = max(notice.sizeHint().height(), notice.heightForWidth(wide))

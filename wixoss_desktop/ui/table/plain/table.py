@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Generic, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds.board import said
 from wixoss_desktop.match.match import Match
@@ -60,8 +62,12 @@ class AnyPlainTable(Protocol):
     def answer_back(self, *, agrees: bool) -> None:
         """Says for the seat at this table that is asked whether something may be taken back."""
 
+    @property
+    def leaving(self) -> Seat | None:
+        """Who would give up: the person who is asked, or the only one who sits here and is still in the game."""
+
     def concede(self) -> None:
-        """Gives the game up for the seat that is asked, or for the only one that somebody sits at here."""
+        """Gives the game up for whoever would leave."""
 
     def log(self) -> tuple[LogTurn, ...]:
         """The log as the eyes on the screen may read it."""
@@ -109,7 +115,8 @@ class PlainTable(Generic[S, P, A, V, E]):
         if self._menus is None or seat is None or self.model.moment.stage != "ask":
             return None
         menus = self._menus(self._match.position, seat)
-        return FreeHands(HandIntents(menus), partial(said, menus.board, seat, self._match.seats))
+        named = partial(said, menus.board, seat, self._match.seats)
+        return FreeHands(HandIntents(menus), lambda spot: named(replace(spot, index=spot.index or 0)))
 
     @property
     def can_undo(self) -> bool:
@@ -137,13 +144,17 @@ class PlainTable(Generic[S, P, A, V, E]):
         """Says for the seat at this table that is asked whether something may be taken back."""
         self.person.answer_back(agrees=agrees)
 
+    @property
+    def leaving(self) -> Seat | None:
+        """Who would give up: the person who is asked, or the only one who sits here and is still in the game."""
+        seats = self.person.seats
+        seat = seats[0] if len(seats) == 1 else self.model.moment.seat
+        return seat if seat in self._match.going and self._match.outcome is None else None
+
     def concede(self) -> None:
-        """Gives the game up for the seat that is asked, or for the only one that somebody sits at here."""
-        seat = self.model.moment.seat
-        if seat is None and len(self.person.seats) == 1:
-            seat = self.person.seats[0]
-        if seat is not None:
-            self.person.concede(seat)
+        """Gives the game up for whoever would leave."""
+        if self.leaving is not None:
+            self.person.concede(self.leaving)
 
     def log(self) -> tuple[LogTurn, ...]:
         """The log as the eyes on the screen may read it."""

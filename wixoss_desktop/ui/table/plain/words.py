@@ -85,6 +85,9 @@ class AnyWords(Protocol):
     def waiting(self, moment: PlainMoment) -> str:
         """Who is waited for."""
 
+    def decides(self, moment: PlainMoment) -> str:
+        """Who decides, or is waited for."""
+
     def heard(self, moment: PlainMoment) -> tuple[str, ...]:
         """What has happened since the moment before, in sentences."""
 
@@ -212,6 +215,12 @@ class PlainWords(Generic[S, P, A, V, E]):
         others = row_of(self.player(seat) for seat in moment.asked if seat != moment.seat)
         return tr("Waiting for {players}.", players=others) if others else ""
 
+    def decides(self, moment: PlainMoment) -> str:
+        """Who decides, or is waited for."""
+        if moment.stage == "wait":
+            return self.waiting(moment)
+        return self.heading(moment) if moment.seat is None else tr("{player} decides", player=self.player(moment.seat))
+
     # --- what happened ---
 
     def log(self, line: Sequence[Node[P, A, E]], eyes: Eyes) -> tuple[LogTurn, ...]:
@@ -224,6 +233,8 @@ class PlainWords(Generic[S, P, A, V, E]):
 
     def heading(self, moment: PlainMoment) -> str:
         """Which round it is."""
+        if moment.outcome is not None:
+            return tr("The game is over")
         return tr("Round {n}", n=moment.round) if moment.round else tr("Set-up")
 
     def as_it_was(self, moment: PlainMoment) -> str:

@@ -1,0 +1,303 @@
+"""Any game painted on the scene of a table: zones, cards and names of a moment, and what can be done by hand."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPixmap
+
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.board import CardLying, TableBoard, TableOffer, ZoneStyle
+from wixoss_desktop.ui.table.free.intents import FreeHands
+from wixoss_desktop.ui.table.plain.faces import PlainFaces
+from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, zone_spot
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.words import AnyWords
+from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
+from wixoss_desktop.ui.table.scene.flights import CardThere, End, Flight, Lies
+from wixoss_desktop.ui.table.scene.ink import Ink, alpha
+from wixoss_desktop.ui.table.scene.items.marks import Marks
+from wixoss_desktop.ui.table.scene.items.sign import Sign
+from wixoss_desktop.ui.table.scene.offers import Offers
+from wixoss_desktop.ui.table.scene.painter import TablePainter, ZoneShown
+
+LINES: Final = 26
+"""A line with a name is this part of the table's height."""
+LOWEST_LINE: Final = 20
+STYLES: Final[Mapping[ZoneStyle, Style]] = {
+    "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "strip": "fan", "hand": "hand", "drawer": "fan",
+}  # fmt: skip
+"""How the scene calls what zones say of themselves; a drawer lies open."""
+LIES: Final[Mapping[ZoneStyle, Lies]] = {"lane": "slot", "pile": "pile"}
+
+
+class Several(Struct, frozen=True):
+    """A click or a drop that means one of several actions: whoever did it is asked which."""
+
+    offers: tuple[TableOffer, ...]
+
+
+class NameSign(Sign, frozen=True):
+    """A seat's name in its colour, with what is counted beside it; `is_asked`: it is waited for."""
+
+    seat: Seat | None = None
+    figures: str = ""
+    is_asked: bool = False
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints it on a plate as wide as its words."""
+        color = ink.line if self.seat is None else ink.seat(self.seat)
+        bold, plain = QFont(painter.font()), QFont(painter.font())
+        bold.setPixelSize(max(1, round(rect.height() * 0.54)))
+        plain.setPixelSize(max(1, round(rect.height() * 0.46)))
+        bold.setWeight(QFont.Weight.DemiBold)
+        plain.setWeight(QFont.Weight.Normal)
+        painter.setFont(bold)
+        name = ("▶ " if self.is_asked else "") + self.text
+        gap = rect.height() * 0.45
+        wide = painter.fontMetrics().horizontalAdvance(name) + (gap if name else 0)
+        painter.setFont(plain)
+        room = int(rect.width() - 2 * gap - wide)
+        figures = painter.fontMetrics().elidedText(self.figures, Qt.TextElideMode.ElideRight, max(0, room))
+        whole = min(rect.width(), 2 * gap + wide + painter.fontMetrics().horizontalAdvance(figures))
+        plate = QRectF(rect.center().x() - whole / 2, rect.top() + 1, whole, rect.height() - 2)
+        painter.setPen(ink.pen(color, ink.hair * (2 if self.is_asked else 1)))
+        painter.setBrush(alpha(ink.theme.color("panel"), 240))
+        painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        painter.setPen(color)
+        painter.setFont(bold)
+        painter.drawText(plate.adjusted(gap, 0, 0, 0), flags, name)
+        painter.setPen(ink.text)
+        painter.setFont(plain)
+        painter.drawText(plate.adjusted(gap + wide, 0, 0, 0), flags, figures)
+
+
+class PlainPainter(TablePainter[Spot]):
+    """Paints moments of any game. Places are spots; a zone goes by the spot that names no card."""
+
+    def __init__(self, faces: PlainFaces) -> None:
+        super().__init__(faces)
+        self._drawn = faces
+        self._moment: PlainMoment | None = None
+        self._words: AnyWords | None = None
+        self._table = TableBoard((0,))
+        self._layout: PlainLayout | None = None
+        self._laid: tuple[object, ...] = ()
+        self._board: Board[Spot] | None = None
+
+    def take(
+        self, moment: PlainMoment | None, words: AnyWords | None, hands: FreeHands[Spot] | None = None
+    ) -> None:  # fmt: skip
+        """Is given the moment that is to be painted; None: nothing lies on the table. `hands` put any card anywhere."""
+        self._moment, self._words = moment, words
+        self._table = TableBoard((0,)) if moment is None else moment.board
+        self.offers = Offers() if moment is None else replace(_offers(moment.offers), hands=hands)
+
+    # --- what lies where ---
+
+    @property
+    def near(self) -> Seat:
+        return self._table.seats[0]
+
+    @property
+    def far(self) -> tuple[Seat, ...]:
+        return self._table.seats[1:]
+
+    def board(self, width: int, height: int, laying: Laying) -> Board[Spot]:
+        table = self._table
+        laid = (table.seats, tuple(table.zones.items()), width, height, laying)
+        if self._board is None or laid != self._laid:
+            self._laid = laid
+            self._layout = layout = laid_out(table, width, height, max(LOWEST_LINE, height // LINES))
+            self._board = _boxes(table, layout, width, height, laying)
+        return self._board
+
+    def cards(self, board: Board[Spot]) -> Sequence[CardThere[Spot]]:
+        return tuple(self._there(board))
+
+    def _there(self, board: Board[Spot]) -> Iterator[CardThere[Spot]]:
+        """Yield the cards that lie by themselves; of a heap only the top one is seen, by its zone."""
+        poses = {} if self._layout is None else poses_of(self._table, self._layout)
+        for card in self._table.cards:
+            zone = self.zone_of(card.spot)
+            if card.spot in poses and self.lies_in(zone) != "pile":
+                pose = poses[card.spot]
+                if board.mirrored:
+                    pose = type(pose)(board.metrics.width - pose.x, pose.y, pose.angle, pose.z)
+                yield CardThere(card.spot, zone, card.spot.index or 0, card.card, pose, card.key)
+
+    def zone_of(self, place: Spot) -> Spot:
+        zone = self._table.zone(place)
+        return Spot(place.seat, place.zone) if zone is None else zone_spot(place.seat, zone)
+
+    def zone(self, zone: Spot) -> ZoneShown:
+        lying = self._lying(zone)
+        count = self._table.counts.get(Spot(zone.seat, zone.zone), len(lying))
+        if self.lies_in(zone) != "pile":
+            return ZoneShown(count)
+        top = lying[-1].card if lying else None
+        return ZoneShown(count, top, covered=top is None and count > 0)
+
+    def seat_of(self, zone: Spot) -> Seat | None:
+        return zone.seat
+
+    def signs(self, board: Board[Spot]) -> Iterable[Sign]:
+        return (*self._names(), *self._counts(board), *self._written(board))
+
+    def lies_in(self, zone: Spot) -> Lies:
+        found = self._table.zone(zone)
+        if found is None:
+            return "apart"
+        is_read = found.style == "pile" and not found.public and any(one.card for one in self._lying(zone))
+        return "row" if is_read else LIES.get(found.style, "row")
+
+    def told(self) -> Iterator[Flight[Spot]]:
+        """Yield the ways of the cards that were told of; what is the same kind of event goes together."""
+        deed, last = -1, ""
+        for news in (one for group in (() if self._moment is None else self._moment.told) for one in group):
+            for one in news.moves:
+                if news.event != last:
+                    deed, last = deed + 1, news.event
+                if one.start is not None and one.to is not None:
+                    yield Flight(self._end(one.start), self._end(one.to), one.card, deed=deed)
+
+    def _end(self, spot: Spot) -> End[Spot]:
+        return End(self.zone_of(spot), spot.index)
+
+    def _lying(self, zone: Spot) -> tuple[CardLying, ...]:
+        found = [one for one in self._table.lying(zone.seat, zone.zone) if one.under is None]
+        return tuple(one for one in found if zone.index in (None, one.spot.index))
+
+    # --- how it looks ---
+
+    def picture(self, card: str, width: int) -> QPixmap:
+        """The picture of a card, so many pixels wide."""
+        return self._drawn.picture(None if self._words is None else self._words.face(card), width)
+
+    @property
+    def is_veiled(self) -> bool:
+        return self._moment is not None and self._moment.stage == "curtain"
+
+    def face(self, no: str, place: Spot | None, width: int) -> QPixmap | None:
+        return self.picture(no, width)
+
+    def back(self, place: Spot, width: int) -> QPixmap:
+        return self._drawn.picture(None, width)
+
+    def marks(
+        self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: Board[Spot]
+    ) -> Iterator[Marks]:  # fmt: skip
+        marked = {one.spot: one.marks for one in self._table.cards if one.marks}
+        for card in cards:
+            names = () if self._words is None else marked.get(card.place, ())
+            written = tuple(self._words.mark(name) for name in names) if self._words is not None else ()
+            yield Marks(legal=card.place in self.offers.at, armed=card.place == armed, written=written)
+
+    def _names(self) -> Iterator[Sign]:
+        moment, words, layout = self._moment, self._words, self._layout
+        if moment is None or words is None or layout is None:
+            return
+        for seat, box in layout.lines.items():
+            figures = words.figures(moment.board.figures.get(seat, ()))
+            hands = (one for one in moment.board.zones.get(seat, ()) if one.style == "hand" and seat in layout.far)
+            held = [f"{words.zone(one.name)} {moment.board.count(seat, one.name)}" for one in hands]
+            name = "" if seat is None else words.player(seat)
+            asked = seat is not None and (seat in moment.asked or seat == moment.board.active)
+            if name or figures:
+                said = " · ".join(filter(None, (figures, *held)))
+                yield NameSign(box, name, seat=seat, figures=said, is_asked=asked)
+
+    def _counts(self, board: Board[Spot]) -> Iterator[Sign]:
+        for zone, style in board.styles.items():
+            count = self.zone(zone).count
+            if style == "pile" and count:
+                box, high = board.box(zone), max(LOWEST_LINE, board.metrics.tall // 6)
+                yield Sign(Box(box.right - 2 * high, box.bottom - high - 2, round(high * 1.8), high), str(count))
+
+    def _written(self, board: Board[Spot]) -> Iterator[Sign]:
+        """Yield the figures on cards."""
+        poses = {} if self._layout is None else poses_of(self._table, self._layout)
+        high = max(LOWEST_LINE, board.metrics.tall // 6)
+        for card in self._table.cards:
+            if card.figures and card.spot in poses and self._words is not None:
+                pose, wide = poses[card.spot], board.metrics.card
+                box = Box(pose.x - wide // 2, pose.y + board.metrics.tall // 2 - high - 3, wide, high)
+                yield Sign(box, self._words.figures(card.figures), size="small")
+
+    # --- what is said of it ---
+
+    def zone_name(self, zone: Spot) -> str:
+        return zone.zone if self._words is None else self._words.zone(zone.zone)
+
+    def card_words(self, card: CardThere[Spot], marks: Marks) -> str:
+        lying = next((one for one in self._table.cards if one.spot == card.place), None)
+        if lying is None or self._words is None or self._moment is None:
+            return ""
+        does = [self._words.action(self._moment, one.do) for one in self.offers_at(card.place)]
+        return ". ".join((self._words.lying(lying, self._table.zone(lying.under or lying.spot)), *does))
+
+    def zone_words(self, zone: Spot, *, droppable: bool) -> str:
+        return "" if self._words is None else self._words.place(zone, self.zone(zone).count)
+
+    def offers_at(self, place: Spot) -> tuple[TableOffer, ...]:
+        """What can be done with a card or zone, by a click, a drop or from its menu."""
+        return () if self._moment is None else tuple(one for one in self._moment.offers if place in one.starts)
+
+    def pile_top(self, zone: Spot) -> Spot | None:
+        return Spot(zone.seat, zone.zone, 0) if self.zone(zone).count else None
+
+    def whole(self, zone: Spot) -> Spot:
+        """A place before the first card, as menus of hands have it."""
+        return Spot(zone.seat, zone.zone, -1)
+
+    def reach_order(self, zone: Spot) -> tuple[int, int]:
+        """Seat by seat from the near one on, of each what it holds in the hand first; then what all share."""
+        seats: tuple[Seat | None, ...] = (*self._table.seats, None)
+        mat = sorted(self._table.zones.get(zone.seat, ()), key=lambda one: one.style != "hand")
+        names = list(dict.fromkeys(one.name for one in mat))
+        return seats.index(zone.seat), names.index(zone.zone) if zone.zone in names else len(names)
+
+
+def _boxes(table: TableBoard, layout: PlainLayout, width: int, height: int, laying: Laying) -> Board[Spot]:
+    """The layout as the scene wants it; heaps that hang in from the far edge are as high as their cards."""
+    boxes: dict[Spot, Box] = {}
+    styles: dict[Spot, Style] = {}
+    for spot, box in layout.zones.items():
+        zone = table.zone(spot)
+        assert zone is not None
+        styles[spot] = STYLES[zone.style]
+        if zone.style in ("pile", "lane") and box.height < layout.tall:
+            box = Box(box.left, box.bottom - layout.tall, box.width, layout.tall)
+        left = width - box.right if laying.mirrored else box.left
+        boxes[spot] = Box(left, box.top, box.width, box.height)
+    far = frozenset(spot for spot in boxes if spot.seat in layout.far)
+    usual = AS_USUAL if not laying.mirrored else Laying(mirrored=True)
+    return Board(Sizes(width, height, layout.card, layout.tall, layout.gap), boxes, styles, far, laying=usual)
+
+
+def _offers(offers: Iterable[TableOffer]) -> Offers[Spot]:
+    """What can be done, by where it begins; where one gesture means several things, it means to be asked which."""
+    drops: dict[Spot, dict[Spot, tuple[TableOffer, ...]]] = {}
+    clicks: dict[Spot, tuple[TableOffer, ...]] = {}
+    at: dict[Spot, tuple[str, ...]] = {}
+    for offer in offers:
+        for start in offer.starts:
+            at[start] = (*at.get(start, ()), offer.do)
+            if offer.click:
+                clicks[start] = (*clicks.get(start, ()), offer)
+            for end in offer.ends:
+                ends = drops.setdefault(start, {})
+                ends[end] = (*ends.get(end, ()), offer)
+    return Offers(
+        {start: {end: _one(found) for end, found in ends.items()} for start, ends in drops.items()},
+        {start: _one(found) for start, found in clicks.items()},
+        at,
+        at,
+    )
+
+
+def _one(offers: tuple[TableOffer, ...]) -> str | Several:
+    return offers[0].do if len(offers) == 1 else Several(offers)
