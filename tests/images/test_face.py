@@ -14,6 +14,7 @@ from tests.images.samples import COLOURS, LONG_ENGLISH, LONG_JAPANESE, RULES, ar
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.fonts import FontBook
+from wixoss_desktop.images.frame import Border
 from wixoss_desktop.images.own.picture import Picture
 from wixoss_desktop.images.painter import Painter, draw_back, draw_face
 from wixoss_desktop.images.plan import FacePlan, Words
@@ -79,6 +80,23 @@ def test_the_corners_are_transparent_and_the_middle_is_not(width: int) -> None:
     corners = [(0, 0), (width - 1, 0), (0, alpha.height - 1), (width - 1, alpha.height - 1)]
     assert [alpha.getpixel(corner) for corner in corners] == [0, 0, 0, 0]
     assert alpha.getpixel((width // 2, alpha.height // 2)) == 255
+
+
+@pytest.mark.parametrize(("size", "thick"), [((160, 223), 5), ((421, 588), 14), ((223, 160), 5)])
+def test_a_frame_lies_along_the_edges_and_keeps_no_more_than_these(size: tuple[int, int], thick: int) -> None:
+    border = Border(size, thick, ("red", "blue"), gilt=True, dark=True)
+    card = Image.new("RGB", size, (1, 2, 3))
+    border.lay(card)
+    inside = (2 * thick, 2 * thick, size[0] - 2 * thick, size[1] - 2 * thick)
+    assert card.crop(inside).getcolors() == [((inside[2] - inside[0]) * (inside[3] - inside[1]), (1, 2, 3))]
+    middles = [
+        (size[0] // 2, thick),
+        (size[0] // 2, size[1] - thick),
+        (thick, size[1] // 2),
+        (size[0] - thick, size[1] // 2),
+    ]
+    assert (1, 2, 3) not in [card.getpixel(middle) for middle in middles]
+    assert sum(laid.width * laid.height for _, laid, _ in border.edges) * 2 < size[0] * size[1]
 
 
 def test_the_small_face_shows_shape_level_and_power_only() -> None:

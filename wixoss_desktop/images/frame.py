@@ -53,24 +53,31 @@ def corner_of(width: int) -> int:
     return max(3, round(width * 0.055))
 
 
-def border_of(
-    size: tuple[int, int], thick: int, colors: tuple[str, ...], *, gilt: bool, dark: bool
-) -> tuple[Image.Image, Image.Image]:
-    """The frame as RGB with its L mask: a rim, a band in the card's colours lit from above, a line inside.
+class Border:
+    """The frame of a card: a rim, a band in the card's colours lit from above, a line inside. May be shared by threads.
 
     A gilt one, a LRIG's, has a golden line in the band.
     """
-    width, height = size
-    radius = corner_of(min(size))
-    line = max(1, thick // 4)
-    rim = tones(dark).rim
-    band = _band(size, colors)
-    band.paste(rim, (0, 0), _hollow(width, height, radius, 0, line))
-    if gilt and thick >= 3:
-        band.paste(_GILT, (0, 0), _hollow(width, height, radius, thick // 2, thick // 2 + line))
-    inner = _hollow(width, height, radius, thick, thick + line)
-    band.paste(mixed(rim, tint_of(colors[0]).frame, 0.25), (0, 0), inner)
-    return band, _hollow(width, height, radius, 0, thick + line)
+
+    def __init__(self, size: tuple[int, int], thick: int, colors: tuple[str, ...], *, gilt: bool, dark: bool) -> None:
+        width, height = size
+        radius = corner_of(min(size))
+        line = max(1, thick // 4)
+        rim = tones(dark).rim
+        band = _band(size, colors)
+        band.paste(rim, (0, 0), _hollow(width, height, radius, 0, line))
+        if gilt and thick >= 3:
+            band.paste(_GILT, (0, 0), _hollow(width, height, radius, thick // 2, thick // 2 + line))
+        inner = _hollow(width, height, radius, thick, thick + line)
+        band.paste(mixed(rim, tint_of(colors[0]).frame, 0.25), (0, 0), inner)
+        hides = _hollow(width, height, radius, 0, thick + line)
+        depth = max(radius, thick + line + 1)
+        self.edges = _edges(band, hides, depth, depth)
+
+    def lay(self, card: Image.Image) -> None:
+        """Puts the frame on a picture of its size."""
+        for edge, laid, hides in self.edges:
+            card.paste(laid, edge, hides)
 
 
 class Trim:
@@ -87,9 +94,7 @@ class Trim:
         laid = Image.new("RGBA", size)
         laid.paste(Image.composite(Image.new("RGBA", size, (*ink, 255)), laid, shape), (0, 0), line)
         hides = ImageChops.lighter(line, ImageChops.invert(shape))
-        sides = ((0, radius, 1, high - radius), (wide - 1, radius, wide, high - radius))
-        edges = ((0, 0, wide, radius), *sides, (0, high - radius, wide, high))
-        self._edges: list[Edge] = [(edge, laid.crop(edge), hides.crop(edge)) for edge in edges]
+        self._edges = _edges(laid, hides, radius, 1)
 
     def cut(self, card: Image.Image) -> None:
         """Trims a picture of RGBA without holes; it is premultiplied afterwards: corners fade to nothing."""
@@ -99,8 +104,17 @@ class Trim:
 
 def paint_frame(picture: Image.Image, thick: int, colors: tuple[str, ...], *, gilt: bool) -> None:
     """Puts a dark frame on a picture."""
-    band, mask = border_of(picture.size, thick, colors, gilt=gilt, dark=True)
-    picture.paste(band, (0, 0), mask)
+    Border(picture.size, thick, colors, gilt=gilt, dark=True).lay(picture)
+
+
+def _edges(laid: Image.Image, hides: Image.Image, depth: int, beside: int) -> list[Edge]:
+    """What lies on a card along its edges, `depth` above and below, `beside` left and right: the rest is empty."""
+    wide, high = laid.size
+    if 2 * max(depth, beside) >= min(wide, high):
+        return [((0, 0, wide, high), laid, hides)]
+    sides = ((0, depth, beside, high - depth), (wide - beside, depth, wide, high - depth))
+    edges = ((0, 0, wide, depth), *sides, (0, high - depth, wide, high))
+    return [(edge, laid.crop(edge), hides.crop(edge)) for edge in edges]
 
 
 def _hollow(width: int, height: int, radius: int, outer: int, inner: int) -> Image.Image:

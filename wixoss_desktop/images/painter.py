@@ -11,9 +11,9 @@ from wixoss_desktop.images.back import draw_back_art
 from wixoss_desktop.images.composer import Composer
 from wixoss_desktop.images.face import Face, height_of, tier_of
 from wixoss_desktop.images.fonts import FontBook
-from wixoss_desktop.images.frame import Trim, border_of, corner_of, rounded
+from wixoss_desktop.images.frame import Border, Trim, corner_of, rounded
 from wixoss_desktop.images.full_face import full_plan
-from wixoss_desktop.images.own.thumbnails import Thumbnails
+from wixoss_desktop.images.own.thumbnails import Thumbnails, bytes_of
 from wixoss_desktop.images.palette import Rgb, tones
 from wixoss_desktop.images.plan import FacePlan, Plate, Stamp, Words
 from wixoss_desktop.images.symbols import SymbolBook
@@ -25,7 +25,8 @@ DRAWING: Final = 2
 """Raised whenever a face would be drawn differently; stored pictures of another drawing are not used."""
 _ART_WIDTHS: Final = (112, 192)
 """Below these widths a picture is made smaller from one of them; above, it is drawn as wide as asked."""
-_ART_BYTES: Final = 5_000_000
+_ART_BYTES: Final = 3_000_000
+"""Of those of 112 pixels a full table's; one more takes 3 ms."""
 _BORDERS: Final = 24
 
 
@@ -38,7 +39,7 @@ class Painter:
         self._symbols = SymbolBook()
         self._arts: OrderedDict[tuple[Subject, int], Image.Image] = OrderedDict()
         self._art_bytes = 0
-        self._borders: dict[tuple[int, int, tuple[str, ...], bool, bool], tuple[Image.Image, Image.Image]] = {}
+        self._borders: dict[tuple[int, int, tuple[str, ...], bool, bool], Border] = {}
         self._outlines: dict[tuple[int, int], Image.Image] = {}
         self._trims: dict[tuple[int, int], Trim] = {}
         self._lock = RLock()
@@ -70,8 +71,7 @@ class Painter:
         for words in plan.words:
             self._write(pen, words)
         if face.picture is None:
-            border, mask = self._border(plan, face, dark=dark)
-            picture.paste(border, (0, 0), mask)
+            self._border(plan, face, dark=dark).lay(picture)
         else:
             _rim(picture, max(1, plan.frame // 4), tones(dark).rim)
         return picture
@@ -119,14 +119,14 @@ class Painter:
         size = (width, height_of(width))
         return base if base.size == size else base.resize(size, Image.Resampling.BICUBIC, reducing_gap=2.0)
 
-    def _border(self, plan: FacePlan, face: Face, *, dark: bool) -> tuple[Image.Image, Image.Image]:
+    def _border(self, plan: FacePlan, face: Face, *, dark: bool) -> Border:
         asked = (plan.width, plan.height, face.shown_colors, face.is_lrig, dark)
         with self._lock:
             if asked not in self._borders:
                 if len(self._borders) >= _BORDERS:
                     self._borders.clear()
                 size = (plan.width, plan.height)
-                self._borders[asked] = border_of(size, plan.frame, face.shown_colors, gilt=face.is_lrig, dark=dark)
+                self._borders[asked] = Border(size, plan.frame, face.shown_colors, gilt=face.is_lrig, dark=dark)
             return self._borders[asked]
 
     def _outline(self, width: int, height: int) -> Image.Image:
@@ -156,10 +156,10 @@ class Painter:
         with self._lock:
             if asked not in self._arts:
                 self._arts[asked] = drawn
-                self._art_bytes += 3 * drawn.width * drawn.height
+                self._art_bytes += bytes_of(drawn)
             while self._art_bytes > _ART_BYTES and len(self._arts) > 1:
                 _, old = self._arts.popitem(last=False)
-                self._art_bytes -= 3 * old.width * old.height
+                self._art_bytes -= bytes_of(old)
         return drawn
 
     def _press(self, picture: Image.Image, stamp: Stamp) -> None:

@@ -57,15 +57,16 @@ class Thumbnails:
         with self._lock:
             if asked not in self._held:
                 self._held[asked] = ground
-                self._held_bytes += _bytes(ground)
+                self._held_bytes += bytes_of(ground)
             while self._held_bytes > self._memory_bytes and len(self._held) > 1:
                 _, oldest = self._held.popitem(last=False)
-                self._held_bytes -= _bytes(oldest)
+                self._held_bytes -= bytes_of(oldest)
         return ground
 
 
-def _bytes(picture: Image.Image) -> int:
-    return 3 * picture.width * picture.height
+def bytes_of(picture: Image.Image) -> int:
+    """What an RGB picture takes in memory: Pillow keeps four bytes for each point."""
+    return 4 * picture.width * picture.height
 
 
 def _key(asked: Asked) -> str:

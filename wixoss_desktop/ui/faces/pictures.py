@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache, Pixels
     from wixoss_desktop.images.painter import BackKind
 
-LEAST_KEPT_BYTES: Final = 12_000_000
+LEAST_KEPT_BYTES: Final = 8_000_000
 AT_ONCE: Final = 3
 """So many are with the workers; the rest waits here, so that what is shown now can go first."""
 MOST_WISHED: Final = 500

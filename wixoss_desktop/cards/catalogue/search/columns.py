@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
@@ -69,7 +70,7 @@ class Columns:
         self._all = packed([True] * len(self.rows))
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
         self._lines: dict[Callable[[Row], str], tuple[str, ...]] = {}
-        self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
+        self._values: dict[Callable[[Row], Iterable[str]], tuple[Sequence[tuple[str, ...]], array[int]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
         self._held: dict[Callable[[Row], str], tuple[str, bytes]] = {}
@@ -162,10 +163,13 @@ class Columns:
     def tally(self, mask: int, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
         """How many cards of a mask have each of the values that `read` returns of a card."""
         if read not in self._values:
-            self._values[read] = [tuple(read(row)) for row in self.rows]
+            kinds: dict[tuple[str, ...], int] = {}
+            numbers = array("I", (kinds.setdefault(tuple(read(row)), len(kinds)) for row in self.rows))
+            self._values[read] = tuple(kinds), numbers
+        values, numbers = self._values[read]
         counts: Counter[str] = Counter()
-        for values, count in Counter(compress(self._values[read], mask.to_bytes(len(self.rows), "little"))).items():
-            for value in values:
+        for number, count in Counter(compress(numbers, mask.to_bytes(len(self.rows), "little"))).items():
+            for value in values[number]:
                 counts[value] += count
         return counts
 

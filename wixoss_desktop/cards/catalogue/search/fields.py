@@ -67,7 +67,13 @@ def _product(term: Term) -> Test:
 
 
 def _class(row: Row) -> str:
-    return f"{row.classes}\n{row.lrig_types}"
+    return _both(row.classes, row.lrig_types)
+
+
+@cache
+def _both(classes: str, lrig_types: str) -> str:
+    """The lines of both; many cards have the same."""
+    return f"{classes}\n{lrig_types}"
 
 
 def _classes(term: Term) -> Test:

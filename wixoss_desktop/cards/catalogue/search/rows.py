@@ -32,6 +32,8 @@ _SHARED: Final = (
     "colors", "classes", "lrig_types", "limiting", "timing", "pays", "cost", "grow_cost", "power", "team",
 )  # fmt: skip
 """Facts that are made anew with each card that is read, and stand on many."""
+_NOTHING_OF_ITS_OWN: Final[dict[str, Any]] = {}
+"""One for all cards of WIXOSS; nobody writes into it."""
 _ERAS: Final = (
     ("s24", re.compile(r"(wx2[4-9]|spdi4[3-9]|spdi[5-9])")),
     ("diva", re.compile(r"(wxdi|spdi|pr-di)")),
@@ -148,6 +150,8 @@ class SharedFacts:
             if value := getattr(facts, name):
                 alike = tuple(sorted(value.items())) if isinstance(value, dict) else value
                 force_setattr(facts, name, self._known.setdefault((type(value), alike), value))  # nobody has them yet
+        if not facts.own:
+            force_setattr(facts, "own", _NOTHING_OF_ITS_OWN)
         return facts
 
 
