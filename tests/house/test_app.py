@@ -161,7 +161,6 @@ WAITS = (
     "engine.wixoss.position",
     "lark",
     "match.match",
-    "sqlite_utils",
     "ui.catalogue",
     "ui.play.games",
     "ui.table",
@@ -170,7 +169,7 @@ WAITS = (
 
 
 UNUSED = ("concurrent.futures.process", "email", "importlib.metadata", "multiprocessing")
-"""What stays in memory for nothing: sqlite-utils would look for plugins with it, Odds deal in processes with it."""
+"""What would stay in memory for nothing: Odds deal in processes with it."""
 
 
 def test_an_open_catalogue_and_the_tools_of_odds_bring_nothing_along_that_they_do_not_use(tmp_path: Path) -> None:
@@ -180,7 +179,7 @@ def test_an_open_catalogue_and_the_tools_of_odds_bring_nothing_along_that_they_d
         " Store(pathlib.Path(sys.argv[1])); print(*sys.modules)"
     )
     loaded = run_python("-c", look, str(tmp_path)).stdout.split()
-    assert "sqlite_utils" in loaded
+    assert "wixoss_desktop.cards.catalogue.database" in loaded
     assert [name for name in UNUSED if name in loaded] == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from wixoss_desktop.cards.catalogue.database import Database
 from wixoss_desktop.cards.catalogue.sources.sheet import COLUMNS
 
 HEAD: Final = ",".join(COLUMNS)
@@ -24,6 +25,11 @@ PRINTINGS: Final = (
     "WXZZ-P98-101,試作の守り手　ヴェール,https://example.org/5.jpg\n"
     "WXZZ-P98-102,試作の守り手　ヴェ－ル,https://example.org/6.jpg\n"
 )
+
+
+def count_of(db: Database, table: str) -> int:
+    """How many rows a table has."""
+    return int(db.execute(f"select count(*) from {table}").fetchone()[0])
 
 
 def written(folder: Path, text: str, name: str = "list.csv") -> Path:

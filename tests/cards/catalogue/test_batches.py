@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, PRINTINGS, SHEET, WARDEN, written
+from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, PRINTINGS, SHEET, WARDEN, count_of, written
 from wixoss_desktop.cards.catalogue.batches import Batch, Change, Contrary, Deed, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.lists import carry_out_all, keys_of_numbers, nothing_of, sources
 from wixoss_desktop.cards.catalogue.rebuilding import Stopped
@@ -80,7 +80,7 @@ def test_a_row_of_a_card_that_is_known_from_elsewhere_is_no_new_card_and_says_wh
     }
     carry_out_all(store, batch.plans)
     assert store.db.execute("select no from card order by no").fetchall() == [("WXZZ-P99-001",), ("WXZZ-P99-002",)]
-    assert store.db.table("printing").count == 4
+    assert count_of(store.db, "printing") == 4
 
 
 def test_lists_come_in_together_or_not_at_all(store: Store, tmp_path: Path) -> None:
@@ -94,9 +94,9 @@ def test_lists_come_in_together_or_not_at_all(store: Store, tmp_path: Path) -> N
 
     with pytest.raises(Stopped):
         carry_out_all(store, batch.plans, progress=only_three)
-    assert (store.db.table("card").count, store.db.table("entry").count) == (0, 0)
+    assert (count_of(store.db, "card"), count_of(store.db, "entry")) == (0, 0)
     carry_out_all(store, batch.plans)
-    assert store.db.table("printing").count == 6
+    assert count_of(store.db, "printing") == 6
     assert planned(store, tmp_path / "a.csv", tmp_path / "b.csv").is_empty
 
 
@@ -157,7 +157,7 @@ def test_comparing_a_long_list_and_taking_it_in_are_asked_every_few_hundred_rows
         for at in range(len(whole.shares) - steps - 1):
             with pytest.raises(Stopped):
                 carry_out_all(another, batch.plans, progress=Asked(at))
-            assert another.db.table("entry").count == 0
+            assert count_of(another.db, "entry") == 0
 
 
 def told(batch: Batch, deed: Deed) -> list[Change]:

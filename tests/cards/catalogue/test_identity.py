@@ -314,8 +314,7 @@ def test_cards_that_an_older_program_made_one_are_two_when_its_catalogue_is_open
             "insert into note values (?, 'old words')", "drop table meant", "drop table decision",
             "delete from _sqlite_migrations where name = 'what_is_meant'",
         ):  # fmt: skip
-            with store.own.atomic():
-                store.own.execute(statement, [key] if "?" in statement else None)
+            store.own.execute(statement, [key] if "?" in statement else [])
     with Store(tmp_path / "catalogue") as store:
         assert printed(store) == {"WXZZ-P80-058": ("WXZZ-P80-058",), "WXZZ-P81-084": ("WXZZ-P81-084",)}
         assert (row(store, "WXZZ-P80-058").note, row(store, "WXZZ-P81-084").note) == ("old words", "")

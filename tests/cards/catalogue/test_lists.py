@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
+from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, count_of, written
+from wixoss_desktop.cards.catalogue.database import insert
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Ruling, Text
 from wixoss_desktop.cards.catalogue.lists import CardList, Plan, carry_out, entries_of, plan
 from wixoss_desktop.cards.catalogue.own import note, set_note
@@ -41,7 +42,7 @@ def content(store: Store) -> list[object]:
 def test_a_dry_run_says_what_would_come_and_changes_nothing(store: Store, tmp_path: Path) -> None:
     planned = plan(store, read_list(written(tmp_path, SHEET)))
     assert len(planned.added) == 4
-    assert store.db.table("card").count == 0
+    assert count_of(store.db, "card") == 0
 
 
 def test_the_same_list_again_changes_nothing_and_says_so(store: Store, tmp_path: Path) -> None:
@@ -69,7 +70,7 @@ def test_two_spellings_of_a_name_are_one_card_with_more_printings(store: Store, 
 
 def test_printings_that_came_before_their_card_wait_for_it(store: Store, tmp_path: Path) -> None:
     carry_out(store, plan(store, read_list(written(tmp_path, PRINTINGS, "more.csv"))))
-    assert store.db.table("card").count == 0
+    assert count_of(store.db, "card") == 0
     taken(store, SHEET, tmp_path)
     assert store.db.execute("select count(*) from printing where no like 'WXZZ-P98%'").fetchone()[0] == 2
 
@@ -108,7 +109,7 @@ def test_stopping_leaves_everything_as_it_was(store: Store, tmp_path: Path) -> N
 def test_notes_and_owned_copies_outlive_every_list(store: Store, tmp_path: Path) -> None:
     taken(store, SHEET, tmp_path)
     key = store.db.execute("select key from card where no = 'WXZZ-P99-001'").fetchone()[0]
-    store.own.table("note").insert({"key": key, "body": "trade"})
+    insert(store.own, "note", [{"key": key, "body": "trade"}])
     taken(store, f"{HEAD}\n{BEACON}\n", tmp_path)
     taken(store, SHEET, tmp_path)
     assert [tuple(row) for row in store.own.execute("select key, body from note")] == [(key, "trade")]
@@ -154,7 +155,6 @@ def test_a_catalogue_of_a_newer_version_is_named_and_left_as_it_is(tmp_path: Pat
         store.own.execute(
             "insert into _sqlite_migrations (migration_set, name, applied_at) values ('own', 'later', '')"
         )
-        store.own.conn.commit()
     before = (tmp_path / OWN_FILE).read_bytes()
     with pytest.raises(OSError, match="newer version"):
         Store(tmp_path)

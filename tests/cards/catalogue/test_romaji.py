@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from sqlite_utils import Database
+from itertools import takewhile
+from pathlib import Path
 
+import pytest
+
+from wixoss_desktop.cards.catalogue.database import Steps, insert, opened
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.romaji import asked_sounds, sounds_of
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE
@@ -44,11 +47,12 @@ def test_names_without_kana_have_no_sound_and_kana_ask_for_none() -> None:
 
 
 def test_a_catalogue_from_before_learns_how_its_names_sound() -> None:
-    db = Database(memory=True)
-    CATALOGUE.apply(db, stop_before="sounds_of_names")
+    db, before = opened(Path(":memory:")), Steps(CATALOGUE.name)
+    before.all = dict(takewhile(lambda step: step[0] != "sounds_of_names", CATALOGUE.all.items()))
+    before.carry_out(db)
     card = {"id": 1, "key": "タマ", "no": "A-1", "facts": "{}"}
-    db.table("card").insert(card)
-    db.table("text").insert({"card": 1, "language": "ja", "folded_name": "タマ"})
-    CATALOGUE.apply(db)
+    insert(db, "card", [card])
+    insert(db, "text", [{"card": 1, "language": "ja", "folded_name": "タマ"}])
+    CATALOGUE.carry_out(db)
     assert db.execute("select sounds from text").fetchall() == [("tama",)]
     db.close()

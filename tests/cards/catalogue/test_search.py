@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import HEAD, LADY, PRINTINGS, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.corrections import correct
+from wixoss_desktop.cards.catalogue.database import insert
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
@@ -33,8 +34,8 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Columns]:
     with Store(folder) as store:
         for name, text in (("cards.csv", SHEET), ("more.csv", PRINTINGS)):
             carry_out(store, plan(store, read_list(written(folder, text, name))))
-        store.own.table("note").insert({"key": "試作ノ守リ手ヴェ-ル", "body": "Swap with Ann"})
-        store.own.table("owned").insert({"no": "WXZZ-P98-101", "copies": 3})
+        insert(store.own, "note", [{"key": "試作ノ守リ手ヴェ-ル", "body": "Swap with Ann"}])
+        insert(store.own, "owned", [{"no": "WXZZ-P98-101", "copies": 3}])
         columns = Columns(in_usual_order(rows_of(store, {"アーム": ("Arm",), "タマ": ("Tama",)})))
         columns.know((KnownDeck("WD01", "First", "CLASSIC_2016", ("WXZZ-P99-001",), is_own=True),))
         yield columns

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier, Event
 
+from tests.cards.catalogue.lists_of_ours import count_of
 from wixoss_desktop.cards.catalogue.own import note, set_note
-from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.catalogue.store import OWN_FILE, Store
 
 OPENERS = 4
 
@@ -30,7 +33,7 @@ def all_at_once(deed: Callable[[], object]) -> None:
 def test_a_catalogue_that_is_not_there_yet_is_made_once_whoever_opens_it(tmp_path: Path) -> None:
     all_at_once(lambda: Store(tmp_path).close())
     with Store(tmp_path) as store:
-        assert {"card", "source", "entry"} <= set(store.db.table_names())
+        assert [count_of(store.db, table) for table in ("card", "source", "entry")] == [0, 0, 0]
 
 
 def test_a_catalogue_of_an_older_form_is_altered_once_whoever_opens_it(tmp_path: Path) -> None:
@@ -41,6 +44,19 @@ def test_a_catalogue_of_an_older_form_is_altered_once_whoever_opens_it(tmp_path:
     all_at_once(lambda: Store(tmp_path).close())
     with Store(tmp_path) as store:
         assert note(store, "key") == "a note"
+
+
+def test_opened_a_second_time_in_one_program_it_stays_open_for_all_others(tmp_path: Path) -> None:
+    """Whoever closes a file takes the locks of a whole program away: SQLite would believe that nobody has it open."""
+    another = (
+        "import pathlib, sys; from wixoss_desktop.cards.catalogue.store import Store;"
+        " Store(pathlib.Path(sys.argv[1])).close()"
+    )
+    with Store(tmp_path) as store:
+        set_note(store, "key", "a note")
+        Store(tmp_path).close()
+        subprocess.run([sys.executable, "-c", another, str(tmp_path)], check=True)
+        assert (tmp_path / f"{OWN_FILE}-wal").exists(), "another program has taken itself for the last one"
 
 
 def test_who_reads_first_and_writes_then_waits_for_another_writer(tmp_path: Path) -> None:

@@ -79,8 +79,7 @@ class Browser:
         place.grid.selectionModel().clear()
         place.show_card(None)
         for table in ("note", "favourite", "owned", "correction"):
-            with library._opened().own.atomic() as own:
-                own.execute(f"delete from {table}")
+            library._opened().own.execute(f"delete from {table}")
         with self.qtbot.waitSignal(library.changed):
             library.read()
         self.program.window.activateWindow()

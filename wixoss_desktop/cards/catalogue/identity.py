@@ -13,8 +13,8 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlite_utils import Database
 
+from wixoss_desktop.cards.catalogue.database import Database
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts
 from wixoss_desktop.cards.catalogue.folding import key_of, spelling_of
 

@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlite_utils import Database
 
+from wixoss_desktop.cards.catalogue.database import Database, upsert
 from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
 from wixoss_desktop.cards.catalogue.identity import Identities
 from wixoss_desktop.cards.catalogue.merging import KINDS, whole
@@ -233,7 +233,7 @@ def _remember(db: Database, source: int, entries: Sequence[Entry], keys: Mapping
         rows.append({"source": source, "no": entry.no, "key": key, "digest": _digest(data), "data": data.decode()})
     touched = {keys[entry.no] for entry in entries}
     touched |= {row[0] for row in _keys_of(db, source, [entry.no for entry in entries])}
-    db.table("entry").upsert_all(rows, pk=("source", "no"))
+    upsert(db, "entry", rows, ("source", "no"))
     return touched
 
 

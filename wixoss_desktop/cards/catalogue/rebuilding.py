@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlite_utils import Database
 
+from wixoss_desktop.cards.catalogue.database import Database, insert, upsert
 from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Span
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.identity import brought_together, told_apart
@@ -163,9 +163,9 @@ def _rebuild_part(db: Database, keys: Sequence[str], kept: frozenset[str]) -> No
     _delete_parts(db, [*gone, *(ids[key] for key in keys if key in ids and said[key])])
     for card in gone:
         db.execute("delete from card where id = ?", [card])
-    db.table("card").upsert_all(rows.pop("card"), pk="id")
+    upsert(db, "card", rows.pop("card"), ("id",))
     for table, new in rows.items():
-        db.table(table).insert_all(new, replace=True)
+        insert(db, table, new)
 
 
 def _leave(db: Database, key: str, card: int, kept: frozenset[str], gone: list[int]) -> None:

@@ -6,23 +6,20 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from sqlite_utils import Database, Migrations
-
+from wixoss_desktop.cards.catalogue.database import Database, Steps, atomic, opened
 from wixoss_desktop.cards.catalogue.identity import mean_all
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
-from wixoss_desktop.intake.files import open_ordinary
 from wixoss_desktop.intake.limits import TurnedAway
 
 CATALOGUE_FILE: Final = "catalogue.sqlite3"
 OWN_FILE: Final = "own.sqlite3"
-_FORM: Final = slice(18, 20)
-_SHARED: Final = b"\2\2"
-"""Where a file says of what form it is, and what one says in which one can write while others read."""
+AT_ONCE: Final = "begin immediate"
+"""A change of the catalogue waits for another's from its beginning."""
 
 
 class Damaged(Exception):
@@ -46,7 +43,7 @@ class Store:
         try:
             self.own, is_altered = _opened(folder / OWN_FILE, OWN)
             if is_altered:
-                with _at_once(self.own):
+                with atomic(self.own, AT_ONCE):
                     mean_all(self.own, self.db)
         except BaseException:
             self.db.close()
@@ -66,13 +63,13 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Database]:
         """One change of the catalogue, wholly or not at all. Raises OSError where it can't be written."""
-        with outside_worded(self.folder / CATALOGUE_FILE), _at_once(self.db):
+        with outside_worded(self.folder / CATALOGUE_FILE), atomic(self.db, AT_ONCE):
             yield self.db
 
     @contextmanager
     def noting(self) -> Iterator[Database]:
         """One change of what the person added, on the disk before it is shown. Raises OSError where it can't be."""
-        with outside_worded(self.folder / OWN_FILE), _at_once(self.own):
+        with outside_worded(self.folder / OWN_FILE), atomic(self.own, AT_ONCE):
             yield self.own
 
 
@@ -106,32 +103,14 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.stem + ".before.sqlite3")
 
 
-@contextmanager
-def _at_once(db: Database) -> Iterator[None]:
-    """A transaction that writes from its beginning, so that it waits for another writer.
-
-    One that reads first and writes then can't wait: what it has read may have become another, and SQLite refuses it.
-    """
-    if db.conn.in_transaction:
-        with db.atomic():
-            yield
-        return
-    db.conn.execute("begin immediate")
-    try:
-        yield
-        db.conn.execute("commit")
-    except BaseException:
-        db.rollback()
-        raise
-
-
-def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
+def _opened(path: Path, steps: Steps) -> tuple[Database, bool]:
     """Return a file, its tables brought up to date, and whether they were others before.
 
     One at a time makes or alters a file, in whatever thread or program: SQLite doesn't wait while its form changes.
     """
-    db = _open_as_it_is(path, steps) if _is_made(path) else None
+    db = _open_if_made(path)
     if db is not None:
+        _look_through(db, path, steps)
         if not steps.pending(db):
             return db, False
         db.close()
@@ -139,7 +118,11 @@ def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
 
     with FileLock(path.with_name(path.name + ".lock")):
         is_new = not path.exists() or path.stat().st_size == 0
-        db = _open_as_it_is(path, steps)
+        try:
+            db = opened(path)
+        except sqlite3.DatabaseError as error:
+            raise _worded(error, path) from error
+        _look_through(db, path, steps)
         try:
             return db, _bring_up_to_date(db, path, steps, is_new=is_new)
         except sqlite3.DatabaseError as error:
@@ -150,43 +133,48 @@ def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
             raise
 
 
-def _is_made(path: Path) -> bool:
-    """Whether a file has the form that is given to each: more than one can read it while another writes."""
+def _open_if_made(path: Path) -> Database | None:
+    """Open a file that has the form that is given to each, in which one can write while others read.
+
+    None for any other, and while somebody gives it that form. SQLite itself is asked for it: whoever opens the file
+    beside it takes its locks away when closing it, of the whole program, and others then write over what it writes.
+    """
+    if not path.exists() or not path.stat().st_size:
+        return None
+    db = None
     try:
-        with open_ordinary(path) as file:
-            return file.read(_FORM.stop)[_FORM] == _SHARED
-    except OSError:
-        return False
+        db = opened(path)
+        if db.execute("pragma journal_mode").fetchone() == ("wal",):
+            return db
+    except sqlite3.DatabaseError:
+        pass  # what it is, is said below the lock
+    if db is not None:
+        db.close()
+    return None
 
 
-def _open_as_it_is(path: Path, steps: Migrations) -> Database:
+def _look_through(db: Database, path: Path, steps: Steps) -> None:
+    """Close a file and raise Damaged, OSError where it isn't whole, or is of a newer version."""
     try:
-        connection = sqlite3.connect(path)
-    except sqlite3.DatabaseError as error:
-        raise _worded(error, path) from error
-    db = Database(connection, execute_plugins=False)  # what others have installed for sqlite-utils isn't asked for
-    try:
-        connection.execute("pragma foreign_keys = on")
         if path.stat().st_size:
             _check(db, path)
             _refuse_newer(db, path, steps)
     except sqlite3.DatabaseError as error:
-        connection.close()
+        db.close()
         raise _worded(error, path) from error
     except BaseException:
-        connection.close()
+        db.close()
         raise
-    return db
 
 
-def _bring_up_to_date(db: Database, path: Path, steps: Migrations, *, is_new: bool) -> bool:
+def _bring_up_to_date(db: Database, path: Path, steps: Steps, *, is_new: bool) -> bool:
     """Give a file the form and the tables of this version; whether they were others before."""
-    db.enable_wal()
+    db.execute("pragma journal_mode = wal")
     if not steps.pending(db):
         return False
     if not is_new:
         db.execute("vacuum into ?", [_fresh(backup_of(path))])
-    steps.apply(db)
+    steps.carry_out(db)
     return True
 
 
@@ -196,11 +184,9 @@ def _check(db: Database, path: Path) -> None:
         raise _damaged(path, said[0])
 
 
-def _refuse_newer(db: Database, path: Path, steps: Migrations) -> None:
+def _refuse_newer(db: Database, path: Path, steps: Steps) -> None:
     """Raise TurnedAway for a file of a newer version: it is left as it is."""
-    with closing(Database(memory=True, execute_plugins=False)) as empty:
-        known = {step.name for step in steps.pending(empty)}
-    if any(step.name not in known for step in steps.applied(db)):
+    if any(name not in steps.all for name in steps.done(db)):
         raise TurnedAway("written by a newer version of this program", str(path))
 
 
