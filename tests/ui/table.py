@@ -80,8 +80,6 @@ from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
-from wixoss_desktop.ui.table.panels.odds_panel import COLUMNS, OddsPanel
-from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
@@ -101,6 +99,8 @@ from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.odds_panel import COLUMNS, OddsPanel
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 from wixoss_desktop.words.chronicle import LogTurn
 
 RESOURCES = Path(__file__).parents[2] / "resources"

@@ -16,8 +16,8 @@ from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
+from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
 

@@ -24,7 +24,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 
 
 def program_in(folder: DataFolder, qtbot: QtBot) -> Program:

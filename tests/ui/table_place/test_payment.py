@@ -12,8 +12,8 @@ from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.payment_plan import EnerCard, can_pay, ener_card, pay_for_part, proposal
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.trays.payments import left_words
 from wixoss_desktop.ui.table.trays.specs import Later, Payment
+from wixoss_desktop.ui.table.wixoss.payments import left_words
 
 PLAIN = EnerCard(0, ())
 WHITE, SECOND_WHITE = EnerCard(1, ("white",)), EnerCard(2, ("white",))

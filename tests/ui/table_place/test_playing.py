@@ -13,7 +13,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 
 LONGEST = 3000
 

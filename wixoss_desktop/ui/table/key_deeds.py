@@ -39,9 +39,9 @@ from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.shortcuts import TableKeys
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
-from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 from wixoss_desktop.ui.table.wixoss.meaning import Order
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
 

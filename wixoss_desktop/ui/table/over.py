@@ -23,11 +23,11 @@ from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, JankenSpec, TraySpec
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.trays.tile import EDGE, note_height
+from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 
 NEAR_SHARE = 0.17
 """Share of the mat's height that the near hand takes: what the curtain covers."""

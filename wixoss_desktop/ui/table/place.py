@@ -38,7 +38,6 @@ from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
@@ -55,6 +54,7 @@ from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
 from wixoss_desktop.words.wixoss.voice import Chronicle

@@ -8,10 +8,10 @@ from wixoss_desktop.engine.wixoss.actions import Pick
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.said import Arranged, ConsentWords, TableWords
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 
 
 class Questions(QObject):

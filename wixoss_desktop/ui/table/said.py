@@ -5,9 +5,9 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.panels.decision import Decision
-from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
 from wixoss_desktop.ui.table.panels.strip import StripState
 from wixoss_desktop.ui.table.trays.specs import TraySpec
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
 
 
 class BannerWords(Struct, frozen=True):

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
-from wixoss_desktop.ui.table.panels.phase_bar import HEIGHT
+from wixoss_desktop.ui.table.wixoss.phase_bar import HEIGHT
 
 ACROSS: Final = 2
 LEAST: Final = 380

@@ -10,9 +10,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
-from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
+from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 
 LOG_TAB, TREE_TAB, ODDS_TAB = range(3)
 

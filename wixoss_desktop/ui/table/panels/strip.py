@@ -20,8 +20,8 @@ from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, CardCo
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
+from wixoss_desktop.ui.table.wixoss.player_markers import player_markers
 from wixoss_desktop.ui.table.wixoss.signs import ener_groups, group_of
 
 COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}

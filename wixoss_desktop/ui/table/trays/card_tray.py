@@ -15,10 +15,10 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import filled, tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.payments import left_words
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton, TrayCard
 from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile
 from wixoss_desktop.ui.table.wixoss.describe import can_text
+from wixoss_desktop.ui.table.wixoss.payments import left_words
 
 WIDTHS: Final = ((4, 128), (5, 106))
 """Up to how many cards are drawn how wide; more of them are `NARROW`."""

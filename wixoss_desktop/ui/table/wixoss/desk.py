@@ -30,9 +30,9 @@ from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.faces.card_book import OTHER_FACE
 from wixoss_desktop.ui.table.model.model import WENT_ELSEWHERE, Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
-from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim, aim_of
+from wixoss_desktop.ui.table.wixoss.steps_shown import step_on, steps_skipped
 from wixoss_desktop.words.wixoss.voice import Chronicle, Groups
 
 

@@ -12,11 +12,9 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
 from wixoss_desktop.ui.table.panels.strip import StripState, strip_state
 from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
 from wixoss_desktop.ui.table.seat_names import deck_names
-from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TraySpec
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
 from wixoss_desktop.ui.table.wixoss.decisions import (
@@ -27,8 +25,10 @@ from wixoss_desktop.ui.table.wixoss.decisions import (
     past_words,
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.taken_back import consent_of
+from wixoss_desktop.ui.table.wixoss.trays import tray_of
 
 REASONS = {
     "damage": marked("by damage with no life cloth left"),

@@ -17,7 +17,6 @@ from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.commands import CHOICES
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
     CANCEL,
     DECLINE,
@@ -32,6 +31,7 @@ from wixoss_desktop.ui.table.trays.specs import (
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
 from wixoss_desktop.ui.table.wixoss.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
+from wixoss_desktop.ui.table.wixoss.payments import payment_of
 from wixoss_desktop.words.wixoss.names import declared_word
 from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_text, option_text, paragraphs
 

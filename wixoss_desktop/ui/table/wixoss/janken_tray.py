@@ -14,8 +14,8 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.commands import THROWS
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.hand_signs import hand_icon
 from wixoss_desktop.ui.table.trays.specs import JankenSpec
+from wixoss_desktop.ui.table.wixoss.hand_signs import hand_icon
 
 SIGN: Final = 34
 COMMANDS: Final = {row.given: row.id for row in THROWS}

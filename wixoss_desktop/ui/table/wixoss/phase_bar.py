@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
+from wixoss_desktop.ui.table.wixoss.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
 HEIGHT = 40
 TICK = 11
