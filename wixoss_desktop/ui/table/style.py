@@ -1,7 +1,12 @@
 """The part of the style sheet that only the table needs, written from the tokens."""
 
+from typing import Final
+
 from wixoss_desktop.ui.kit.style_sheet import Px
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, Palette
+
+BAR_HEIGHT: Final = 40
+"""Of the bar above a table: with the steps of the turn, or with what hands can do."""
 
 
 def table_style(c: Palette, px: Px) -> str:

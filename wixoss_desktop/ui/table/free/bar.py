@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
-from wixoss_desktop.ui.table.wixoss.phase_bar import HEIGHT
+from wixoss_desktop.ui.table.style import BAR_HEIGHT
 
 ACROSS: Final = 2
 LEAST: Final = 380
@@ -132,4 +132,4 @@ class ByHandBanner(Notice):
         gap = self._look.theme.px(SPACING.near)
         self._row.setContentsMargins(gap, 0, gap, 0)
         self._row.setSpacing(gap)
-        self.setFixedHeight(self._look.theme.px(HEIGHT))
+        self.setFixedHeight(self._look.theme.px(BAR_HEIGHT))

@@ -1,7 +1,7 @@
 """The tray of answers in words: yes or no about a large card, modes and triggers as a list, numbers."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Number, Say
 from wixoss_desktop.ui.faces.card_book import CardBook
@@ -9,13 +9,44 @@ from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Switch, Words
+from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.specs import TextTraySpec, TrayButton
-from wixoss_desktop.ui.table.trays.word_box import WordBox
 
 CARD_WIDTH = 190
 NUMBERS_A_ROW = 8
+ROWS = 12
+LETTERS = 24
+
+
+class WordBox(ChoiceField):
+    """Says `chosen` with what declares the word that stands there; None while it is none of those known."""
+
+    chosen = Signal(object)
+
+    def __init__(self, words: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setMaxVisibleItems(ROWS)
+        self.setMinimumContentsLength(LETTERS)
+        self._known = {shown.casefold(): Say(word) for shown, word in words}
+        self.addItems([shown for shown, _ in words])
+        self.setCurrentIndex(-1)
+        hint = tr("Type a part of it, or choose")
+        self.setAccessibleName(hint)
+        line, completer = self.lineEdit(), self.completer()
+        assert line is not None and completer is not None
+        line.setPlaceholderText(hint)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.setMaxVisibleItems(ROWS)
+        self.currentTextChanged.connect(self._changed)
+
+    def _changed(self, text: str) -> None:
+        self.chosen.emit(self._known.get(text.strip().casefold()))
 
 
 class TextTray(Tray):

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.match.wixoss.odds.hand import AtHand, Left
+from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.odds.hand import AtHand, Left, at_hand
 from wixoss_desktop.match.wixoss.odds.kinds import Named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
@@ -23,6 +24,7 @@ from wixoss_desktop.ui.kit.locale import number, share
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 COLUMNS: Final = 4
 PADDING: Final = 2
@@ -162,3 +164,15 @@ class OddsPanel(Dressed, QWidget):
 
 def _most_first(one: Left) -> tuple[int, str]:
     return -one.left, str(one.kind)
+
+
+def odds_of(moment: WixossMoment, match: Match) -> AtHand | None:
+    """What the seat whose eyes are on the screen may expect of its deck; with open hands the near seat.
+
+    None while nobody looks: a deck list is as hidden as a hand.
+    """
+    if moment.eyes is None or moment.stage == "curtain":
+        return None
+    seat = moment.near if moment.eyes == "all" else moment.eyes
+    setup = match.terms.setup
+    return at_hand(moment.view, seat, setup.decks[seat].main_deck, setup.rules)

@@ -13,9 +13,9 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.style import BAR_HEIGHT
 from wixoss_desktop.ui.table.wixoss.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
-HEIGHT = 40
 TICK = 11
 
 
@@ -98,10 +98,10 @@ class PhaseBar(QWidget):
         return tr("{player} decides", player=self._state.decides_name)
 
     def sizeHint(self) -> QSize:
-        return QSize(600, self._look.theme.px(HEIGHT))
+        return QSize(600, self._look.theme.px(BAR_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(320, self._look.theme.px(HEIGHT))
+        return QSize(320, self._look.theme.px(BAR_HEIGHT))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
