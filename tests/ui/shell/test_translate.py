@@ -6,13 +6,24 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QFileInfo, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QFileIconProvider,
+    QFileSystemModel,
+    QLabel,
+    QLineEdit,
+)
 from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import reads
-from wixoss_desktop.ui.kit.translate import Language, Translator, counted, tr
+from wixoss_desktop.ui.kit.translate import Language, Translator, counted, tr, words_of
+from wixoss_desktop.ui.shell.key_words import key_words
 from wixoss_desktop.words.languages import codes, complete, window_words
 from wixoss_desktop.words.lexicon import Table, variants
 from wixoss_desktop.words.plurals import Plurals
@@ -95,6 +106,41 @@ def test_a_text_to_translate_is_written_out_where_it_is_marked(path: Path) -> No
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr":
             assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp)
             assert all(isinstance(argument, ast.Constant) for argument in node.args[1:]), "a context is written out"
+
+
+@pytest.mark.parametrize("code", sorted(set(complete()) - {"en"}))
+def test_qts_own_dialogs_speak_the_language_of_the_screen_and_keys_are_called_as_before(
+    code: str, own_shell: Shell
+) -> None:
+    def said(dialog: QFileDialog) -> set[str]:
+        labels = {one.text() for one in dialog.findChildren(QLabel) if one.text()}
+        model = dialog.findChild(QFileSystemModel)
+        heads = (
+            {str(model.headerData(at, Qt.Orientation.Horizontal)) for at in range(4)} if model is not None else set()
+        )
+        buttons = dialog.findChild(QDialogButtonBox)
+        return labels | heads | {one.text() for one in buttons.buttons()} if buttons is not None else labels
+
+    def called() -> list[str]:
+        dialog = QFileDialog(own_shell.window)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        texts = sorted(said(dialog))
+        dialog.deleteLater()
+        return texts
+
+    arrows = [key_words(QKeySequence(key)) for key in ("Left", "Ctrl+Shift+Up", "Ctrl+Shift+N")]
+    english = called()
+    language = Language()
+    language.speak(words_of(code))
+    try:
+        assert not {*called()} & {*english} and len(english) > 7
+        assert QFileIconProvider().type(QFileInfo(str(Path(__file__).parent))) != "Folder"
+        assert [key_words(QKeySequence(key)) for key in ("Left", "Ctrl+Shift+Up", "Ctrl+Shift+N")] == arrows
+        edit = QLineEdit(own_shell.window).createStandardContextMenu()
+        assert not any("Undo" in action.text() for action in edit.actions())
+    finally:
+        language.speak(None)
+    assert called() == english
 
 
 # --- catalogues -----------------------------------------------------------------------------------------------

@@ -11,11 +11,12 @@ number has an entry by the English one for many, with a variant for each plural 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from string import Formatter
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from wixoss_desktop.words.languages import SOURCE, window_words
 from wixoss_desktop.words.lexicon import variant
@@ -73,6 +74,15 @@ def plural(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+UNSAID_BY_QT: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "QFileDialog": (marked("&Look in:"), marked("Files of &type:")),
+        "QAbstractFileIconProvider": (marked("Folder"), marked("Drive")),
+    }
+)
+"""What Qt's own dialogs say, by Qt's names for them, and Qt has no words for in other languages."""
+
+
 class _InForms(Formatter):
     """Fills slots as `str.format` does, and knows the forms of the language of the screen."""
 
@@ -91,6 +101,10 @@ class Translator(QTranslator):
         super().__init__(parent)
         self._words = words
 
+    def language(self) -> str:
+        """The code of the language; empty where its words were made up."""
+        return self._words.language
+
     def isEmpty(self) -> bool:
         return False
 
@@ -103,7 +117,9 @@ class Translator(QTranslator):
         n: int = -1,
     ) -> str | None:
         if _text(context) != CONTEXT:
-            return None
+            said = self._words.texts.get(_text(source_text))
+            is_unsaid = _text(source_text) in UNSAID_BY_QT.get(_text(context), ())
+            return said if is_unsaid and isinstance(said, str) else None
         if source_text == _LANGUAGE:
             return self._words.language or None
         key = window_key(_text(source_text).rpartition(_EITHER)[2], _text(disambiguation or ""))
@@ -114,20 +130,27 @@ class Translator(QTranslator):
 
 
 class Language(QObject):
-    """The language of the screen: at most one translator of ours is installed at a time."""
+    """The language of the screen: at most one translator of ours is installed at a time, before Qt's own words."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._installed: Translator | None = None
+        self._installed: tuple[QTranslator, ...] = ()
 
     def speak(self, translator: Translator | None) -> None:
-        """Installs the translator in place of the one before; None goes back to English."""
-        if self._installed is not None:
-            QCoreApplication.removeTranslator(self._installed)
-        self._installed = translator
-        if translator is not None:
-            translator.setParent(self)
-            QCoreApplication.installTranslator(translator)
+        """Installs the translator in place of the one before, with what Qt says itself; None goes back to English."""
+        for one in self._installed:
+            QCoreApplication.removeTranslator(one)
+        self._installed = () if translator is None else (*_words_of_qt(translator.language()), translator)
+        for one in self._installed:
+            one.setParent(self)
+            QCoreApplication.installTranslator(one)
+
+
+def _words_of_qt(code: str) -> tuple[QTranslator, ...]:
+    """What Qt's own dialogs and menus say in a language, as it comes with Qt; nothing where it has none."""
+    translator = QTranslator()
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    return (translator,) if code and translator.load(QLocale(code), "qtbase", "_", folder) else ()
 
 
 Catalogues = Callable[[str], Translator | None]

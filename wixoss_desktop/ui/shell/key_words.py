@@ -78,7 +78,8 @@ def pressed(event: QKeyEvent) -> QKeySequence:
 def key_words(keys: QKeySequence) -> str:
     """A key as it is called on this system and in the language of the screen; arrows are drawn as such."""
     words = keys.toString(QKeySequence.SequenceFormat.NativeText)
-    held, plus, key = words.rpartition("+")
+    key = keys.toString(QKeySequence.SequenceFormat.PortableText).rpartition("+")[2]  # Qt has other words for it
+    held, plus, _ = words.rpartition("+")
     return f"{held}{plus}{tr(NAMES[key])}" if key in NAMES else words
 
 
