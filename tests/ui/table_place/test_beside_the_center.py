@@ -87,7 +87,7 @@ def test_attached_cards_are_tucked_under_the_signi_named_and_opened_by_a_click(t
     shown(table, ATTACHED)
     scene, place = table.scene, Place(FIELD, 0)
     item = table.card_at(place)
-    assert item is not None and item.marks.attached == ("charm", "acce")
+    assert item is not None and item.marks.tucked == (True, False) and item.marks.chips == ("Charm", "Acce")
     assert "Charm, Acce" in scene.text_of(item)
     table.open_pile(0, FIELD, 0)
     browser = table.pile

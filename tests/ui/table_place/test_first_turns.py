@@ -185,7 +185,7 @@ def test_who_can_not_attack_is_said_to_and_is_not_counted(table: Table) -> None:
     button = table.decision.button_of("next")
     assert button is not None and "(1 SIGNI still up)" in button.text()
     item = table.card_at(Place(FIELD, 0))
-    assert item is not None and item.marks.barred and not item.marks.gained
+    assert item is not None and item.marks.chips == ("can't attack",)
 
 
 def test_a_refused_arts_names_itself_and_the_phase(table: Table) -> None:

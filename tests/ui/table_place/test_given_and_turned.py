@@ -4,7 +4,6 @@ from tests.conformance.table import Table as Rules
 from tests.ui.table import Table, match_of, terms
 from tests.ui.widgets import reads
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LEFT, Place
-from wixoss_desktop.ui.table.wixoss.describe import card_text
 
 GUARDS = """
 cards: cases_section9.json
@@ -27,9 +26,9 @@ def at_table(table: Table, rules: Rules) -> Table:
 def test_a_card_in_the_hand_that_is_given_guard_is_marked_and_says_so(table: Table) -> None:
     at_table(table, Rules(GUARDS))
     items = [table.card_at(Place(HAND, at)) for at in (0, 1)]
-    assert [item is not None and item.marks.guard for item in items] == [False, True]
+    assert [item is not None and "+ Guard" in item.marks.chips for item in items] == [False, True]
     assert items[1] is not None
-    assert "has Guard by an effect" in card_text(items[1].place, table.book.facts("WD01-009"), None, items[1].marks)
+    assert "has Guard by an effect" in table.scene.text_of(items[1])
     assert table.seen_by(1).other.guards == () == table.seen_by(None).own.guards
 
 

@@ -8,14 +8,14 @@ from msgspec import Struct
 P = TypeVar("P", bound=Hashable)
 """How a game names where a card lies, or a zone: any value that can be a key. Nobody here looks into it."""
 
-Style = Literal["lane", "key", "pile", "sideways_pile", "sideways_row", "ener", "fan", "hand", "drawer"]
-"""How cards lie in a zone: one card, which turns or (`key`) lies sideways where there is room; a pile, of which the
-top is to be seen; a row on their sides, the first uppermost; rows on their sides (`ener`); side by side and
+Style = Literal["lane", "flat", "pile", "sideways_pile", "sideways_row", "sideways_rows", "fan", "hand", "drawer"]
+"""How cards lie in a zone: one card, which turns or (`flat`) lies sideways where there is room; a pile, of which the
+top is to be seen; a row on their sides, the first uppermost; several such rows below each other; side by side and
 overlapping, the last in front; a hand; a second hand that is opened and closed.
 """
 PILES: Final[Collection[Style]] = ("pile", "sideways_pile")
-SLOTS: Final[Collection[Style]] = ("lane", "key")
-SIDEWAYS: Final[Collection[Style]] = ("sideways_pile", "sideways_row", "ener")
+SLOTS: Final[Collection[Style]] = ("lane", "flat")
+SIDEWAYS: Final[Collection[Style]] = ("sideways_pile", "sideways_row", "sideways_rows")
 SHELVES: Final[Collection[Style]] = ("hand", "drawer")
 """Rows at the edge of the table, whose cards rise when they are looked at."""
 

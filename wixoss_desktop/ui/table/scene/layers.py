@@ -9,7 +9,7 @@ CARDS: Final = 100
 """Cards in rows lie at this plus their place in the row."""
 RAISED: Final = 400
 """A card of a row that is hovered or has the focus."""
-CHECK: Final = 500
+FANS: Final = 500
 SIGNS: Final = 600
 """Counts, brackets and outcomes, which no card may cover."""
 LOOKED_AT: Final = 610

@@ -23,15 +23,15 @@ class ZoneShown(Struct, frozen=True):
     """What a zone shows beside the cards that lie in it as items.
 
     `count` is how many cards are there, of a pile `top` the uppermost one; a pile with `covered` shows a back.
-    `beneath` is how a card lies that looks out from under what stands there, in degrees. `is_closed` zones are hatched,
-    in `is_ready` ones a card can be used.
+    `beneath` is how a card lies that looks out from under what stands there, in degrees. `closed` are the words in an
+    empty zone that can't be used and is hatched; in `is_ready` ones a card can be used.
     """
 
     count: int = 0
     top: str | None = None
     covered: bool = False
     beneath: int | None = None
-    is_closed: bool = False
+    closed: str = ""
     is_ready: bool = False
 
 
@@ -75,7 +75,7 @@ class TablePainter(ABC, Generic[P]):
     @property
     def far(self) -> tuple[Seat, ...]:
         """The seats at the far edge, from left to right."""
-        return (1 - self.near,)
+        return ()
 
     @abstractmethod
     def board(self, width: int, height: int, laying: Laying) -> Board[P]:

@@ -83,7 +83,7 @@ def fan(box: Box, sizes: Sizes, count: int, *, far: bool, lying: frozenset[int] 
         high, wide = (sizes.card, sizes.tall) if at in lying else (sizes.tall, sizes.card)
         y = box.top + high // 2 if far else box.bottom - (high - high // 2)
         x = max(box.left + wide // 2, min(first + at * step, box.right - (wide - wide // 2)))
-        found.append(Pose(x, y, 90 if at in lying else 0, layers.CHECK + at))
+        found.append(Pose(x, y, 90 if at in lying else 0, layers.FANS + at))
     return tuple(found)
 
 

@@ -31,7 +31,8 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.scene.items.marks import ATTACHED, Marks
+from wixoss_desktop.ui.table.scene.items.marks import Marks
+from wixoss_desktop.ui.table.wixoss.states import ATTACHED
 
 ZONE_WORDS: Final[Mapping[int, str]] = {
     DECK: marked("Deck"),
@@ -123,7 +124,7 @@ def can_text(action: Action) -> str:
 
 def card_text(
     place: Place, face: Face | None, seen: FieldSeen | None, marks: Marks, can: Sequence[object] = (),
-    laid: tuple[str, ...] = (),
+    laid: tuple[str, ...] = (), *, has_guard: bool = False,
 ) -> str:  # fmt: skip
     """A card in words: 'Romail, level 4, 12000, up, your left lane; can attack'; `laid` is what else is there."""
     if face is None:
@@ -131,7 +132,7 @@ def card_text(
     else:
         parts = [face.name, *_values(face, seen), where(place)]
     said = row_of(parts)
-    states = [*laid, *_states(marks, can)]
+    states = [*laid, *_states(marks, can, has_guard=has_guard)]
     return f"{said}; {', '.join(states)}" if states else said
 
 
@@ -152,10 +153,10 @@ def _values(face: Face, seen: FieldSeen | None) -> list[str]:
     return parts
 
 
-def _states(marks: Marks, can: Sequence[object]) -> list[str]:
+def _states(marks: Marks, can: Sequence[object], *, has_guard: bool) -> list[str]:
     states = list(marks.written)
     states += [tr(word) for kind, word in _CAN if any(isinstance(action, kind) for action in can)]
-    if marks.guard:
+    if has_guard:
         states.append(tr("has Guard by an effect"))
     if marks.attacking:
         states.append(tr("attacking"))

@@ -7,7 +7,6 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.faces.faces import Facts
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.scene.board import Box
-from wixoss_desktop.ui.table.scene.items.marks import CLOSED
 from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.wixoss.glyphs import GlyphSign
 from wixoss_desktop.ui.table.wixoss.layout import MatBoard
@@ -33,6 +32,7 @@ MEANINGS: Final = {
         "When the opponent's attack phase begins, the SIGNI here is banished unless a card or one ener is given up."
     ),
 }
+CLOSED: Final = marked("Zone closed")
 CLOSED_MEANING: Final = marked("Closed by {card}: until that ends, no SIGNI can be put into this zone. [9.4]")
 LOWEST: Final = 22
 HIGH: Final = 0.23

@@ -15,7 +15,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.wixoss.offers import offers_of
-from wixoss_desktop.ui.table.wixoss.states import states_of, words_on
+from wixoss_desktop.ui.table.wixoss.states import chips_of, states_of, words_on
 
 WhyNot = Callable[[Action], str | None]
 Facts = Callable[[str], Face | None]
@@ -59,18 +59,20 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         reason=reason or "",
         covered=bool(reason),
         frozen=seen is not None and seen.frozen,
-        gained=seen is not None and seen.gained and not seen.barred,
-        barred=seen is not None and seen.barred,
-        lost=seen is not None and seen.lost,
-        guard=place.zone == HAND and place.index in (marking.view.other if place.opponent else marking.view.own).guards,
         attacking=seen is not None and seen.attacking,
         under=len(seen.under) if seen is not None else 0,
-        attached=tuple(one.kind for one in seen.attached) if seen is not None else (),
+        tucked=tuple(one.kind == "charm" for one in seen.attached) if seen is not None else (),
         top=place.zone == LIFE and place.index == 0,
+        chips=chips_of(seen, has_guard=has_guard(marking.view, place)),
         written=(*(words for words, _ in states_of(seen)), *words_on(seen)),
         squeezed=squeezed,
         power=() if face is None or face.power is None else _power_words(face.power),
     )
+
+
+def has_guard(view: View, place: Place) -> bool:
+    """Whether an effect gives a card of a hand Guard."""
+    return place.zone == HAND and place.index in (view.other if place.opponent else view.own).guards
 
 
 def _squeezed(marking: Marking, place: Place) -> int:

@@ -86,7 +86,7 @@ ONE_LRIG: Final = Mat(
         Cell(FIELD, "lane", "signi", "signi", "center", "center", CENTER),
         Cell(FIELD, "lane", "signi", "signi", "right", "right", RIGHT),
         Cell(FIELD, "lane", "lrig", "lrig", "center", "center", LRIG),
-        Cell(ENER, "ener", "signi", "lrig", "side", "side", lower=-_CHECK_RISE),
+        Cell(ENER, "sideways_rows", "signi", "lrig", "side", "side", lower=-_CHECK_RISE),
         Cell(CHECK, "fan", "life", "life", "side", "side", higher=_CHECK_RISE),
         Cell(LIFE, "sideways_row", "life", "life", "left", "right"),
         Cell(EXCLUDED, "pile", "signi", "signi", "piles", "piles", part=(0.5, 1)),
@@ -102,12 +102,12 @@ _ASSISTS: Final = (
     Cell(FIELD, "lane", "lrig", "lrig", "left", "left", ASSIST_LEFT),
     Cell(FIELD, "lane", "lrig", "lrig", "right", "right", ASSIST_RIGHT),
 )
-_KEY: Final = Cell(FIELD, "key", "lrig", "lrig", "right", "right", KEY)
-_KEY_ASIDE: Final = Cell(FIELD, "key", "signi", "signi", "piles", "piles", KEY, part=(0, 0.5))
+_KEY: Final = Cell(FIELD, "flat", "lrig", "lrig", "right", "right", KEY)
+_KEY_ASIDE: Final = Cell(FIELD, "flat", "signi", "signi", "piles", "piles", KEY, part=(0, 0.5))
 """Where the KEY lies when the right LRIG zone is taken: upright, beside the excluded cards."""
 _CHEER: Final = Cell(FIELD, "lane", "signi", "signi", "piles", "piles", CHEER, part=(0, 0.5))
 """The Cheer zone: at the right of the SIGNI zones."""
-_KEY_BY_LIFE: Final = Cell(FIELD, "key", "life", "life", "right", "right", KEY)
+_KEY_BY_LIFE: Final = Cell(FIELD, "flat", "life", "life", "right", "right", KEY)
 _LIFE_BY_KEY: Final = Cell(LIFE, "sideways_row", "life", "life", "left", "center")
 """Life Cloth and KEY share a row where assists and a cheer girl have the other places."""
 

@@ -29,6 +29,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 )  # fmt: skip
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.scene.board import PILES, Board, Laying
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
@@ -40,7 +41,7 @@ from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import aim, cloth
 from wixoss_desktop.ui.table.wixoss.describe import card_text, zone_text, zone_word
 from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
-from wixoss_desktop.ui.table.wixoss.laid import is_closed, laid_at, names_at, words_at
+from wixoss_desktop.ui.table.wixoss.laid import CLOSED, is_closed, laid_at, names_at, words_at
 from wixoss_desktop.ui.table.wixoss.lane_keys import key_of
 from wixoss_desktop.ui.table.wixoss.layout import MatBoard, board_of, zone_of
 from wixoss_desktop.ui.table.wixoss.lying import (
@@ -57,6 +58,7 @@ from wixoss_desktop.ui.table.wixoss.marking import (
     Marking,
     WhyNot,
     can_act,
+    has_guard,
     held_up,
     marks_of,
     may_lift,
@@ -136,6 +138,11 @@ class WixossPainter(TablePainter[Place]):
         """The seat whose half is near."""
         return 0 if self.view is None else self.view.seat
 
+    @property
+    def far(self) -> tuple[Seat, ...]:
+        """The other seat."""
+        return (1 - self.near,)
+
     def board(self, width: int, height: int, laying: Laying) -> MatBoard:
         """The mats of both halves, with assists, KEY and Cheer zone where there are any."""
         view = self.view
@@ -168,7 +175,12 @@ class WixossPainter(TablePainter[Place]):
         side, is_ready = side_of(self.view, zone), zone in self._acting_zones
         count = count_in(side, zone)
         if zone.zone == FIELD:
-            return ZoneShown(count, beneath=self._beneath(zone), is_closed=is_closed(side, zone), is_ready=is_ready)
+            return ZoneShown(
+                count,
+                beneath=self._beneath(zone),
+                closed=tr(CLOSED) if is_closed(side, zone) else "",
+                is_ready=is_ready,
+            )
         cards = pile_of(side, zone)
         return ZoneShown(count, cards[-1] if cards else None, zone.zone == DECK and count > 0, is_ready=is_ready)
 
@@ -292,7 +304,9 @@ class WixossPainter(TablePainter[Place]):
         """A card in words, and what an attack of it would come to."""
         face = None if card.no is None else self.faces.facts(card.no)
         can, laid = self.offers.at.get(card.place, ()), names_at(self.view, card.place)
-        return self._with_outcome(card.place, card_text(card.place, face, self.seen_at(card.place), marks, can, laid))
+        guards = self.view is not None and has_guard(self.view, card.place)
+        said = card_text(card.place, face, self.seen_at(card.place), marks, can, laid, has_guard=guards)
+        return self._with_outcome(card.place, said)
 
     def zone_words(self, zone: Place, *, droppable: bool) -> str:
         """A zone in words."""

@@ -46,7 +46,7 @@ def poses(
     match board.style(zone):
         case "sideways_row":
             return sideways_row(box, metrics, count, backwards=far != board.mirrored)
-        case "ener":
+        case "sideways_rows":
             return _ener(box, metrics, count, backwards=board.turn(zone) != 0)
         case "fan":
             return fan(box, metrics, count, far=far, lying=lying)
@@ -223,7 +223,7 @@ def spread_of(view: View | None, facts: Callable[[str], Face | None]) -> HandRow
 def angle_on(board: MatBoard, place: Place, *, up: bool) -> int:
     """How a card on the field is turned: downed ones, and a KEY where it has the room, lie sideways."""
     box = board.boxes[place]
-    lies = box.width >= board.metrics.tall if board.styles[place] == "key" else not up
+    lies = box.width >= board.metrics.tall if board.styles[place] == "flat" else not up
     return 90 if lies else 0
 
 

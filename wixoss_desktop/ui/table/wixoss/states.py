@@ -7,6 +7,13 @@ from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.ui.kit.translate import marked, tr
 
+FROZEN: Final = marked("frozen")
+GAINED: Final = marked("+ ability")
+LOST: Final = marked("− ability")
+GUARD: Final = marked("+ Guard")
+BARRED: Final = marked("can't attack")
+ATTACHED: Final = {"charm": marked("Charm"), "acce": marked("Acce"), "soul": marked("Soul")}
+"""What cards are called that are attached to another, by how they are."""
 STATES: Final = {
     "awakened": (
         marked("Awakened"),
@@ -51,3 +58,17 @@ def _kept(seen: FieldSeen) -> Iterator[tuple[str, str]]:
 def _stored(seen: FieldSeen) -> Iterator[tuple[str, str]]:
     if seen.germs:
         yield tr("Germs {n}", n=seen.germs), tr("They are stored on this SIGNI; costs take them off it.")
+
+
+def chips_of(seen: FieldSeen | None, *, has_guard: bool) -> tuple[str, ...]:
+    """What holds of a card now, in the few words that stand on it; of one in the hand that an effect gives it Guard."""
+    if seen is None:
+        return (tr(GUARD),) if has_guard else ()
+    now = ((seen.frozen, FROZEN), (seen.barred, BARRED), (seen.gained and not seen.barred, GAINED), (seen.lost, LOST))
+    kinds = [one.kind for one in seen.attached]
+    tucked = (_counted(tr(ATTACHED[kind]), kinds.count(kind)) for kind in dict.fromkeys(kinds))
+    return (*(tr(words) for holds, words in now if holds), *tucked)
+
+
+def _counted(word: str, count: int) -> str:
+    return f"{word} ×{count}" if count > 1 else word

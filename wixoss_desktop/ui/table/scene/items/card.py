@@ -234,7 +234,7 @@ class CardItem(QGraphicsObject, Generic[P]):
         self._box = QRectF(-(wide // 2), -(tall // 2), wide, tall)
         reach = self._ink.thick * 4.5 + 1
         under = min(self._marks.under, MOST_EDGES) * wide * UNDER_SHIFT + 1 if self._marks.under else 0
-        tucked = wide * TUCKED * min(len(self._marks.attached), MOST_EDGES)
+        tucked = wide * TUCKED * min(len(self._marks.tucked), MOST_EDGES)
         self._bounds = self._box.adjusted(-reach - under, -reach - under, reach + tucked, reach)
 
     def _change(self) -> None:
@@ -287,8 +287,8 @@ class CardItem(QGraphicsObject, Generic[P]):
             painter.setClipRect(self._bounds)
         if self._marks.under:
             self._paint_under(painter, box)
-        if self._marks.attached:
-            self._paint_attached(painter, box)
+        if self._marks.tucked:
+            self._paint_tucked(painter, box)
         if side.isNull():
             self._paint_nothing_yet(painter, box)
         elif self._squeeze != 1.0:
@@ -330,14 +330,14 @@ class CardItem(QGraphicsObject, Generic[P]):
             painter.setBrush(QColor(222, 214, 190) if at % 2 else QColor(186, 176, 150))
             painter.drawRoundedRect(box.translated(-at * shift, -at * shift * UNDER_RISE), ink.corner, ink.corner)
 
-    def _paint_attached(self, painter: QPainter, box: QRectF) -> None:
+    def _paint_tucked(self, painter: QPainter, box: QRectF) -> None:
         """Cards tucked under this one, a little lower than it is high, whose right edges look out."""
         ink = self._ink
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(ink.pen(QColor(10, 12, 18), ink.hair))
-        shown = self._marks.attached[:MOST_EDGES]
+        shown = self._marks.tucked[:MOST_EDGES]
         for at in range(len(shown), 0, -1):
-            painter.setBrush(QColor(BACK_EDGE) if shown[at - 1] == "charm" else QColor(FACE_EDGE))
+            painter.setBrush(QColor(BACK_EDGE if shown[at - 1] else FACE_EDGE))
             inset = ink.tall * 0.08 * at
             tucked = box.adjusted(0, inset, 0, -inset).translated(at * box.width() * TUCKED, 0)
             painter.drawRoundedRect(tucked, ink.corner, ink.corner)

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
-from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 
 
@@ -16,12 +15,12 @@ class Marks(Struct, frozen=True):
     """What is to be seen on a card beside its face.
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
-    `guard` = Guard that an effect gives it in the hand, `armed` = a wedge: chosen by the hand that will say where it
-    goes, `attacking` = two angles, `dim` with `reason` = not now and why not; `covered` = a small sign stands for the
-    reason until the card is pointed at. `attached` says how the cards tucked under it are attached,
-    `written` is what it keeps, and what people wrote on it. Of a card that the next one covers but for so many pixels
-    (`squeezed`), the `power` stands in these, in the longest of its words that fit: what is left of the printed one
-    would read as another.
+    `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `frozen` = frost, `dim`
+    with `reason` = not now and why not; `covered` = a small sign stands for the reason until the card is pointed at.
+    `under` counts the cards below it, `tucked` are those that look out beside it, True for one whose back is seen.
+    `chips` are words for what holds of it now, `written` for what it keeps, and what people wrote on it. Of a card that
+    the next one covers but for so many pixels (`squeezed`), the `power` stands in these, in the longest of its words
+    that fit: what is left of the printed one would read as another.
     """
 
     legal: bool = False
@@ -33,14 +32,11 @@ class Marks(Struct, frozen=True):
     reason: str = ""
     covered: bool = False
     frozen: bool = False
-    gained: bool = False
-    barred: bool = False
-    lost: bool = False
-    guard: bool = False
     attacking: bool = False
     under: int = 0
-    attached: tuple[str, ...] = ()
+    tucked: tuple[bool, ...] = ()
     top: bool = False
+    chips: tuple[str, ...] = ()
     written: tuple[str, ...] = ()
     squeezed: int = 0
     power: tuple[str, ...] = ()
@@ -82,9 +78,7 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
 
 def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
     """Words and numbers, which stay upright on a card that lies sideways."""
-    chips = [tr(word) for has, word in CHIPS if getattr(marks, has)]
-    chips += [_tucked(kind, marks.attached.count(kind)) for kind in dict.fromkeys(marks.attached)]
-    chips += marks.written
+    chips = (*marks.chips, *marks.written)
     if not (marks.picked or marks.reason or chips or marks.under):
         return
     painter.save()
@@ -112,25 +106,6 @@ def _seen_at(box: QRectF, angle: float) -> QRectF:
         box.width() + (box.height() - box.width()) * share,
         box.height() + (box.width() - box.height()) * share,
     )
-
-
-FROZEN: Final = marked("frozen")
-GAINED: Final = marked("+ ability")
-LOST: Final = marked("− ability")
-GUARD: Final = marked("+ Guard")
-BARRED: Final = marked("can't attack")
-CLOSED: Final = marked("Zone closed")
-CHIPS: Final = (("frozen", FROZEN), ("barred", BARRED), ("gained", GAINED), ("lost", LOST), ("guard", GUARD))
-"""What is written on a card, by the mark that asks for it."""
-
-
-ATTACHED: Final = {"charm": marked("Charm"), "acce": marked("Acce"), "soul": marked("Soul")}
-
-
-def _tucked(kind: str, count: int) -> str:
-    """What is attached, and how much of it."""
-    word = tr(ATTACHED[kind])
-    return f"{word} ×{count}" if count > 1 else word
 
 
 def paint_ready(painter: QPainter, ink: Ink, box: QRectF) -> None:
@@ -335,8 +310,8 @@ def paint_brackets(painter: QPainter, ink: Ink, box: QRectF, *, strong: bool) ->
             painter.drawPolyline([QPointF(x + right, y), QPointF(x, y), QPointF(x, y + down)])
 
 
-def paint_closed(painter: QPainter, ink: Ink, box: QRectF, *, named: bool) -> None:
-    """A zone that is closed: hatched from edge to edge in a frame, and named where nothing stands in it."""
+def paint_closed(painter: QPainter, ink: Ink, box: QRectF, words: str) -> None:
+    """A zone that is closed: hatched from edge to edge in a frame, with the words for it where nothing stands there."""
     painter.save()
     painter.setPen(ink.pen(alpha(ink.target, 200), ink.thick * 0.8))
     painter.setBrush(alpha(ink.theme.color("window_deep"), 170))
@@ -348,8 +323,8 @@ def paint_closed(painter: QPainter, ink: Ink, box: QRectF, *, named: bool) -> No
         upper = QPointF(box.left() + at * step, box.top())
         painter.drawLine(upper, upper + QPointF(-end, end))
     painter.restore()
-    if named:
-        _chip(painter, ink, box, tr(CLOSED), 0)
+    if words:
+        _chip(painter, ink, box, words, 0)
 
 
 def paint_focus(painter: QPainter, ink: Ink, box: QRectF) -> None:

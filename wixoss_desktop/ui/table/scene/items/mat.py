@@ -148,8 +148,8 @@ def _weave(ink: Ink) -> QPixmap:
 def _zone(painter: QPainter, board: Board[P], ink: Ink, zone: P, seat: QColor) -> None:
     style, box = board.styles[zone], board.boxes[zone]
     rect = QRectF(box.left, box.top, box.width, box.height).adjusted(0.5, 0.5, -0.5, -0.5)
-    if style in ("pile", "sideways_pile", "lane", "key"):
-        lies = style == "sideways_pile" or (style == "key" and box.width >= ink.tall)
+    if style in ("pile", "sideways_pile", "lane", "flat"):
+        lies = style == "sideways_pile" or (style == "flat" and box.width >= ink.tall)
         wide, tall = (ink.tall, ink.card) if lies else (ink.card, ink.tall)
         slot = QRectF(box.center[0] - wide // 2, box.center[1] - tall // 2, wide, tall)
         _slot(painter, ink, slot, seat)

@@ -98,7 +98,7 @@ class ZoneItem(QGraphicsObject, Generic[P]):
     @property
     def is_closed(self) -> bool:
         """Whether an effect has closed it: then it is hatched."""
-        return self._shown.is_closed
+        return bool(self._shown.closed)
 
     @property
     def is_ready(self) -> bool:
@@ -155,7 +155,7 @@ class ZoneItem(QGraphicsObject, Generic[P]):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.is_closed:
-            paint_closed(painter, self._ink, self.box(), named=not self._shown.count)
+            paint_closed(painter, self._ink, self.box(), "" if self._shown.count else self._shown.closed)
         if not self._laid.isNull():
             painter.drawPixmap(*self._corner(self._laid), self._laid)
         elif not self._shown.count and self._is_named and not self.is_closed:
