@@ -22,7 +22,7 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {"ai": (), "match": ("games.py",), 
 SIDES: Final = ("engine", "ai", "match", "words", "table")
 
 
-AT_TABLE: Final = 32
+AT_TABLE: Final = 24
 """So many modules of the table import WIXOSS's side of something outside of its room; to be lowered with each less."""
 
 
