@@ -40,6 +40,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
     TidesGame().view,
     card_kinds=CARDS,
     printed=printed,
+    lesson=Path(__file__).parent / "tides_lesson",
 )
 
 

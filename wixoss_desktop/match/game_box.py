@@ -39,7 +39,8 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     `decks` come with the game, by code. `players` are the kinds of computer players that play against each other, the
     weakest first; `show` is what they look at: the view of the game, or more of what a seat sees. `parts` are what it
     has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves;
-    `printed` says that of each card, for tables that have no other picture of it.
+    `printed` says that of each card, for tables that have no other picture of it. In the folder of its `lesson` lies
+    `lesson.json`, and what the coach says in a file for each language.
     """
 
     game: Game[S, P, A, V, E]
@@ -52,6 +53,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     parts: Mapping[GamePart, Reference] = NO_PARTS
     card_kinds: tuple[CardKind, ...] = ()
     printed: Printed = nothing_printed
+    lesson: Path | None = None
 
 
 class OfAnyGame(Protocol[R_co]):

@@ -13,6 +13,7 @@ from wixoss_desktop import __version__
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.lesson import Part
 from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
 from wixoss_desktop.match.report import About
@@ -94,6 +95,13 @@ class PlainKept(Generic[S, P, A, V, E]):
     def end_said(self, outcome: Outcome) -> EndSaid:
         """Return how a game ended, by places."""
         return EndSaid(why=outcome.why, places=outcome.places, teams=outcome.teams)
+
+
+class PlainPart(Part, frozen=True, forbid_unknown_fields=True):
+    """A part of a lesson that begins as games do: with decks, by their codes, and answers of the form."""
+
+    decks: tuple[str, ...] = ()
+    answers: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class PlainAbout(About, frozen=True, forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.learn.plain_lesson import STILL_MS, PlainLesson
 from wixoss_desktop.ui.play.any_game import Offered
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.place import PlainPlace
@@ -346,5 +347,97 @@ class SeaPlaces:
     def close(self) -> None:
         """Is shown no more."""
         self._page.leave()
+        self._page.hide()
+        self._page.deleteLater()
+
+
+class SeaLesson(SeaPlaces):
+    """The lesson of a game on the page on which it is begun."""
+
+    def __init__(self, game: Offered) -> None:
+        super().__init__({"tides": game})
+        self._lesson: PlainLesson | None = None
+        look = Look(theme_named("dark"))
+        self._table = self._page.table
+        self._table.view.set_reduce_motion(True)
+
+        def teach(name: str) -> None:
+            self._lesson = PlainLesson(look, self._table, game)
+            self._lesson.begin()
+
+        self._page.lesson_wanted.connect(teach)
+
+    @property
+    def said(self) -> str:
+        """What the coach says, and as which of how many things; nothing while he is away."""
+        assert self._lesson is not None
+        bubble = self._lesson.bubble
+        return f"{bubble.words.text()} {bubble.count.text()}" if bubble.isVisible() else ""
+
+    @property
+    def pointed(self) -> int:
+        """At how many things the coach points, once the table lies still."""
+        assert self._lesson is not None
+        outlines = self._lesson.outlines
+        QTest.qWait(STILL_MS * 2)
+        return len(outlines.rects)
+
+    @property
+    def refusal(self) -> str:
+        """Why something wasn't done."""
+        box = self._table.decision
+        return box.refusal.text()
+
+    def offered(self) -> list[str | None]:
+        """The cards with which something can be done, as they are marked."""
+        found = [item for item in self._table.view.table.cast if item.marks.legal]
+        return [item.no for item in sorted(found, key=lambda item: item.pose.x)]
+
+    def cards(self, seat: Seat, zone: str) -> list[str | None]:
+        """The cards that are painted in a zone, from left to right."""
+        found = [item for item in self._table.view.table.cast if _is_in(item.place, seat, zone)]
+        return [item.no for item in sorted(found, key=lambda item: item.pose.x)]
+
+    def learn(self) -> None:
+        """Wants to be taught."""
+        if self.is_at_table:
+            self.leave()
+        _press(self._page.learn_button)
+
+    def read(self) -> None:
+        """Has read what the coach says."""
+        assert self._lesson is not None
+        _press(self._lesson.bubble.read_button)
+
+    def tries(self, notation: str) -> bool:
+        """Does something past the table; whether it was taken."""
+        table = self._table.table
+        assert table is not None
+        return table.do(notation)
+
+    def skip(self) -> None:
+        """Has the coach do it."""
+        assert self._lesson is not None
+        _press(self._lesson.bubble.skip_button)
+
+    def leave(self) -> None:
+        """Leaves the lesson."""
+        assert self._lesson is not None
+        self._lesson.bubble.left.emit()
+
+    def undo(self) -> None:
+        """Takes back."""
+        self._table.undo_button.click()
+
+    def click(self, seat: Seat, zone: str, index: int) -> None:
+        """Clicks on a card."""
+        view = self._table.view
+        at = view.place_rect(Spot(seat, zone, index)).center()
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    def close(self) -> None:
+        """Is shown no more."""
+        if self.is_at_table:
+            self.leave()
         self._page.hide()
         self._page.deleteLater()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.seats import SeatPlan
@@ -55,7 +55,12 @@ class SeatLine(QWidget):
 
 
 class OtherGames(Worded, QWidget):
-    """Games by their names: what is to be chosen before one, and once it has begun its table."""
+    """Games by their names: what is to be chosen before one, and once it has begun its table.
+
+    Says `lesson_wanted` with the name of the game that somebody wants to learn, whose table is in sight then.
+    """
+
+    lesson_wanted = Signal(str)
 
     def __init__(self, look: Look, games: Mapping[str, Offered], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +73,7 @@ class OtherGames(Worded, QWidget):
         self.seats: list[SeatLine] = []
         self.why_not = Words("bad", self)
         self.why_not.setWordWrap(True)
-        self.begin_button = QPushButton(self)
+        self.begin_button, self.learn_button = QPushButton(self), QPushButton(self)
         self.begin_button.setObjectName("primary")
         self.table = PlainPlace(look, self)
         self._pages = QStackedWidget(self)
@@ -76,6 +81,7 @@ class OtherGames(Worded, QWidget):
         self.game.currentIndexChanged.connect(self._ask_for_players)
         self.players.currentIndexChanged.connect(self._ask)
         self.begin_button.clicked.connect(self.begin)
+        self.learn_button.clicked.connect(self.learn)
         self.table.home_wanted.connect(self.leave)
         self.table.rematch_wanted.connect(self._again)
         self.dress(look)
@@ -85,6 +91,7 @@ class OtherGames(Worded, QWidget):
         """Words everything in the language of the screen; what was chosen is chosen anew."""
         self.title.setText(tr("Other games"))
         self.begin_button.setText(tr("Begin"))
+        self.learn_button.setText(tr("Learn"))
         self.game.setAccessibleName(tr("Game", "kind"))
         self.players.setAccessibleName(tr("Players"))
         chosen = self.game.currentData()
@@ -118,6 +125,13 @@ class OtherGames(Worded, QWidget):
         self.why_not.setVisible(bool(why_not))
         if not why_not:
             self._put_on_table(name, wanted)
+
+    def learn(self) -> None:
+        """Wants to be taught the game that is chosen."""
+        self._wanted = None
+        self._pages.setCurrentIndex(1)
+        self.lesson_wanted.emit(str(self.game.currentData()))
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
         """Takes the game off the table, and lets another one be chosen."""
@@ -155,7 +169,8 @@ class OtherGames(Worded, QWidget):
         self._ask()
 
     def _ask(self) -> None:
-        """Asks for what the game wants to know of so many players."""
+        """Asks for what the game wants to know of so many players; without a lesson there is no way to one."""
+        self.learn_button.setVisible(self._chosen.lesson is not None)
         game, count = self._chosen, int(self.players.currentData())
         while self._form.rowCount() > 2:
             self._form.removeRow(2)
@@ -206,7 +221,11 @@ class OtherGames(Worded, QWidget):
         column.addWidget(self.title)
         column.addLayout(self._form)
         column.addWidget(self.why_not)
-        column.addWidget(self.begin_button, 0, Qt.AlignmentFlag.AlignRight)
+        row = QHBoxLayout()
+        row.addWidget(self.learn_button)
+        row.addStretch(1)
+        row.addWidget(self.begin_button)
+        column.addLayout(row)
         page = QWidget(self)
         around = QVBoxLayout(page)
         around.addStretch(1)

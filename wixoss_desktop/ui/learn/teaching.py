@@ -17,7 +17,7 @@ from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.seating import driven, first_sight, people_of
-from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, Impulse
+from wixoss_desktop.ui.table.driver.driver import BLOW_MS, LessonDriver
 from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
@@ -117,15 +117,3 @@ class Teaching(Sitting):
         """The open task has been read, or has been tried as it wants."""
         self.walk.read()
         self.model.go_on()
-
-
-class LessonDriver(Driver):
-    """Has the other side answer only where the lesson has an answer for it."""
-
-    def __init__(self, walk: Walk, match: Match, impulses: Sequence[Impulse], *, blow_ms: int) -> None:
-        super().__init__(match, impulses, blow_ms=blow_ms)
-        self._walk = walk
-
-    def _think(self) -> None:
-        if self._walk.reply is not None:
-            super()._think()

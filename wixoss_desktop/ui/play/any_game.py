@@ -15,15 +15,18 @@ from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
 from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.history import History
+from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.plain import PlainPart
 from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
-from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver
+from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, LessonDriver
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
+from wixoss_desktop.ui.table.plain.teaching import AnyTaught, Replier, TaughtTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.pieces import SeatReader
@@ -78,6 +81,13 @@ class Offered(Protocol):
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
 
+    @property
+    def lesson(self) -> Path | None:
+        """The folder of its lesson; None where it has none."""
+
+    def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
+        """Begins a part of a lesson. Raises ValueError for one that can't be played as it is written."""
+
 
 def offered(row: AnyGame, resources: Path, workers: Workers, *, delay_ms: int = BOT_DELAY_MS) -> Offered:
     """What is to be chosen before a game of a row of the table of games."""
@@ -106,6 +116,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         self.players = box.form.players()
         self.kinds = (PERSON, *box.players)
         self.decks = box.decks
+        self.lesson = box.lesson
 
     @property
     def title(self) -> str:
@@ -130,13 +141,36 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
+        return self._seated(self._match(wanted), parent)
+
+    def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
+        """Begins a part of a lesson: the learner sits in the first seat, all others answer as it is written."""
+        others = (SeatPlan(self.kinds[-1]),) * (len(part.decks) - 1)
+        wanted = Wanted(part.decks, (SeatPlan(PERSON), *others), part.answers, take_backs="free", seed=part.seed)
+        match = self._match(wanted)
+        play_moves(self._match(wanted), part, len(moves_of(match.game, part)))
+        walk = Walk(part, moves_of(match.game, part))
+        driver = LessonDriver(walk, match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
+        players = dict.fromkeys(match.seats[1:], Replier[V, A](walk))
+        answer = answering(match, driver.tell)
+        driver.thinking = Bots(
+            match, players, match.view, self._workers, answer, driver, delay_ms=self._delay_ms
+        )  # fmt: skip
+        table = TaughtTable(match, self._words(match), walk, (driver.end, driver.deleteLater))
+        driver.follow(table.model)
+        table.model.go_on()
+        return table
+
+    def _match(self, wanted: Wanted) -> Match[S, P, A, V, E]:
         game, setup = self._box.game, self._setup(wanted)
         seed = wanted.seed or secrets.token_hex(8)
         terms = Terms(setup, seed, wanted.seats, wanted.open_hands, wanted.take_backs, game.name)
-        match = Match(game, terms, History(game, game.begin(setup, seed)))
-        return self.seated(match, parent)
+        return Match(game, terms, History(game, game.begin(setup, seed)))
 
-    def seated(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
+    def _words(self, match: Match[S, P, A, V, E]) -> PlainWords[S, P, A, V, E]:
+        return PlainWords(match, self._voice, self._box.card_kinds, self._box.printed)
+
+    def _seated(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
         """Puts a match on a table: people sit down, computers answer for all other seats."""
         plans = dict(enumerate(match.terms.seats))
         people = tuple(seat for seat, plan in plans.items() if plan.kind == PERSON)
@@ -146,8 +180,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         answer = answering(match, driver.tell)
         bots = Bots(match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms)
         driver.thinking = bots
-        words = PlainWords(match, self._voice, self._box.card_kinds, self._box.printed)
-        table = PlainTable(match, words, people, people, (driver.end, match.close, driver.deleteLater))
+        table = PlainTable(match, self._words(match), people, people, (driver.end, match.close, driver.deleteLater))
         driver.follow(table.model)
         table.model.go_on()
         return table

@@ -48,11 +48,13 @@ class OtherGamesDoor:
 
     def _page(self) -> QWidget:
         from wixoss_desktop.ui.home.other_games import OtherGames
+        from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
         from wixoss_desktop.ui.play.any_game import offered
 
         program = self._program
         offers = {name: offered(row, self._resources, program.workers) for name, row in self._games.items()}
         page = OtherGames(program.look, offers)
+        page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, offers[name]).begin())
         page.suit(program.window.preferences)
         program.window.preferences_changed.connect(page.suit)
         return page

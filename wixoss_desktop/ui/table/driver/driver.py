@@ -9,6 +9,7 @@ from typing import Final, Protocol, TypeVar
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.match.lesson import Walk
 from wixoss_desktop.match.match import Kind, Match, MatchNews
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Moment
@@ -203,6 +204,25 @@ class Driver(QObject):
         for seat in persons:
             self.work.let_think(seat, thinks=seat in moment.thinking)
         self.ticked.emit()
+
+
+class LessonDriver(Driver):
+    """Has the others answer only where a lesson has an answer for them."""
+
+    def __init__(
+        self, walk: Walk[A], match: Match[S, P, A, V, E], impulses: Sequence[Impulse], parent: QObject | None = None,
+        *, blow_ms: int = BLOW_MS,
+    ) -> None:  # fmt: skip
+        super().__init__(match, impulses, parent, blow_ms=blow_ms)
+        self._replies = partial(_has_reply, walk)
+
+    def _think(self) -> None:
+        if self._replies():
+            super()._think()
+
+
+def _has_reply(walk: Walk[A]) -> bool:
+    return walk.reply is not None
 
 
 def _left_ms(match: Match[S, P, A, V, E], work: ClockWork, seat: Seat) -> int:

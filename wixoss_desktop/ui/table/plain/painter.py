@@ -155,14 +155,21 @@ class PlainPainter(TablePainter[Spot]):
         return "row" if is_read else LIES.get(found.style, "row")
 
     def told(self) -> Iterator[Flight[Spot]]:
-        """Yield the ways of the cards that were told of; what is the same kind of event goes together."""
-        deed, last = -1, ""
-        for news in (one for group in (() if self._moment is None else self._moment.told) for one in group):
-            for one in news.moves:
-                if news.event != last:
-                    deed, last = deed + 1, news.event
-                if one.start is not None and one.to is not None:
-                    yield Flight(self._end(one.start), self._end(one.to), one.card, deed=deed)
+        """Yield the ways of the cards that were told of.
+
+        What is the same kind of event goes together, and so does what leads the same cards further: they fly once.
+        """
+        told = [one for group in (() if self._moment is None else self._moment.told) for one in group]
+        deed, last, ends = -1, "", set[Spot]()
+        for news in told:
+            ways = [(one, one.start, one.to) for one in news.moves if one.start is not None and one.to is not None]
+            goes_on = any(self.zone_of(start) in ends for _, start, _ in ways)
+            if ways and news.event != last:
+                deed, last = deed + (not goes_on or deed < 0), news.event
+                ends = set() if not goes_on else ends
+            for one, start, to in ways:
+                ends.add(self.zone_of(to))
+                yield Flight(self._end(start), self._end(to), one.card, deed=deed)
 
     def _end(self, spot: Spot) -> End[Spot]:
         return End(self.zone_of(spot), spot.index)

@@ -96,8 +96,8 @@ class PlainTable(Generic[S, P, A, V, E]):
         self._match = match
         self._words = words
         eyes: Eyes = "all" if match.terms.open_hands else persons[0] if len(persons) == 1 else None
-        self.model: TableModel[PlainMoment] = TableModel(match, PlainDesk(match), Eyesight(persons, eyes))
-        self.person: Person[S, P, A, V, E, PlainMoment] = Person(match, self.model, people, self._refuse)
+        self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), Eyesight(persons, eyes))
+        self.person = self._made_person(people)
         self.refused = refused
         self._ends = tuple(ends)
         self._menus = menus
@@ -165,6 +165,12 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.model.end()
         for end in self._ends:
             end()
+
+    def _made_desk(self) -> PlainDesk[S, P, A, V, E]:
+        return PlainDesk(self._match)
+
+    def _made_person(self, people: tuple[Seat, ...]) -> Person[S, P, A, V, E, PlainMoment]:
+        return Person(self._match, self.model, people, self._refuse)
 
     def _looks_at(self) -> int | None:
         moment = self.model.moment

@@ -36,6 +36,17 @@ REASONS: Final = {
 """Why a game can end that goes by the plain defaults; a game's own reasons are its terms `end.<why>`."""
 
 
+NOT_NOW: Final = marked("That isn't possible now.")
+HOUSE: Final = {
+    "lesson": marked("Soon. First do what the coach says."),
+    "not_asked": marked("You aren't asked now."),
+    "nothing_to_take_back": marked("There is nothing to take back."),
+    "no_take_backs": marked("In this game nothing is taken back that has come to light."),
+    "take_back_needs_consent": marked("Not everybody agrees: nothing is taken back."),
+}
+"""What is refused at any table, where the game has no words for it."""
+
+
 class PlainFace(Struct, frozen=True):
     """What a card shows: its name, its kind, one large figure, and whatever else is printed on it, line by line.
 
@@ -208,7 +219,7 @@ class PlainWords(Generic[S, P, A, V, E]):
         try:
             return self._voice.refusal(found, self._reader, self._lexicon)
         except KeyError:
-            return tr("That isn't possible now.")
+            return tr(HOUSE.get(found.why, NOT_NOW))
 
     def waiting(self, moment: PlainMoment) -> str:
         """Who is waited for."""

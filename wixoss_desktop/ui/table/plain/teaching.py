@@ -1,0 +1,123 @@
+"""A lesson of any game at a plain table: only what it wants is taken, and the others answer as it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from wixoss_desktop.ai.player import See
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.match.lesson import LEARNER, Task, Walk
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON, Person
+from wixoss_desktop.ui.table.model.model import TableModel
+from wixoss_desktop.ui.table.model.moment import Eyesight
+from wixoss_desktop.ui.table.plain.desk import PlainDesk
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
+from wixoss_desktop.ui.table.plain.words import PlainWords
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+class AnyTaught(AnyPlainTable, Protocol):
+    """A table at which a lesson of some game is taught."""
+
+    @property
+    def task(self) -> Task | None:
+        """What is open; None when the part is over."""
+
+    @property
+    def counted(self) -> tuple[int, int]:
+        """Which of those things that the coach says is open, counting from 1, and how many there are."""
+
+    def read(self) -> None:
+        """The open task has been read."""
+
+    def show_the_way(self) -> None:
+        """Does what the open task asks of the learner."""
+
+
+class Replier(Generic[V, A]):
+    """The others of a lesson, as a player: makes the move that the lesson has now."""
+
+    def __init__(self, walk: Walk[A]) -> None:
+        self._walk = walk
+
+    def choose(self, see: See[V], legal: tuple[A, ...], dice: Dice) -> A:
+        """Return the move that the lesson has; where it has none nobody asks."""
+        return self._walk.reply or legal[0]
+
+
+class LessonDesk(PlainDesk[S, P, A, V, E]):
+    """A table at which no more glows than a lesson wants now."""
+
+    def __init__(self, match: Match[S, P, A, V, E], walk: Walk[A]) -> None:
+        super().__init__(match)
+        self._walk = walk
+
+    def now(self, sight: Eyesight, near: Seat) -> PlainMoment:
+        """The moment where the match stands, and the lesson with it."""
+        self._walk.follow(self._match.history.here.depth)
+        moment, wanted = super().now(sight, near), {str(action) for action in self._walk.wanted}
+        return replace(moment, offers=tuple(offer for offer in moment.offers if offer.do in wanted))
+
+
+class Learner(Person[S, P, A, V, E, PlainMoment]):
+    """Does what the lesson wants, and nothing else."""
+
+    def __init__(
+        self, match: Match[S, P, A, V, E], model: TableModel[PlainMoment], people: Sequence[Seat],
+        refused: Callable[[Refusal], object], walk: Walk[A],
+    ) -> None:  # fmt: skip
+        super().__init__(match, model, people, refused)
+        self._walk = walk
+
+    def not_askable(self, action: A) -> Refusal | None:
+        """Why nothing, or not this, can be answered now."""
+        refusal = super().not_askable(action)
+        return refusal if refusal is not None or action in self._walk.wanted else FIRST_THE_LESSON
+
+
+class TaughtTable(PlainTable[S, P, A, V, E]):
+    """The match of a part of a lesson, with the learner in the first seat."""
+
+    def __init__(
+        self, match: Match[S, P, A, V, E], words: PlainWords[S, P, A, V, E], walk: Walk[A],
+        ends: Sequence[Callable[[], None]] = (),
+    ) -> None:  # fmt: skip
+        self._walk = walk
+        super().__init__(match, words, (LEARNER,), (LEARNER,), ends)
+
+    @property
+    def task(self) -> Task | None:
+        """What is open; None when the part is over."""
+        return self._walk.task
+
+    @property
+    def counted(self) -> tuple[int, int]:
+        """Which of those things that the coach says is open, counting from 1, and how many there are."""
+        return self._walk.counted
+
+    def read(self) -> None:
+        """The open task has been read."""
+        self._walk.read()
+        self.model.go_on()
+
+    def show_the_way(self) -> None:
+        """Does what the open task asks of the learner."""
+        for action in self._walk.wanted:
+            self.person.submit(action)
+
+    def _made_desk(self) -> PlainDesk[S, P, A, V, E]:
+        return LessonDesk(self._match, self._walk)
+
+    def _made_person(self, people: tuple[Seat, ...]) -> Person[S, P, A, V, E, PlainMoment]:
+        return Learner(self._match, self.model, people, self._refuse, self._walk)
