@@ -10,23 +10,16 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import Done
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_actions import facts_line
-from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import (
-    ATTACHED,
     CENTER,
-    DECK,
     FIELD,
     HAND,
-    LAID,
     LEFT,
-    LIFE,
     RIGHT,
     SLOT_NAMES,
-    UNDER,
     ZONE_NAMES,
     Pile,
     Place,
-    Zone,
 )
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
@@ -36,11 +29,11 @@ from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish, named_numb
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.decisions import question_text
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
-from wixoss_desktop.ui.table.wixoss.piles import FILTER_FROM, pile_spec
+from wixoss_desktop.ui.table.wixoss.piles import looked_spec, pile_spec
 from wixoss_desktop.words.pieces import plain
 from wixoss_desktop.words.wixoss.game_search import GameCards
 from wixoss_desktop.words.wixoss.sentences import sentence
@@ -133,7 +126,10 @@ class WixossHands:
         seat = own_view(moment).seat
         seat = 1 - seat if what.side else seat
         if what.zone_name in SLOT_NAMES:
-            return beside_spec(moment.view, seat, SLOT_NAMES.index(what.zone_name), names)
+            spec = pile_spec(moment.view, seat, FIELD, names, SLOT_NAMES.index(what.zone_name))
+            if spec is None or not spec.cards:
+                return spec
+            return replace(spec, line=tr("Click a card for what can be done with it."))
         zone = ZONE_NAMES.index(what.zone_name)
         return looked_spec(moment.view, seat, zone, names) or pile_spec(moment.view, seat, zone, names)
 
@@ -190,39 +186,6 @@ class WixossHands:
         now = self._now()
         assert now is not None
         return now
-
-
-def beside_spec(view: View, seat: Seat, slot: int, names: TableNames) -> CardTraySpec:
-    """A browser of what is attached to the card of a slot, lies under it or face down in its zone, by their places."""
-    side, opponent = view.side(seat), seat != view.seat
-    seen = side.field[slot]
-    before = [one for one in side.field[:slot] if one is not None]
-    found: list[TrayCard] = []
-    if seen is not None:
-        first = sum(len(one.attached) for one in before)
-        found += [TrayCard(one.no, place=Place(ATTACHED, at, opponent)) for at, one in enumerate(seen.attached, first)]
-        first = sum(len(one.under) for one in before)
-        under = [TrayCard(no, place=Place(UNDER, at, opponent)) for at, no in enumerate(seen.under, first)]
-        found += under[::-1]
-    laid = (one for one in side.laid if one.is_card)
-    found += [TrayCard(one.no, place=Place(LAID, at, opponent)) for at, one in enumerate(laid) if one.lane == slot]
-    above = "" if seen is None or seen.no is None else names.book.short_name(seen.no)
-    title = tr("{player}: under {card}, {n}", player=names.player(seat), n=len(found), card=above)
-    line = tr("Click a card for what can be done with it.") if found else tr("Nothing lies here.")
-    return CardTraySpec("browse", title, seat, tuple(found), line=line)
-
-
-def looked_spec(view: View, seat: Seat, zone: Zone, names: TableNames) -> CardTraySpec | None:
-    """A browser of what was seen of a deck or of Life Cloth, the top card first; None for other zones."""
-    if zone not in (DECK, LIFE):
-        return None
-    opponent = seat != view.seat
-    seen = [(place, no) for place, no in view.looking if (place.zone, place.opponent) == (zone, opponent)]
-    cards = tuple(TrayCard(no, place=place, note=tr("{n} from the top", n=place.index + 1)) for place, no in seen)
-    zone_name = names.book.lexicon.term(f"zone.{ZONE_NAMES[zone]}")
-    title = tr("{player}: {zone}, {n} seen", player=names.player(seat), zone=zone_name, n=len(cards))
-    line = tr("Click a card for what can be done with it.") if cards else tr("Nothing of it was seen.")
-    return CardTraySpec("browse", title, seat, cards, line=line, has_filter=len(cards) > FILTER_FROM)
 
 
 def _cards(match: Match, seats: tuple[Seat, ...]) -> Iterator[Card]:
