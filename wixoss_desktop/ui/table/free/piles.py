@@ -12,8 +12,8 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.table.free.game import HandGame, Pl
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.scene.flights import CardThere
+from wixoss_desktop.ui.table.scene.gestures.drag import PileDrag
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
-from wixoss_desktop.ui.table.scene.gestures.pile_drag import PileDrag
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray

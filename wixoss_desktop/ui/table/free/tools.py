@@ -27,7 +27,6 @@ from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
-from wixoss_desktop.ui.table.scene.gestures.chosen import switch
 from wixoss_desktop.ui.table.view import TableView
 
 
@@ -210,7 +209,7 @@ class HandTools(HandPopups):
         """The card that was pointed at last is one of those that are chosen, or no longer."""
         table, selected = self._scene.table, self._reading.selected
         if selected is not None and table.cast.at(selected) is not None:
-            switch(table, selected)
+            table.switch_choice(selected)
 
     @property
     def chosen(self) -> tuple[by.At, ...]:

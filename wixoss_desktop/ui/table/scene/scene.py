@@ -11,7 +11,7 @@ from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Laying, P
-from wixoss_desktop.ui.table.scene.cast import Cast
+from wixoss_desktop.ui.table.scene.cast import Cast, Rising
 from wixoss_desktop.ui.table.scene.flights import CardThere, Told
 from wixoss_desktop.ui.table.scene.furniture import Furniture
 from wixoss_desktop.ui.table.scene.ink import Ink
@@ -21,7 +21,6 @@ from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.motion import Leg, Motions
 from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.scene.painter import CardPointed, Dropped, TablePainter
-from wixoss_desktop.ui.table.scene.rising import Rising
 
 Hit = CardItem[P] | ZoneItem[P]
 FIRST_SIZE = (1240, 960, 1.0)
@@ -310,6 +309,11 @@ class TableScene(QGraphicsScene, Generic[P]):
         if offers is not self.offers:
             self.offers, self._armed = offers, None
             self.refresh_marks()
+
+    def switch_choice(self, place: P) -> None:
+        """Has free hands choose one card more, or leave it out again."""
+        chosen = self.offers.chosen
+        self.choose([one for one in chosen if one != place] if place in chosen else [*chosen, place])
 
     def take_up(self, item: CardItem[P]) -> None:
         """A hand lifts a card."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QGraphicsRectItem
 
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.board import P
-from wixoss_desktop.ui.table.scene.gestures.chosen import within
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.scene.ink import alpha
 from wixoss_desktop.ui.table.scene.scene import TableScene
@@ -34,7 +33,7 @@ class Band(Generic[P]):
             return self
         box = QRectF(self._point, point).normalized().adjusted(0, 0, 1, 1)  # a line touches cards, too
         self._drawn().setRect(box)
-        self._scene.choose((*self._kept, *within(self._scene, box)))
+        self._scene.choose((*self._kept, *self._touched(box)))
         return self
 
     def finish(self, point: QPointF) -> None:
@@ -47,6 +46,13 @@ class Band(Generic[P]):
         """It never happened."""
         self._take_away()
         self._scene.choose(self._before)
+
+    def _touched(self, box: QRectF) -> tuple[P, ...]:
+        """Where the cards lie that the frame touches, row by row."""
+        scene = self._scene
+        touched = [item for item in scene.cast if item.mapRectToScene(item.card_box()).intersects(box)]
+        in_order = sorted(touched, key=lambda item: (scene.by.reach_order(item.zone), item.at))
+        return tuple(item.place for item in in_order)
 
     def _drawn(self) -> QGraphicsRectItem:
         if self._frame is None:

@@ -7,10 +7,8 @@ from PySide6.QtCore import QPointF
 
 from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.gestures.band import Band
-from wixoss_desktop.ui.table.scene.gestures.chosen import switch
-from wixoss_desktop.ui.table.scene.gestures.drag import Drag
+from wixoss_desktop.ui.table.scene.gestures.drag import Drag, from_top
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture
-from wixoss_desktop.ui.table.scene.gestures.pile_drag import from_top
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
@@ -53,7 +51,7 @@ class Press(Generic[P]):
         if scene.hit(point) is not self._hit:
             return
         if hands is not None and isinstance(self._hit, CardItem) and hands.twist == "onto":
-            switch(scene, self._hit.place)
+            scene.switch_choice(self._hit.place)
             return
         pointed = None if hands is None else hands.clicked(self._hit.place)
         if pointed is not None:
