@@ -1,6 +1,7 @@
 """Rooms for any game know none: of what lies in them only the table of games knows WIXOSS."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Final, get_args
 
@@ -17,7 +18,10 @@ from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.voice import VOICES, every_voice
 
 PACKAGE: Final = ROOT / "wixoss_desktop"
-KNOWING: Final[dict[str, tuple[str, ...]]] = {"ai": (), "match": ("games.py",), "words": (), "ui/table/free": ()}
+KNOWING: Final[dict[str, tuple[str, ...]]] = {
+    "ai": (), "match": ("games.py",), "words": (), "ui/table/free": (), "ui/table/plain": (), "ui/table/scene": (),
+    "ui/table/model": (), "ui/table/driver": (), "ui/table/intents": (),
+}  # fmt: skip
 """What imports WIXOSS's side of something outside of the folder of that: the table of games."""
 SIDES: Final = ("engine", "ai", "match", "words", "table")
 
@@ -60,6 +64,22 @@ def test_what_a_game_has_of_what_a_game_may_lack_is_there(game: str) -> None:
 def test_every_part_that_a_game_may_lack_has_its_entries() -> None:
     with_entries = {row.part for row in TABLE} | {*PART_OF.values(), "dummy"}
     assert with_entries - {""} == set(PARTS) == set(get_args(GamePart)) - {"checks"}, "the dummy's are at Home"
+
+
+def test_whatever_the_guide_to_games_names_is_there() -> None:
+    text = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+    named = {one for one in re.findall(r"`([a-z_]+(?:/[a-z_.]+)+)`", text) if not one.startswith("wixoss-desktop")}
+    assert len(named) > 30
+    assert not [
+        one
+        for one in sorted(named)
+        if not any(_is_there(base, one) for base in ("", "wixoss_desktop/", "wixoss_desktop/engine/"))
+    ]
+
+
+def _is_there(base: str, name: str) -> bool:
+    """Whether a file, a folder, or a module without its ending lies there."""
+    return any((ROOT / f"{base}{name}{ending}").exists() for ending in ("", ".py"))
 
 
 @pytest.mark.parametrize("game", VOICES)

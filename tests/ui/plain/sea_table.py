@@ -19,7 +19,7 @@ from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.learn.plain_lesson import STILL_MS, PlainLesson
+from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 from wixoss_desktop.ui.play.any_game import Offered
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.place import PlainPlace
@@ -48,6 +48,11 @@ class SeaPage:
         """People sit down at some seats of a game; nobody: somebody looks on."""
         self.place.view.set_reduce_motion(still)
         return SeaTable(self.place, match or begun(take_backs), persons, people)
+
+    def go_away_and_back(self) -> None:
+        """Another page is shown for a while."""
+        self.place.hide()
+        self.place.show()
 
     def close(self) -> None:
         """Is shown no more."""
@@ -376,10 +381,9 @@ class SeaLesson(SeaPlaces):
 
     @property
     def pointed(self) -> int:
-        """At how many things the coach points, once the table lies still."""
+        """At how many things the coach points; for a moment at those of before."""
         assert self._lesson is not None
         outlines = self._lesson.outlines
-        QTest.qWait(STILL_MS * 2)
         return len(outlines.rects)
 
     @property

@@ -79,6 +79,20 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
 
 
+def test_who_seats_computers_alone_looks_on_until_the_end(tides: Offered, qtbot: QtBot) -> None:
+    home = QObject()
+    table = tides.begin(Wanted(("low", "high", "low"), (SeatPlan("random"),) * 3, seed="at sea"), home)
+    model = table.model
+    seen: list[str | None] = []
+    end = model.observe(
+        lambda moment: seen.extend(card.card for card in moment.board.cards if card.spot.zone == "hand")
+    )
+    qtbot.waitUntil(lambda: model.moment.stage == "end")
+    end()
+    assert seen and not any(seen) and table.leaving is None and not table.can_undo
+    table.end()
+
+
 def test_enter_begins_and_keys_lay_the_first_card(page: SeaPlaces, qtbot: QtBot) -> None:
     page.choose("Players", "3")
     page.press_enter()

@@ -80,6 +80,17 @@ def test_three_at_one_screen_lay_a_card_each_behind_the_curtain(page: SeaPage) -
     assert table.heading == "Round 2" and table.moment.seat == 2 and not table.curtain, "who laid last goes on"
 
 
+def test_who_comes_back_to_the_page_sits_down_behind_the_curtain_first(page: SeaPage) -> None:
+    table = page.sit(0, 1, people=(0, 1))
+    table.lift()
+    assert None not in table.cards(0, "hand")
+    page.go_away_and_back()
+    assert table.curtain == "Round 1: Player 1" and table.cards(0, "hand") == [None] * 3
+    alone = page.sit(0)
+    page.go_away_and_back()
+    assert not alone.curtain and None not in alone.cards(0, "hand"), "nothing is kept from who plays alone"
+
+
 def test_who_looks_on_sees_what_is_turned_up_and_no_hand(page: SeaPage) -> None:
     table = page.sit()
     table.lay(*ALL, 1)

@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Spot
@@ -444,6 +444,12 @@ class PlainPlace(Worded, QWidget):
         pad = theme.px(SPACING.near)
         self._log_column.setContentsMargins(pad, pad, pad, pad)
         self._place_over()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever comes back to the page sits down first, where several people share it."""
+        super().hideEvent(event)
+        if self._table is not None:
+            self._table.model.cover()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
