@@ -81,10 +81,13 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Where there are windows, no worker takes them down by collecting garbage: see `wixoss_desktop.ui.kit.garbage`."""
+    """Where there are windows, no worker takes them down by collecting garbage: see `wixoss_desktop.ui.kit.garbage`.
+
+    Whatever shows a window asks for `qapp`, by itself or by a fixture: a window of a module is there without `qtbot`.
+    """
     if WATCH in item.config.stash:
         item.config.stash[WATCH].look_on()
-    if "qtbot" in getattr(item, "fixturenames", ()):
+    if "qapp" in getattr(item, "fixturenames", ()):
         gc.disable()
     else:
         gc.enable()

@@ -233,7 +233,7 @@ def _draw(args: argparse.Namespace) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from wixoss_desktop.lab.pictures import screenshot_command
 
-    make_application()
+    _collect_from_now_on(make_application())
     with tempfile.TemporaryDirectory(prefix="wixoss-desktop-") as empty, contextlib.ExitStack() as held:
         return screenshot_command.run(args, partial(_studio, args.data, Path(empty), held))
 

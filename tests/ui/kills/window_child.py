@@ -25,6 +25,7 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.garbage import GarbageCollector
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.program import Program
 
@@ -34,6 +35,7 @@ MOST = 150
 
 def main(folder: str, kind: str, number: str) -> None:
     application = QApplication(sys.argv[:1])
+    GarbageCollector(application)
     data, kept = Path(folder), app.KeptSettings(Path(folder) / settings.FILE_NAME)
     saved = SavedGames(DataFolder(data))
     program = opened(kept, saved)

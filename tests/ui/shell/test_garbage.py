@@ -58,6 +58,11 @@ def test_everything_is_looked_through_no_more_than_once_a_minute(
     assert collected == [1, 2, 1]
 
 
+def test_no_test_of_a_window_lets_a_worker_collect_garbage(qapp: object) -> None:
+    """Also one with a window that its module shares, which has no `qtbot` of its own."""
+    assert not gc.isenabled()
+
+
 def _waste() -> None:
     rings: list[Any] = [Ring() for _ in range(500)]
     assert rings
