@@ -247,6 +247,28 @@ def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the
     assert "WXZZ-P96-001" not in browser.shown
 
 
+def test_that_the_lists_are_read_is_told_by_the_window_and_not_by_its_worker(browser: Browser, tmp_path: Path) -> None:
+    told: list[int] = []
+    intake = browser.library.intake(lambda progress: read_all([written(tmp_path, f"{HEAD}\n{NEW}\n")], progress))
+    intake.read.connect(lambda: told.append(threading.get_ident()), Qt.ConnectionType.DirectConnection)
+    with browser.qtbot.waitSignal(intake.planned):
+        intake.begin()
+    assert told == [threading.get_ident()]
+
+
+def test_rows_have_the_room_that_their_words_need_as_soon_as_one_has_scrolled_to_them(
+    browser: Browser, tmp_path: Path
+) -> None:
+    rows = "\n".join(WARDEN.replace("P99-001", f"P{100 + at}-001").replace("シグニ", f"何か{at}") for at in range(120))
+    dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{rows}\n", "bad.csv"))
+    click(dialog.shown.segment("refused"))
+    table = dialog.table
+    bar, line = table.verticalScrollBar(), table.fontMetrics().height()
+    bar.setValue(bar.maximum() // 2)
+    browser.qtbot.waitUntil(lambda: table.rowHeight(table.rowAt(0)) > line * 2, timeout=1000)
+    dialog.reject()
+
+
 def test_how_many_rows_are_read_is_shown_and_comparing_them_can_be_stopped(browser: Browser) -> None:
     goes_on = threading.Event()
 

@@ -1,9 +1,11 @@
 """Slow work: done elsewhere, delivered on the GUI thread, dropped when nobody wants it."""
 
+import ast
 import gc
 import threading
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,7 +13,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread, Signal
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.ui import kit
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
+
+UI: Final = Path(kit.__path__[0]).parent
 
 
 @pytest.fixture
@@ -125,6 +130,45 @@ def test_a_pool_whose_last_reference_goes_with_its_last_task_is_taken_down_in_pe
         while wisher.left or wisher.workers.is_busy:
             qapp.processEvents()
         assert wisher.workers.close()
+
+
+def test_what_work_says_arrives_here_in_order_and_before_what_comes_of_it(workers: Workers, qtbot: QtBot) -> None:
+    heard: list[tuple[object, int]] = []
+
+    def work(ticket: Ticket) -> object:
+        for word in ("read", "compared"):
+            ticket.say(word)
+        return "done"
+
+    task = workers.begin(work)
+    for signal in (task.said, task.finished):
+        signal.connect(lambda what: heard.append((what, threading.get_ident())))
+    qtbot.waitUntil(lambda: not workers.is_busy)
+    assert heard == [(word, threading.get_ident()) for word in ("read", "compared", "done")]
+
+
+def test_cancelled_work_says_nothing_any_more(workers: Workers, qtbot: QtBot) -> None:
+    heard: list[object] = []
+    task = workers.begin(lambda ticket: ticket.say("too late"))
+    task.said.connect(heard.append)
+    task.cancel()
+    qtbot.waitUntil(lambda: not workers.is_busy)
+    assert heard == []
+
+
+def test_no_work_emits_a_signal_by_itself() -> None:
+    """The window may take its sender down while the worker is within it: work says something by its ticket."""
+    texts = {path.name: text for path in UI.rglob("*.py") if "Ticket" in (text := path.read_text(encoding="utf-8"))}
+    work = [
+        (name, one)
+        for name, text in texts.items()
+        for one in ast.walk(ast.parse(text))
+        if isinstance(one, ast.FunctionDef) and any(arg.arg.strip("_") == "ticket" for arg in one.args.args)
+    ]
+    assert len(work) > 9
+    emits = [(name, one.name) for name, one in work for part in ast.walk(one)
+             if isinstance(part, ast.Attribute) and part.attr == "emit"]  # fmt: skip
+    assert emits == []
 
 
 class Held:

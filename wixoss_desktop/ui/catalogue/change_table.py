@@ -187,13 +187,16 @@ class ChangeTable(QTableView):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit)
         for changed in (self.filter.modelReset, self.filter.layoutChanged, self.verticalScrollBar().valueChanged):
-            changed.connect(self._soon.start)
+            changed.connect(self._fit_soon)
 
     def narrow(self, deed: Deed | None, typed: str) -> None:
         """Show the rows of one deed, or of all, that hold every word that was typed."""
         self.filter.narrow(deed, typed)
         self._forget_widths()
         self._soon.start()
+
+    def _fit_soon(self) -> None:
+        self._soon.start()  # by itself it would take where one has scrolled to for the time to wait
 
     def _forget_widths(self) -> None:
         self._has_widths = False

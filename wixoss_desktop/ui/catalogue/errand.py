@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue.fetching import trouble
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
@@ -60,18 +60,17 @@ class Errand(QObject):
     moved = Signal(object)
     ended = Signal(object)
     failed = Signal(object)
-    _told = Signal(object)
 
     def __init__(self, asker: Asker, work: Callable[[Tell], Report], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._asker = asker
         self._work = work
         self._workers = Workers(self, threads=1)
-        self._told.connect(self.moved, Qt.ConnectionType.QueuedConnection)
 
     def begin(self) -> None:
         """Begin the work."""
         task = self._workers.begin(self._run)
+        task.said.connect(self.moved)
         task.finished.connect(self.ended)
         task.failed.connect(self.failed)
 
@@ -84,5 +83,5 @@ class Errand(QObject):
         self.stop()
         return self._workers.close()
 
-    def _run(self, _ticket: Ticket) -> Report:
-        return self._work(self._told.emit)
+    def _run(self, ticket: Ticket) -> Report:
+        return self._work(ticket.say)

@@ -58,10 +58,11 @@ class Intake(QObject):
         """Ask the work to stop: nothing of it is kept."""
         self._stop.set()
 
-    def _start(self, work: Callable[[Progress], Batch], deliver: Callable[[Batch], None]) -> None:
+    def _start(self, work: Callable[[Ticket], Batch], deliver: Callable[[Batch], None]) -> None:
         self._stop.clear()
-        task: Task = self._workers.begin(lambda ticket: work(partial(self._go_on, ticket)))
+        task: Task = self._workers.begin(work)
         task.progressed.connect(self.progressed)
+        task.said.connect(self._tell_read)
         task.finished.connect(deliver)
         task.failed.connect(self._fail)
 
@@ -69,14 +70,19 @@ class Intake(QObject):
         ticket.tell(done, of)
         return not (self._stop.is_set() or ticket.is_cancelled)
 
-    def _plan(self, progress: Progress) -> Batch:
-        read = self._reader(progress)
+    def _tell_read(self, _what: object) -> None:
         self.read.emit()
+
+    def _plan(self, ticket: Ticket) -> Batch:
+        progress: Progress = partial(self._go_on, ticket)
+        read = self._reader(progress)
+        ticket.say("read")
         with self._open() as store:
             return plan_all(store, read, progress)
 
-    def _take_in(self, progress: Progress) -> Batch:
+    def _take_in(self, ticket: Ticket) -> Batch:
         assert self.batch is not None
+        progress: Progress = partial(self._go_on, ticket)
         with self._open() as store:
             carry_out_all(store, self.batch.plans, keys_of_numbers(store, self._deck_numbers()), progress)
         return self.batch

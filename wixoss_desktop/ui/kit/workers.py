@@ -13,9 +13,10 @@ class Cancelled(Exception):
 class Ticket:
     """What the running work holds: it asks here whether to go on, and tells how far it is."""
 
-    def __init__(self, tell: Callable[[int, int], None]) -> None:
+    def __init__(self, tell: Callable[[int, int], None], say: Callable[[object], None]) -> None:
         self._cancelled = threading.Event()
         self._tell = tell
+        self._say = say
 
     @property
     def is_cancelled(self) -> bool:
@@ -35,6 +36,13 @@ class Ticket:
         """Reports progress, `done` of `total` steps."""
         self._tell(done, total)
 
+    def say(self, what: object) -> None:
+        """Says something of what has been done so far: the task's `said`, on the GUI thread.
+
+        A signal of anything else isn't for work to emit: the window may take its sender down meanwhile.
+        """
+        self._say(what)
+
     def go_on(self, done: int, total: int) -> None:
         """Reports progress and goes on, or raises `Cancelled` if the task was cancelled."""
         self.check()
@@ -51,16 +59,19 @@ class Task(QObject):
     failed = Signal(object)
     cancelled = Signal()
     progressed = Signal(int, int)
+    said = Signal(object)
     ended = Signal()
 
     _told = Signal(int, int)
+    _spoke = Signal(object)
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._work: Work | None = work
         self._became: tuple[object, Exception | None] = None, None
-        self.ticket = Ticket(self._told.emit)
+        self.ticket = Ticket(self._told.emit, self._spoke.emit)
         self._told.connect(self._report, Qt.ConnectionType.QueuedConnection)
+        self._spoke.connect(self._repeat, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
         """Asks the work to stop; whatever it still returns is dropped."""
@@ -93,6 +104,11 @@ class Task(QObject):
     def _report(self, done: int, total: int) -> None:
         if not self.ticket.is_cancelled:
             self.progressed.emit(done, total)
+
+    @Slot(object)
+    def _repeat(self, what: object) -> None:
+        if not self.ticket.is_cancelled:
+            self.said.emit(what)
 
 
 class _Run(QRunnable):
