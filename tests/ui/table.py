@@ -74,7 +74,7 @@ from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.handing_over import HandingOver
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import Nothing, Wanted
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
@@ -640,7 +640,7 @@ class AnyTable:
 
     def drop_past(self, action: Action) -> None:
         """A card is dropped where it can't be put."""
-        self.mat.drop_refused.emit(action)
+        self.mat.drop_refused.emit(Nothing(nearest=action))
 
     def hover_in_log(self, no: str) -> None:
         """The mouse is over the name of a card in the log."""

@@ -14,8 +14,8 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.panels.decision import Decision, DecisionBox
-from wixoss_desktop.ui.table.place import SIDE
 from wixoss_desktop.ui.table.scene.painter import CardPointed
+from wixoss_desktop.ui.table.widget import SIDE
 
 FIGHT = """
 phase: signi

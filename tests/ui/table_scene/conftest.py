@@ -20,7 +20,7 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning
+from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.scene import TableScene
@@ -45,10 +45,13 @@ class Hand:
         self.shown: list[object] = []
         self.opened: list[tuple[object, object]] = []
         self.table.action_wanted.connect(self.wanted.append)
-        self.table.drop_refused.connect(self.refused.append)
+        self.table.drop_refused.connect(self._note_refused)
         self.table.means = partial(means_on, self.table.painter)
         self.table.card_shown.connect(self.shown.append)
         self.table.pile_opened.connect(self._note_pile)
+
+    def _note_refused(self, dropped: Nothing[Place, Action]) -> None:
+        self.refused.append(dropped.nearest)
 
     def _note_pile(self, seat: object, zone: object, slot: object) -> None:
         self.opened.append((seat, zone))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, ZONE_NAMES, Place, parse_place
 from wixoss_desktop.match.lesson import Task, read_texts
 from wixoss_desktop.match.wixoss.lesson import Walk, begin, read_lesson, walk_of
@@ -168,9 +169,10 @@ class LessonRoom(QObject):
         if self.sitting is not None:
             self.sitting.show_the_way()
 
-    def _tried(self, action: object) -> None:
+    def _tried(self, dropped: Nothing[Place, Action]) -> None:
         walk, task = self.walk, self._task
-        if walk is not None and task is not None and not isinstance(action, Nothing) and str(action) == task.attempt:
+        is_action = dropped.refusal is None
+        if walk is not None and task is not None and is_action and str(dropped.nearest) == task.attempt:
             walk.read()
             self._say()
 

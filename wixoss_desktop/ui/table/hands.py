@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Answered, Notation, Press, Wanted
+from wixoss_desktop.ui.table.intents.meaning import Answered, MenuAsked, Notation, Nothing, Press, Wanted
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.questions import Questions
@@ -21,6 +21,17 @@ from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
 from wixoss_desktop.ui.table.wixoss.refused import NOT_AGREED
+
+Gestured = (
+    Wanted
+    | Answered[Action]
+    | Press[CardPlace, Action]
+    | MenuAsked[CardPlace]
+    | Nothing[CardPlace, Action]
+    | Action
+    | Meant
+)
+"""What somebody does at a table of WIXOSS: beside the rest an action that is asked for, or what free hands come to."""
 
 
 class Hands(QObject):
@@ -50,7 +61,7 @@ class Hands(QObject):
 
     # --- answers ---
 
-    def do(self, gesture: Wanted | Answered[Action] | Press[CardPlace, Action]) -> None:
+    def do(self, gesture: Gestured) -> None:
         """What somebody has done asks for; what means nothing here is for others who listen to it."""
         sitting = self._on.sitting
         if sitting is None:
@@ -62,12 +73,15 @@ class Hands(QObject):
                 self._answer(gesture, sitting)
             case Press(action):
                 self._press(action)
+            case Nothing():
+                self._refusing.refuse_drop(gesture)
+            case MenuAsked():
+                self.open_menu(gesture.spot, QPoint(*gesture.at))
+            case _:
+                self._ask_for(gesture, sitting)
 
-    def ask_for(self, action: Action | Meant) -> None:
+    def _ask_for(self, action: Action | Meant, sitting: Sitting) -> None:
         """An action in the words of the seat that is asked, legal or not; free hands may have to be asked first."""
-        sitting = self._on.sitting
-        if sitting is None:
-            return
         if not isinstance(action, Action):
             self._tools.do(action)
             return
@@ -133,7 +147,7 @@ class Hands(QObject):
         press = Press(action, self._questions.arranged.waiting, self._refusing.refused)
         meant = self._on.meaning(press) if self.asks_twice else Notation(action)
         if isinstance(meant, Notation):
-            self.ask_for(meant.action)
+            self.do(meant.action)
         elif meant.refusal is not None:
             self._refusing.warn(meant.refusal)
             self.held_up.emit()
@@ -171,7 +185,7 @@ class Hands(QObject):
     def _choose(self, chosen: QAction) -> None:
         wanted, sitting = chosen.data(), self._on.sitting
         if not isinstance(wanted, CardPlace):
-            self.ask_for(wanted)
+            self.do(wanted)
         elif sitting is not None:
             near = sitting.moment.view.seat
             self._reading.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)

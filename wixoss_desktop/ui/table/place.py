@@ -1,25 +1,21 @@
-"""The table as a place of the window: the mat, the panels around it, and what lies over it."""
+"""The table as a place of the window: a match is put on it, shown, and answered for."""
 
 from collections.abc import Callable
 from typing import TypeVar
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.kit.controls import Worded
-from wixoss_desktop.ui.kit.first_focus import FirstFocus
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
@@ -35,37 +31,27 @@ from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.on_table import OnTable
-from wixoss_desktop.ui.table.over import MatHost, Overlays
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel
-from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
-from wixoss_desktop.ui.table.panels.strip import PlayerStrip
-from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
-from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.said import TableWords
-from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.story import Story
-from wixoss_desktop.ui.table.style import table_style
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.widget import TableWidget
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
-SIDE = 236
-
 Z = TypeVar("Z", bound=Sitting)
 
 
-class TablePlace(Worded, QWidget):
-    """Shows one match. Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, `watch_wanted`, and
+class TablePlace(TableWidget):
+    """A table with a match on it: what is gestured becomes answers, and moments are shown.
+
+    Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, `watch_wanted`, and
     `situation_changed` with what the shell's commands need to know.
     """
 
@@ -82,31 +68,16 @@ class TablePlace(Worded, QWidget):
         commands: Commands,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("place")
-        self._look = self.look = look
-        self.book, self.pictures = book, pictures
+        super().__init__(look, book, pictures, parent)
         self._commands = commands
         self.on = OnTable(TableNames((tr("Player 1"), tr("Player 2")), book), book)
         self._keeps_near = False
         self._node_shown: tuple[int, Seat | None, str, Eyes] = (-1, None, "", None)
         self.keys = shortcuts.TableKeys(commands)
-        self.bar = PhaseBar(look, book, self)
-        self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
-        self.card_panel = CardPanel(look, book, pictures, self)
-        self.trial = TrialPanel(look, book, self)
-        self.story_panel = StoryPanel(look, self)
-        self.log = self.story_panel.log
-        self.decision = DecisionBox(look, self)
-        self.host = MatHost(self)
-        self.faces = CardFaces(pictures, book.facts, self)
-        self.scene = TableView(look, self.faces, self.host)
         self.scene.means = self.on.meaning
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
         self.drawer = Drawer(self.scene.table)
-        self.over = Overlays(look, book, pictures, self.host, self.scene)
-        self.over.keep_clear = self._held_up
         self.reading = Reading(self.on, self.card_panel, self.scene, self.over, self.story_panel)
         self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
@@ -116,7 +87,6 @@ class TablePlace(Worded, QWidget):
         why = commands.action("learn.help")
         self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
         self.story = Story(self.on, self.story_panel)
-        self.questions = Questions(self, self.scene, self.over, self.decision, self.bar)
         by_hand = WixossHands(lambda: self.on.now, lambda: self.names)
         self.tools = HandTools(
             by_hand, self.on, look, self, self.host, self.scene, self.over, self.faces, self.reading, self.decision,
@@ -129,7 +99,7 @@ class TablePlace(Worded, QWidget):
             self.refusing, self.tools,
         )  # fmt: skip
         self.hands = Hands(self.on, self, self.reading, self.story, self.refusing, self.questions, self.tools)
-        self._lay_out()
+        self.put_in(self.tools.bar, self.tools.banner)
         self.clocks = TableClocks(self.on, look, self.left, self)
         self._join()
         KeyCaps(self, commands, self._put_keys)
@@ -153,11 +123,7 @@ class TablePlace(Worded, QWidget):
 
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table look, move, lie and speak as the person wants it."""
-        self.card_panel.set_text_scale(preferences.card_text_scale)
-        self.scene.set_reduce_motion(preferences.reduce_motion)
-        sides = QBoxLayout.Direction
-        self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
-        self.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
+        super().suit(preferences)
         self.hands.asks_twice = preferences.warns
         self.speech.speaks_log = preferences.speaks_log
 
@@ -172,11 +138,6 @@ class TablePlace(Worded, QWidget):
     def preview(self, lane: int) -> str | None:
         """What an attack from a lane (3: of the LRIG) would come to, shown while attacks are near."""
         return None if self.on.moment is None else preview_of(self.on.moment, self.names, lane)
-
-    def _held_up(self) -> QRect | None:
-        """Where a card is held up that no tray should cover."""
-        rect = self.scene.held_up_rect
-        return None if rect is None else rect.translated(self.scene.pos())
 
     # --- a match ---
 
@@ -259,14 +220,10 @@ class TablePlace(Worded, QWidget):
         self.card_panel.set_covered(is_curtained)
         if are_others:
             self.over.show_large(None)
-        words = self._words(moment)
-        is_covered = self.sitting.model.can_uncover and moment.stage == "ask" and moment.seat == moment.near
-        self.over.offer_hand(is_covered and words.consent is None)
-        for strip, state in zip(self.strips, words.strips, strict=True):
-            strip.show_state(state)
         self.story.show()
-        self._ask(moment, words)
-        self.questions.show_end(moment)
+        news = self.speech.news(moment)
+        self.show_words(moment, self._words(moment), news, can_uncover=self.sitting.model.can_uncover)
+        self.speech.follow(moment, news)
         self.reading.follow(moment)
         if is_another and moment.stage != "past":
             self.reading.show_subject(moment)
@@ -286,19 +243,12 @@ class TablePlace(Worded, QWidget):
         match, arranged = self.sitting.match, self.questions.arranged
         return said_of(moment, match, self.names, arranged, is_trial=self.trial.is_on)
 
-    def _ask(self, moment: WixossMoment, words: TableWords) -> None:
-        """Puts the question of a moment, on the screen and to the ear."""
-        news = self.speech.news(moment)
-        self.questions.ask(words, news)
-        is_walked = moment.stage == "past" and self.story.has_keyboard
-        if self.questions.is_mat_free and self.isVisible() and not is_walked:
-            self.scene.setFocus()
-        self.speech.follow(moment, news)
-
     def _ask_again(self) -> None:
         """The tray has been put aside, or lies over the table again."""
         if self.sitting is not None:
-            self._ask(self.sitting.moment, self._words(self.sitting.moment))
+            moment = self.sitting.moment
+            self.ask(self._words(moment), "", keeps_keyboard=False)
+            self.speech.follow(moment, "")
 
     def _show_choice(self) -> None:
         """Cards have been chosen, or the LRIG deck opened: other words say what is asked."""
@@ -317,9 +267,7 @@ class TablePlace(Worded, QWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        self.card_panel.retranslate()
-        self.story_panel.retranslate()
-        self.scene.retranslate()
+        super().retranslate()
         if self.sitting is not None:
             self.chronicle.speak(self.names, self.book.lexicon)
             self.over.close_browser()
@@ -340,29 +288,6 @@ class TablePlace(Worded, QWidget):
     def _lift_by_key(self) -> None:
         self.over.curtain.lift_by(self._commands.keys_of(LIFT.id))
 
-    def _lay_out(self) -> None:
-        mat = self.host.layout()
-        assert mat is not None
-        mat.addWidget(self.scene)
-        self.left, self.right = QVBoxLayout(), QVBoxLayout()
-        for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
-            self.left.addWidget(widget, stretch)
-        self.right.addWidget(self.trial)
-        self.right.addWidget(self.story_panel, 1)
-        self.right.addWidget(self.tools.bar)
-        self.right.addWidget(self.decision)
-        self.row = QHBoxLayout()
-        self.row.addLayout(self.left)
-        self.row.addWidget(self.host, 1)
-        self.row.addLayout(self.right)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.bar)
-        column.addWidget(self.tools.banner)
-        column.addLayout(self.row, 1)
-        FirstFocus(self, lambda: self.over.first or self.scene)
-
     def _join(self) -> None:
         self.exporter.told.connect(self.over.end.note)
         self.exporter.told.connect(self.over.place)
@@ -370,24 +295,14 @@ class TablePlace(Worded, QWidget):
         self.questions.interrupted.connect(self._interrupt)
         self.over.choice_changed.connect(self._show_choice)
         self.scene.table.drawer_toggled.connect(self._show_choice)
-        self._join_hands()
-
-    def _join_hands(self) -> None:
-        """Everything that asks for something is heard."""
-        hands, over, scene = self.hands, self.over, self.scene
-        for wanted in (scene.action_wanted, self.tools.wanted, self.by_keys.wanted, self.card_panel.action_wanted):
-            wanted.connect(hands.ask_for)
-        scene.drop_refused.connect(self.refusing.refuse_drop)
-        scene.lifted.connect(self.refusing.forget)
-        over.choice_changed.connect(self.refusing.forget)
+        for forgets in (self.scene.lifted, self.over.choice_changed):
+            forgets.connect(self.refusing.forget)
         self.log.line_clicked.connect(self.story.look_back)
-        for menu_wanted in (scene.menu_wanted, over.menu_wanted):
-            menu_wanted.connect(hands.open_menu)
-        for gestured in (over.gestured, self.decision.gestured, *(strip.gestured for strip in self.strips)):
-            gestured.connect(hands.do)
-        over.gestured.connect(self._want)
+        for wanted in (self.gestured, self.tools.wanted, self.by_keys.wanted):
+            wanted.connect(self.hands.do)
+        self.gestured.connect(self._want)
         for deafens in (self.keys.another_decision, self.decision.be_deaf):
-            hands.held_up.connect(deafens)
+            self.hands.held_up.connect(deafens)
 
     def _interrupt(self, heard: str) -> None:
         self.keys.another_decision()
@@ -406,15 +321,3 @@ class TablePlace(Worded, QWidget):
                 self.watch_wanted.emit()
             case Wanted("cancel"):
                 self.by_keys.cancel()
-
-    def _rescale(self) -> None:
-        theme = self._look.theme
-        self.setStyleSheet(table_style(theme.colors, theme.px))
-        gap = theme.px(SPACING.near)
-        slim = theme.px(SPACING.tight)  # the height of the table decides how large the cards are
-        self.row.setContentsMargins(gap, slim, gap, slim)
-        for box in (self.row, self.left, self.right):
-            box.setSpacing(gap)
-        for widget in (*self.strips, self.card_panel, self.trial, self.story_panel, self.decision):
-            widget.setFixedWidth(theme.px(SIDE))
-        self.over.place()

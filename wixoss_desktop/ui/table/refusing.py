@@ -67,15 +67,15 @@ class Refusing(QObject):
             words = refused_words(refusal, self.tried, self._on.moment, self._on.names)
             self._say(words, None if self.tried is None else spot_of(self.tried), refusal)
 
-    def refuse_drop(self, dropped: Action | Nothing[CardPlace, Action]) -> None:
-        """Says why a drop went back; of one that is nearly another action, first why that can't be."""
-        moment, person, names = self._on.moment, self._on.person, self._on.names
+    def refuse_drop(self, dropped: Nothing[CardPlace, Action]) -> None:
+        """Says why a drop went back; of one that is nearly an action, or is one, first why that can't be."""
+        moment, person, names, action = self._on.moment, self._on.person, self._on.names, dropped.nearest
         if moment is None or person is None:
             return
-        action, spot = (dropped.nearest, dropped.spot) if isinstance(dropped, Nothing) else (dropped, spot_of(dropped))
+        spot = spot_of(action) if action is not None and dropped.spot is None else dropped.spot
         if action is not None and (refusal := person.refusal_of(action)) is not None:
             self._say(refused_words(refusal, action, moment, names), spot, refusal)
-        elif isinstance(dropped, Nothing) and dropped.refusal is not None:
+        elif dropped.refusal is not None:
             self._say(astray_words(dropped, moment, names), spot, dropped.refusal)
 
     def tell(self, words: str, refusal: Refusal) -> None:

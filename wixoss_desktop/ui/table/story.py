@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.wixoss.terms import Branches, Node, TurnRow
@@ -35,12 +34,6 @@ class Story(QObject):
         panel.tree.node_clicked.connect(self.look_back)
         panel.tree.named.connect(self._name)
         panel.tree.jump_wanted.connect(self.go_on)
-
-    @property
-    def has_keyboard(self) -> bool:
-        """Whether somebody walks through the log or the tree by keys."""
-        focused = QApplication.focusWidget()
-        return focused is not None and self._panel.isAncestorOf(focused)
 
     def show(self) -> None:
         """Shows what has been played, as the eyes on the screen may read it."""

@@ -77,7 +77,7 @@ class TableView(SceneView[Place]):
         if isinstance(meant, Nothing):
             return Dropped(None, None if meant.refusal is None else meant)
         is_legal = meant.action in self.painter.offers.at.get(start, ())
-        return Dropped(meant.action) if is_legal else Dropped(None, meant.action)
+        return Dropped(meant.action) if is_legal else Dropped(None, Nothing(nearest=meant.action))
 
     def _open_pile(self, place: Place) -> None:
         view = self.painter.view

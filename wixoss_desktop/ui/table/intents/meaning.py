@@ -59,6 +59,13 @@ class Answered(Struct, Generic[A], frozen=True):
     seat: Seat | None = None
 
 
+class MenuAsked(Struct, Generic[P], frozen=True):
+    """The menu of a card is asked for (None: of the table) at a point of the screen."""
+
+    spot: P | None
+    at: tuple[int, int]
+
+
 class Wanted(Struct, frozen=True):
     """A person wants something of the table itself, or says something openly; some of it is said for a seat."""
 

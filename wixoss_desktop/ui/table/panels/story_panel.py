@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
 from PySide6.QtWidgets import QWidget as Widget
 
 from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, put_icon, scaled_margins
@@ -55,6 +55,12 @@ class StoryPanel(Dressed, QFrame):
         self.remark.left.connect(self._leave_remark)
         self.dress(look)
         self.retranslate()
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether somebody walks through the log or the tree by keys."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
 
     @property
     def shows_log(self) -> bool:

@@ -1,0 +1,146 @@
+"""The table as a widget: the mat, the panels around it, and what lies over it."""
+
+from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import Worded
+from wixoss_desktop.ui.kit.first_focus import FirstFocus
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.table.intents.meaning import MenuAsked
+from wixoss_desktop.ui.table.model.moment import Moment
+from wixoss_desktop.ui.table.over import MatHost, Overlays
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
+from wixoss_desktop.ui.table.panels.strip import PlayerStrip
+from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
+from wixoss_desktop.ui.table.questions import Questions
+from wixoss_desktop.ui.table.said import TableWords
+from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.style import table_style
+from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
+
+SIDE = 236
+
+
+class TableWidget(Worded, QWidget):
+    """Shows a table; it knows no match, is handed moments and their words, and is dressed by who fills it.
+
+    Says `gestured` with what somebody has done with any of it: an action that is wanted or pressed, an answer,
+    something that is wanted of the table itself, a menu that is asked for, or a drop that is none of these.
+    """
+
+    gestured = Signal(object)
+
+    def __init__(self, look: Look, book: CardBook, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = self.look = look
+        self.book, self.pictures = book, pictures
+        self.bar = PhaseBar(look, book, self)
+        self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
+        self.card_panel = CardPanel(look, book, pictures, self)
+        self.trial = TrialPanel(look, book, self)
+        self.story_panel = StoryPanel(look, self)
+        self.log = self.story_panel.log
+        self.decision = DecisionBox(look, self)
+        self.host = MatHost(self)
+        self.faces = CardFaces(pictures, book.facts, self)
+        self.scene = TableView(look, self.faces, self.host)
+        self.over = Overlays(look, book, pictures, self.host, self.scene)
+        self.over.keep_clear = self._held_up
+        self.questions = Questions(self, self.scene, self.over, self.decision, self.bar)
+        self._lay_out()
+        self._listen()
+
+    def show_words(self, moment: Moment, words: TableWords, news: str, *, can_uncover: bool) -> None:
+        """Shows what is said of a moment around the mat; to the ear the news go before what is asked.
+
+        `can_uncover`: the seat that is asked can have its covered hand back.
+        """
+        is_covered = can_uncover and moment.stage == "ask" and moment.seat == moment.near
+        self.over.offer_hand(is_covered and words.consent is None)
+        for strip, state in zip(self.strips, words.strips, strict=True):
+            strip.show_state(state)
+        self.ask(words, news, keeps_keyboard=moment.stage == "past" and self.story_panel.has_keyboard)
+        self.questions.show_end(moment)
+
+    def ask(self, words: TableWords, news: str, *, keeps_keyboard: bool) -> None:
+        """Puts a question; the mat has the keyboard where nothing lies over it, but not who walks through the log."""
+        self.questions.ask(words, news)
+        if self.questions.is_mat_free and self.isVisible() and not keeps_keyboard:
+            self.scene.setFocus()
+
+    def suit(self, preferences: UiPreferences) -> None:
+        """Has the table look, move and lie as the person wants it."""
+        self.card_panel.set_text_scale(preferences.card_text_scale)
+        self.scene.set_reduce_motion(preferences.reduce_motion)
+        sides = QBoxLayout.Direction
+        self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
+        self.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.card_panel.retranslate()
+        self.story_panel.retranslate()
+        self.scene.retranslate()
+
+    def _held_up(self) -> QRect | None:
+        """Where a card is held up that no tray should cover."""
+        rect = self.scene.held_up_rect
+        return None if rect is None else rect.translated(self.scene.pos())
+
+    def _listen(self) -> None:
+        for part in (self.over, self.decision, *self.strips):
+            part.gestured.connect(self.gestured)
+        for signal in (self.scene.action_wanted, self.scene.drop_refused, self.card_panel.action_wanted):
+            signal.connect(self.gestured)
+        for menu_wanted in (self.scene.menu_wanted, self.over.menu_wanted):
+            menu_wanted.connect(self._ask_for_menu)
+
+    def _ask_for_menu(self, spot: object, at: QPoint) -> None:
+        self.gestured.emit(MenuAsked(spot, (at.x(), at.y())))
+
+    def _lay_out(self) -> None:
+        mat = self.host.layout()
+        assert mat is not None
+        mat.addWidget(self.scene)
+        self.left, self.right = QVBoxLayout(), QVBoxLayout()
+        for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
+            self.left.addWidget(widget, stretch)
+        self.right.addWidget(self.trial)
+        self.right.addWidget(self.story_panel, 1)
+        self.right.addWidget(self.decision)
+        self.row = QHBoxLayout()
+        self.row.addLayout(self.left)
+        self.row.addWidget(self.host, 1)
+        self.row.addLayout(self.right)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(0)
+        self.column.addWidget(self.bar)
+        self.column.addLayout(self.row, 1)
+        FirstFocus(self, lambda: self.over.first or self.scene)
+
+    def put_in(self, bar: QWidget, banner: QWidget) -> None:
+        """Has room for what free hands have: a bar above the decision box, a banner in the place of the phases."""
+        self.right.insertWidget(self.right.indexOf(self.decision), bar)
+        self.column.insertWidget(1, banner)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        self.setStyleSheet(table_style(theme.colors, theme.px))
+        gap = theme.px(SPACING.near)
+        slim = theme.px(SPACING.tight)  # the height of the table decides how large the cards are
+        self.row.setContentsMargins(gap, slim, gap, slim)
+        for box in (self.row, self.left, self.right):
+            box.setSpacing(gap)
+        for widget in (*self.strips, self.card_panel, self.trial, self.story_panel, self.decision):
+            widget.setFixedWidth(theme.px(SIDE))
+        self.over.place()
