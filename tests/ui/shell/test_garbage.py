@@ -8,8 +8,11 @@ from threading import Thread, get_ident
 from typing import Any, ClassVar
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop import app
+from wixoss_desktop.lab.pictures import screenshot_command
 from wixoss_desktop.ui.kit.garbage import GarbageCollector
 
 
@@ -61,6 +64,23 @@ def test_everything_is_looked_through_no_more_than_once_a_minute(
 def test_no_test_of_a_window_lets_a_worker_collect_garbage(qapp: object) -> None:
     """Also one with a window that its module shares, which has no `qtbot` of its own."""
     assert not gc.isenabled()
+
+
+def test_while_a_screen_is_drawn_into_a_file_only_the_window_collects_garbage(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enabled: list[bool] = []
+
+    def run(*_: object) -> int:
+        enabled.append(gc.isenabled())
+        return 0
+
+    monkeypatch.setattr(app, "make_application", lambda: qapp)
+    monkeypatch.setattr(screenshot_command, "run", run)
+    gc.enable()
+    assert app.main(["screenshot", "table", "table.png"]) == 0 and enabled == [False]
+    for made in qapp.findChildren(GarbageCollector):
+        made.deleteLater()
 
 
 def _waste() -> None:
