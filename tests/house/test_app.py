@@ -159,6 +159,7 @@ def test_the_cards_are_read_while_the_child_still_tries_qt(tmp_path: Path, monke
 WAITS = (
     "cards.catalogue.store",
     "engine.wixoss.position",
+    "lark",
     "match.match",
     "ui.catalogue",
     "ui.play.games",

@@ -348,6 +348,7 @@ class Library(QObject):
         return self._store
 
     def _work(self, ticket: Ticket) -> _Read:
+        search("")  # the first line of all takes long: its grammar is made ready
         with self._open() as store:
             ticket.check()
             names = corrections.all_names(store)

@@ -35,7 +35,7 @@ CARRIED: tuple[Carried, ...] = (
     Carried("filelock", "MIT", marked("one program per folder")),
     Carried("platformdirs", "MIT", marked("where your files are kept")),
     Carried("Beautiful Soup, defusedxml", "MIT, PSF 2.0", marked("card lists of others")),
-    Carried("regex", "Apache 2.0", marked("the search line")),
+    Carried("lark", "MIT", marked("the search line")),
     Carried("urllib3", "MIT", marked("asking the official sites, on your order")),
     Carried("miniaudio", "MIT", marked("sounds")),
 )
