@@ -19,7 +19,7 @@ from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import MOST_TOLD, found, in_usual_order, search, without_a_word
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
-from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, parsed
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.words.wixoss.synonyms import also_said
@@ -325,6 +325,67 @@ def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own
 def test_words_may_stand_apart_as_japanese_writes_it() -> None:
     assert parsed("満月の巫女　タマヨリヒメ") == parsed("満月の巫女 タマヨリヒメ")
     assert parsed("c:white　-lv:4") == parsed("c:white -lv:4")
+
+
+def shape_of(node: Node) -> object:
+    """A tree in short: words as `field operator value`."""
+    match node:
+        case Term():
+            return f"{node.field}{node.operator}{node.value}"
+        case Not(part=part):
+            return "not", shape_of(part)
+        case Every(parts=parts):
+            return tuple(map(shape_of, parts))
+        case Either(parts=parts):
+            return "or", *map(shape_of, parts)
+
+
+@pytest.mark.parametrize(
+    ("line", "tree"),
+    [
+        ("  ", ()),
+        ("or", ":or"),
+        ("a or or b", ("or", ":a", (":or", ":b"))),
+        ("a|b c", ("or", ":a", (":b", ":c"))),
+        ("not not a", ("not", ("not", ":a"))),
+        ("--a", ("not", ("not", ":a"))),
+        ("a(b or c)", (":a", ("or", ":b", ":c"))),
+        ("not(a)-b", (("not", ":a"), ("not", ":b"))),
+        ("c: red", "c:red"),
+        ("c:-x", "c:-x"),
+        ("orx: y", "orx:y"),
+        ('"a""b"', (":a", ":b")),
+        ('!"a b"', "name=a b"),
+        ("!c:red", "text:c:red"),
+        ("/a b/c", (":a b", ":c")),
+        ("/ab", ":/ab"),
+        ("a!b=c", ":a!b=c"),
+    ],
+)
+def test_what_a_letter_begins_hangs_on_what_may_stand_there(line: str, tree: object) -> None:
+    assert shape_of(parsed(line)) == tree
+
+
+@pytest.mark.parametrize(
+    ("line", "what", "start", "end"),
+    [
+        ("a)", "closes nothing", 1, 2),
+        ("()", "closes nothing", 1, 2),
+        ("(a", "never closed", 0, 2),
+        ('a "b', "never closed", 2, 4),
+        ("a - b", "can't stand here", 2, 3),
+        ("a ||b", "can't stand here", 3, 4),
+        ("!!a", "can't stand here", 1, 2),
+        ("! !=a", "can't stand here", 2, 4),
+        ("c:(a)", "can't stand here", 2, 3),
+        ("a or ", "missing after", 2, 5),
+        ("lv>=", "missing after", 0, 4),
+    ],
+)
+def test_what_keeps_a_line_from_being_read_is_shown_at_its_place(line: str, what: str, start: int, end: int) -> None:
+    with pytest.raises(BadSearch, match=what) as caught:
+        parsed(line)
+    assert (caught.value.start, caught.value.end) == (start, end)
 
 
 @given(st.text('abc: "()/-|<>=!or3タ', max_size=24))
