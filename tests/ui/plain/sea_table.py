@@ -17,6 +17,7 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.match.terms import TakeBacks
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
@@ -48,6 +49,10 @@ class SeaPage:
         """People sit down at some seats of a game; nobody: somebody looks on."""
         self.place.view.set_reduce_motion(still)
         return SeaTable(self.place, match or begun(take_backs), persons, people)
+
+    def lay_for(self, *, left_hand: bool) -> None:
+        """Somebody wants the table laid for the left hand, or as usual."""
+        self.place.suit(UiPreferences(is_left_handed=left_hand, reduce_motion=True))
 
     def go_away_and_back(self) -> None:
         """Another page is shown for a while."""
@@ -93,6 +98,14 @@ class SeaTable:
         """Why something wasn't done."""
         box = self._place.decision
         return box.refusal.text()
+
+    @property
+    def list_fits(self) -> bool:
+        """Whether the list is to be seen whole, and no higher than it has to be."""
+        QApplication.processEvents()
+        box, room = self._place.decision, self._place.choices.viewport()
+        lowest = max((button.geometry().bottom() for button in box.buttons), default=box.who.geometry().bottom())
+        return lowest <= room.height() <= lowest + 60
 
     @property
     def choices(self) -> list[str]:

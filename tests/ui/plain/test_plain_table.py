@@ -48,6 +48,25 @@ def test_a_card_is_dropped_where_it_can_be_and_goes_back_from_anywhere_else(page
     assert table.cards(0, "laid") == [hand[2]]
 
 
+def test_the_list_shows_all_that_it_holds_and_leaves_the_rest_to_the_log(page: SeaPage) -> None:
+    table = page.sit(0)
+    assert table.list_fits
+    table.click(0, "hand", 0)
+    assert table.list_fits
+
+
+def test_a_table_that_is_laid_for_the_left_hand_is_played_alike(page: SeaPage) -> None:
+    usual = page.sit(0).cards(0, "hand")
+    page.lay_for(left_hand=True)
+    table = page.sit(0)
+    hand = table.cards(0, "hand")
+    assert hand == usual, "in the same order"
+    assert table.where(0, "deck").x() > table.where(0, "hand").x()
+    table.click(0, "hand", 1)
+    assert (table.cards(0, "laid"), table.cards(0, "hand")) == ([hand[1]], [hand[0], hand[2]])
+    page.lay_for(left_hand=False)
+
+
 def test_arrows_lead_from_card_to_card_and_enter_lays_one(page: SeaPage) -> None:
     table = page.sit(0)
     hand = table.cards(0, "hand")

@@ -22,10 +22,13 @@ from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.scene.painter import TablePainter, ZoneShown
+from wixoss_desktop.ui.table.scene.poses import Pose
 
 LINES: Final = 26
 """A line with a name is this part of the table's height."""
 LOWEST_LINE: Final = 20
+LEAST_SHARE: Final = 0.72
+"""How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
     "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "strip": "fan", "hand": "hand", "drawer": "fan",
 }  # fmt: skip
@@ -49,20 +52,17 @@ class NameSign(Sign, frozen=True):
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it on a plate as wide as its words."""
         color = ink.line if self.seat is None else ink.seat(self.seat)
-        bold, plain = QFont(painter.font()), QFont(painter.font())
-        bold.setPixelSize(max(1, round(rect.height() * 0.54)))
-        plain.setPixelSize(max(1, round(rect.height() * 0.46)))
-        bold.setWeight(QFont.Weight.DemiBold)
-        plain.setWeight(QFont.Weight.Normal)
-        painter.setFont(bold)
-        name = ("▶ " if self.is_asked else "") + self.text
-        gap = rect.height() * 0.45
-        wide = painter.fontMetrics().horizontalAdvance(name) + (gap if name else 0)
+        name, gap = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45
+        whole = sum(self._widths(painter, name, rect.height()))
+        share = max(LEAST_SHARE, min(1.0, (rect.width() - 3 * gap) / max(1, whole)))
+        bold, plain = _fonts(painter, rect.height() * share)
+        wide, room = self._widths(painter, name, rect.height() * share)
+        wide += round(gap * share) if name and self.figures else 0
         painter.setFont(plain)
-        room = int(rect.width() - 2 * gap - wide)
+        room = min(room, round(rect.width() - 2 * gap - wide))
         figures = painter.fontMetrics().elidedText(self.figures, Qt.TextElideMode.ElideRight, max(0, room))
-        whole = min(rect.width(), 2 * gap + wide + painter.fontMetrics().horizontalAdvance(figures))
-        plate = QRectF(rect.center().x() - whole / 2, rect.top() + 1, whole, rect.height() - 2)
+        plate_wide = min(rect.width(), 2 * gap + wide + room)
+        plate = QRectF(rect.center().x() - plate_wide / 2, rect.top() + 1, plate_wide, rect.height() - 2)
         painter.setPen(ink.pen(color, ink.hair * (2 if self.is_asked else 1)))
         painter.setBrush(alpha(ink.theme.color("panel"), 240))
         painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
@@ -73,6 +73,24 @@ class NameSign(Sign, frozen=True):
         painter.setPen(ink.text)
         painter.setFont(plain)
         painter.drawText(plate.adjusted(gap + wide, 0, 0, 0), flags, figures)
+
+    def _widths(self, painter: QPainter, name: str, height: float) -> tuple[int, int]:
+        """How wide name and figures are on a line so high."""
+        found = []
+        for font, text in zip(_fonts(painter, height), (name, self.figures), strict=True):
+            painter.setFont(font)
+            found.append(painter.fontMetrics().horizontalAdvance(text) + 1 if text else 0)
+        return found[0], found[1]
+
+
+def _fonts(painter: QPainter, height: float) -> tuple[QFont, QFont]:
+    """The type of a name and of figures on a line so high."""
+    bold, plain = QFont(painter.font()), QFont(painter.font())
+    bold.setPixelSize(max(1, round(height * 0.54)))
+    plain.setPixelSize(max(1, round(height * 0.46)))
+    bold.setWeight(QFont.Weight.DemiBold)
+    plain.setWeight(QFont.Weight.Normal)
+    return bold, plain
 
 
 class PlainPainter(TablePainter[Spot]):
@@ -120,14 +138,26 @@ class PlainPainter(TablePainter[Spot]):
 
     def _there(self, board: Board[Spot]) -> Iterator[CardThere[Spot]]:
         """Yield the cards that lie by themselves; of a heap only the top one is seen, by its zone."""
-        poses = {} if self._layout is None else poses_of(self._table, self._layout)
+        poses = self._poses(board)
         for card in self._table.cards:
             zone = self.zone_of(card.spot)
             if card.spot in poses and self.lies_in(zone) != "pile":
-                pose = poses[card.spot]
-                if board.mirrored:
-                    pose = type(pose)(board.metrics.width - pose.x, pose.y, pose.angle, pose.z)
-                yield CardThere(card.spot, zone, card.spot.index or 0, card.card, pose, card.key)
+                yield CardThere(card.spot, zone, card.spot.index or 0, card.card, poses[card.spot], card.key)
+
+    def _poses(self, board: Board[Spot]) -> dict[Spot, Pose]:
+        """Where every card lies; a zone that is laid for the left hand keeps the order of its cards."""
+        if self._layout is None:
+            return {}
+        found = poses_of(self._table, self._layout)
+        if not board.mirrored:
+            return found
+        boxes = self._layout.zones
+        for card in self._table.cards:
+            zone = self.zone_of(card.under or card.spot)
+            if card.spot in found and zone in boxes:
+                pose, shift = found[card.spot], board.box(zone).center[0] - boxes[zone].center[0]
+                found[card.spot] = Pose(pose.x + shift, pose.y, pose.angle, pose.z)
+        return found
 
     def zone_of(self, place: Spot) -> Spot:
         zone = self._table.zone(place)
@@ -225,14 +255,15 @@ class PlainPainter(TablePainter[Spot]):
                 yield Sign(Box(box.right - 2 * high, box.bottom - high - 2, round(high * 1.8), high), str(count))
 
     def _written(self, board: Board[Spot]) -> Iterator[Sign]:
-        """Yield the figures on cards."""
-        poses = {} if self._layout is None else poses_of(self._table, self._layout)
+        """Yield the figures on cards, without their names: those are in what is said of a card."""
+        poses = self._poses(board)
         high = max(LOWEST_LINE, board.metrics.tall // 6)
         for card in self._table.cards:
-            if card.figures and card.spot in poses and self._words is not None:
+            if card.figures and card.spot in poses:
                 pose, wide = poses[card.spot], board.metrics.card
-                box = Box(pose.x - wide // 2, pose.y + board.metrics.tall // 2 - high - 3, wide, high)
-                yield Sign(box, self._words.figures(card.figures), size="small")
+                tall = wide if pose.angle % 180 else board.metrics.tall
+                box = Box(pose.x - wide // 2, pose.y + tall // 2 - high - 3, wide, high)
+                yield Sign(box, "·".join(str(one.value) for one in card.figures), size="small")
 
     # --- what is said of it ---
 

@@ -457,8 +457,11 @@ class PlainPlace(Worded, QWidget):
 
     def _fit_decision(self) -> None:
         """Gives the list what it needs, and the log the rest; a long list is scrolled."""
-        needed = self.decision.heightForWidth(self.choices.width())
-        needed = max(needed, self.decision.sizeHint().height()) + 2
+        layout = self.decision.layout()
+        assert layout is not None
+        layout.invalidate()
+        needed = layout.totalHeightForWidth(self.choices.width() - self._look.theme.px(SPACING.wide)) + 4
+        self.decision.setMinimumHeight(needed)  # of lines that wrap the box would ask for more than they need
         self.choices.setFixedHeight(max(self._look.theme.px(64), min(needed, self.height() // 2)))
 
     def _place_over(self) -> None:
