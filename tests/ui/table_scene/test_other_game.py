@@ -108,6 +108,7 @@ def test_cards_of_every_seat_lie_on_the_table_and_what_may_be_done_is_marked(pon
     assert [(item.place.seat, item.no) for item in scene.cast] == [(0, "A"), (0, "B"), (1, None), (1, None), (2, None)]
     assert [item.no for item in scene.cast if item.marks.legal] == ["A", "B"]
     assert scene.text_of(scene.zones[POND]) == "pond"
+    assert scene.middle(Spot(None, "pond", 7)) == QPointF(*scene.board.box(POND).center)
 
 
 def test_a_drop_and_two_clicks_ask_for_the_same_and_the_card_that_was_told_of_is_the_one_that_flies(
@@ -126,7 +127,7 @@ def test_a_drop_and_two_clicks_ask_for_the_same_and_the_card_that_was_told_of_is
     assert scene.armed == Spot(0, "hand", 1) and item.marks.armed
     touch(scene, scene.zones[POND])
     assert wanted == ["lay B", "lay B"]
-    by = scene.by
+    by = scene.painter
     assert isinstance(by, PondPainter)
     by.hands, by.pond, by.offers = {**by.hands, 0: ("A",)}, ("B",), Offers()
     pond.show_moment((Flight(End(HAND, 1), End(POND), "B"),))

@@ -118,7 +118,7 @@ class _Taking(QObject):
         picture = None if card.no is None else self._faces.card(card.no, None, width)
         pose = Pose(round(point.x()), round(point.y()))
         return PileDrag(
-            table, CardThere(card.place, table.by.zone_of(card.place), 0, None, pose), picture or back, point
+            table, CardThere(card.place, table.painter.zone_of(card.place), 0, None, pose), picture or back, point
         )
 
     def _drop(self, event: QMouseEvent) -> None:

@@ -80,7 +80,7 @@ class ViewAccess(QAccessibleWidget):
 
 def zones_and_strays(scene: TableScene[P]) -> list[Hit[P]]:
     """The zones in the order of Tab, then cards that lie in no zone of the mat."""
-    zones = sorted(scene.board.boxes, key=scene.by.reach_order)
+    zones = sorted(scene.board.boxes, key=scene.painter.reach_order)
     return [*(scene.zones[zone] for zone in zones), *(card for card in scene.cast if card.zone not in scene.zones)]
 
 

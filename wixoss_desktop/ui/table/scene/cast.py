@@ -22,9 +22,11 @@ from wixoss_desktop.ui.table.scene.poses import Pose, raised_y
 class Cast(Generic[P]):
     """All card items of one scene."""
 
-    def __init__(self, scene: QGraphicsScene, by: TablePainter[P], motions: Motions, board: Board[P], ink: Ink) -> None:
+    def __init__(
+        self, scene: QGraphicsScene, painter: TablePainter[P], motions: Motions, board: Board[P], ink: Ink
+    ) -> None:
         self._scene = scene
-        self._by = by
+        self._painter = painter
         self._motions = motions
         self._board, self._ink = board, ink
         self._items: dict[P, CardItem[P]] = {}
@@ -79,7 +81,7 @@ class Cast(Generic[P]):
             self._motions.drop(item)
             item.set_marked_focus(False)
             card = item.card
-            turned = replace(card, place=self._by.turned(card.place), zone=self._by.turned(card.zone))
+            turned = replace(card, place=self._painter.turned(card.place), zone=self._painter.turned(card.zone))
             item.be(turned, is_far=not item.is_far)
         self._items, self.far_hand = {item.place: item for item in self._items.values()}, ()
 
@@ -96,12 +98,12 @@ class Cast(Generic[P]):
         A card that is turned up turns over slowly; what may not be seen any more is gone as soon as the pictures are
         asked for.
         """
-        steps: Plan[P, CardItem[P]] = plan(self._items.values(), wanted, told, self._by)
+        steps: Plan[P, CardItem[P]] = plan(self._items.values(), wanted, told, self._painter)
         self._clear_covered()
         self._covered = list(steps.gone)
         self._items = {}
         self._shown_large.clear()
-        self._held_up = self._by.held_up
+        self._held_up = self._painter.held_up
         waits = Waits(steps.steps)
         for step in steps.steps:
             waits.note(step, self._take(step, waits.of(step), animated=animated))
@@ -134,7 +136,7 @@ class Cast(Generic[P]):
         """Asks for the picture of a card, with its values at a place."""
         picture, width = None, self._ink.card
         if item.no is not None:
-            picture = self._by.face(item.no, place, width)
+            picture = self._painter.face(item.no, place, width)
             if picture is None:
                 self._missing.add(item)
         item.set_large(self._large(item))
@@ -143,13 +145,13 @@ class Cast(Generic[P]):
         elif item.no is not None and item.face_of == item.no:
             item.keep_face(width)
         elif item.face_of != item.no or item.no is None or item.is_of_other_size:
-            item.set_face(self._by.back(item.place, width), None)
+            item.set_face(self._painter.back(item.place, width), None)
 
     def _large(self, item: CardItem[P]) -> QPixmap:
         """The large picture of a card that is held up now or on its way; a null one for all others."""
         if item.no is None or item not in self._shown_large:
             return QPixmap()
-        picture = self._by.face(item.no, None, self._ink.held_up)
+        picture = self._painter.face(item.no, None, self._ink.held_up)
         if picture is None:
             self._missing.add(item)
         return picture or QPixmap()
@@ -214,7 +216,7 @@ class Cast(Generic[P]):
         card = CardThere(start, start, 0, no, pose) if wanted is None else replace(wanted, no=no)
         item = CardItem(self._ink, card, is_far=card.zone in self._board.far)
         item.lie(pose)
-        item.set_face(self._by.back(item.place, self._ink.card), None)
+        item.set_face(self._painter.back(item.place, self._ink.card), None)
         self._scene.addItem(item)
         return item
 
@@ -229,7 +231,7 @@ class Cast(Generic[P]):
         self._leaving.add(item)
         if item.no is not None and old_no != item.no:
             item.flip_from(item.picture())
-        if any(self._by.is_shown(zone, end) for zone in through):
+        if any(self._painter.is_shown(zone, end) for zone in through):
             self._shown_large.add(item)
         self._draw(item, None)
         flight = self._legs(through, end, item.no, Leg(last), flip=old_no != item.no)
@@ -242,13 +244,13 @@ class Cast(Generic[P]):
             self._remove(item)
 
     def _held_up_pose(self, zone: P, no: str | None) -> Pose:
-        return self._by.held_up_pose(self._board, zone, no, self._ink.held_up)
+        return self._painter.held_up_pose(self._board, zone, no, self._ink.held_up)
 
     def _legs(self, through: Sequence[P], end: P, no: str | None, last: Leg, *, flip: bool) -> tuple[Leg, ...]:
         """A flight: where a card is held up on its way, it is turned over and rests for a moment."""
         legs: list[Leg] = []
         for zone in through:
-            held_up = self._by.is_shown(zone, end)
+            held_up = self._painter.is_shown(zone, end)
             pose = self._held_up_pose(zone, no) if held_up else zone_pose(self._board, zone)
             legs.append(Leg(pose, rest=SHOW_MS if held_up else 0, flip=flip and held_up, held_up=held_up))
             flip = flip and not held_up

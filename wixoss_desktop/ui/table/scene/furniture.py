@@ -19,8 +19,8 @@ from wixoss_desktop.ui.table.scene.painter import TablePainter, ZoneShown
 class Furniture(Generic[P]):
     """The items of a scene that aren't cards; kept for as long as the scene lives."""
 
-    def __init__(self, scene: QGraphicsScene, by: TablePainter[P], board: Board[P], ink: Ink) -> None:
-        self._by = by
+    def __init__(self, scene: QGraphicsScene, painter: TablePainter[P], board: Board[P], ink: Ink) -> None:
+        self._painter = painter
         self._board, self._ink = board, ink
         self._laid: tuple[object, ...] = ()
         self._marked: tuple[Mapping[P, str], P | None] | None = None
@@ -30,7 +30,7 @@ class Furniture(Generic[P]):
         self.signs = SignItem(ink)
         self.arrows = ArrowItem(ink)
         self.zones: dict[P, ZoneItem[P]] = {}
-        self._own = by.own_items(ink)
+        self._own = painter.own_items(ink)
         self._scene = scene
         for item in (self.mat, self.signs, self.arrows, *self._own):
             scene.addItem(item)
@@ -39,14 +39,14 @@ class Furniture(Generic[P]):
     def lay(self, board: Board[P], ink: Ink) -> None:
         """Lays everything where the board says, in the colours of the ink."""
         self._board, self._ink, self._marked = board, ink, None
-        if self._laid != (board, ink.theme, self._by.near):
-            self._laid = (board, ink.theme, self._by.near)
-            self.mat.lay(board, ink, self._by)
+        if self._laid != (board, ink.theme, self._painter.near):
+            self._laid = (board, ink.theme, self._painter.near)
+            self.mat.lay(board, ink, self._painter)
         self._fit(board)
         for place, zone in self.zones.items():
             zone.is_far = place in board.far
             zone.lay(board.boxes[place], ink, board.styles[place], board.turn(place))
-        self._by.lay_own(board, ink)
+        self._painter.lay_own(board, ink)
 
     def renew(self) -> None:
         """Has everything painted anew: its words may be others."""
@@ -58,15 +58,15 @@ class Furniture(Generic[P]):
         for place in [place for place in self.zones if place not in board.boxes]:
             self._scene.removeItem(self.zones.pop(place))
         for place in [place for place in board.boxes if place not in self.zones]:
-            self.zones[place] = ZoneItem(self._ink, place, board.styles[place], self._by.zone_name)
+            self.zones[place] = ZoneItem(self._ink, place, board.styles[place], self._painter.zone_name)
             self._scene.addItem(self.zones[place])
 
     def show(self) -> None:
         """Shows the counts, piles and signs of the moment."""
         for place, zone in self.zones.items():
-            shown = self._by.zone(place)
+            shown = self._painter.zone(place)
             zone.show_there(shown, self._top(place, shown), self._beneath(place, shown))
-        self.signs.set_signs(self._ink, tuple(self._by.signs(self._board)))
+        self.signs.set_signs(self._ink, tuple(self._painter.signs(self._board)))
 
     def mark(self, brackets: Mapping[P, str], over: P | None) -> None:
         """Puts brackets around these zones and no others; stronger around the one that a card is over.
@@ -88,7 +88,7 @@ class Furniture(Generic[P]):
         """The back of a card that looks out from under what stands in a zone; a null picture where there is none."""
         if shown.beneath is None:
             return QPixmap()
-        back = self._by.back(place, self._ink.card)
+        back = self._painter.back(place, self._ink.card)
         return back if not shown.beneath else self._lying(back)
 
     def _lying(self, back: QPixmap) -> QPixmap:
@@ -102,13 +102,13 @@ class Furniture(Generic[P]):
         before, picture = self._tops.get(place, ("", QPixmap()))
         width = self._ink.card
         if before != no:
-            return self._by.back(place, width)
+            return self._painter.back(place, width)
         return picture if picture.width() == width else scaled_to(picture, width)
 
     def _top(self, place: P, shown: ZoneShown) -> QPixmap:
         """The picture on top of a pile."""
         if shown.top is None:
-            return self._by.back(place, self._ink.card) if shown.covered else QPixmap()
-        picture = self._by.face(shown.top, None, self._ink.card) or self._kept(place, shown.top)
+            return self._painter.back(place, self._ink.card) if shown.covered else QPixmap()
+        picture = self._painter.face(shown.top, None, self._ink.card) or self._kept(place, shown.top)
         self._tops[place] = shown.top, picture
         return picture

@@ -41,18 +41,18 @@ class TableScene(QGraphicsScene, Generic[P]):
     marked = Signal()
     laid = Signal()
 
-    def __init__(self, by: TablePainter[P], theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, painter: TablePainter[P], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.by = by
+        self.painter = painter
         self.motions = Motions(self)
         self._theme = theme
         self._is_laid = False
         self._size, self.laying = FIRST_SIZE, AS_USUAL
         self._near: Seat | None = None
-        self.board: Board[P] = by.board(*FIRST_SIZE[:2], AS_USUAL)
+        self.board: Board[P] = painter.board(*FIRST_SIZE[:2], AS_USUAL)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
-        self.cast: Cast[P] = Cast(self, by, self.motions, self.board, self.ink)
+        self.cast: Cast[P] = Cast(self, painter, self.motions, self.board, self.ink)
         self.rising: Rising[P] = Rising(self.cast)
         self._armed: P | None = None
         self._held: P | None = None
@@ -61,9 +61,9 @@ class TableScene(QGraphicsScene, Generic[P]):
         self.focused: Hit[P] | None = None
         self.shows = 0
         self.access: object = None
-        self.furniture: Furniture[P] = Furniture(self, by, self.board, self.ink)
+        self.furniture: Furniture[P] = Furniture(self, painter, self.board, self.ink)
         self.zones = self.furniture.zones
-        by.faces.arrived.connect(self.draw_missing)
+        painter.faces.arrived.connect(self.draw_missing)
 
     # --- size, theme, side --------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ class TableScene(QGraphicsScene, Generic[P]):
             self._size = (width, height, ratio)
             self.lay_again()
             for kind in get_args(BackKind):
-                self.by.faces.back(kind, self.ink.card)
+                self.painter.faces.back(kind, self.ink.card)
 
     def set_theme(self, theme: Theme) -> None:
         """Paints everything in the colours of another theme."""
@@ -89,11 +89,11 @@ class TableScene(QGraphicsScene, Generic[P]):
     @property
     def drawer_open(self) -> bool:
         """Whether the near drawer is spread out as a second hand."""
-        return self.by.drawer_open
+        return self.painter.drawer_open
 
     @drawer_open.setter
     def drawer_open(self, is_open: bool) -> None:
-        self.by.drawer_open = is_open
+        self.painter.drawer_open = is_open
 
     def set_drawer_open(self, is_open: bool) -> None:
         """Opens or closes the drawer."""
@@ -110,7 +110,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         self.motions.finish()
         self._lay_board()
         self.furniture.renew()
-        self.by.faces.set_look(dark=self.ink.dark, scale=self.ink.face_scale)
+        self.painter.faces.set_look(dark=self.ink.dark, scale=self.ink.face_scale)
         if self._near is not None:
             self._mirror((), animated=False)
         else:
@@ -123,7 +123,7 @@ class TableScene(QGraphicsScene, Generic[P]):
 
     def _new_board(self) -> Board[P]:
         width, height, _ = self._size
-        return self.by.board(width, height, self.laying)
+        return self.painter.board(width, height, self.laying)
 
     def _lay_board(self) -> None:
         """Lays out what doesn't move by itself; keys and mouse leave a zone that isn't there any more."""
@@ -145,18 +145,18 @@ class TableScene(QGraphicsScene, Generic[P]):
     @property
     def offers(self) -> Offers[P]:
         """What can be done now."""
-        return self.by.offers
+        return self.painter.offers
 
     @offers.setter
     def offers(self, offers: Offers[P]) -> None:
-        self.by.offers = offers
+        self.painter.offers = offers
 
     def show_moment(self, told: Iterable[Told[P]] = ()) -> None:
         """Shows the moment that the painter has been given, flies what was told, marks what can be done."""
         self.shows += 1
         self.motions.finish()
-        turned = self._near != self.by.near
-        self._near = self.by.near
+        turned = self._near != self.painter.near
+        self._near = self.painter.near
         self._let_go()
         if turned:
             self.cast.turn()
@@ -169,7 +169,7 @@ class TableScene(QGraphicsScene, Generic[P]):
     def _mirror(self, told: Iterable[Told[P]], *, animated: bool) -> None:
         """Makes the cards those of the moment."""
         before = self.focused.card if isinstance(self.focused, CardItem) else None
-        self.cast.show(self.by.cards(self.board), told, animated=animated)
+        self.cast.show(self.painter.cards(self.board), told, animated=animated)
         self.furniture.show()
         self._keep_focus(before)
         self.refresh_marks()
@@ -185,7 +185,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         if self._near is None:
             return
         items = tuple(self.cast)
-        marks = self.by.marks([item.card for item in items], self._armed, self.board)
+        marks = self.painter.marks([item.card for item in items], self._armed, self.board)
         for item, one in zip(items, marks, strict=True):
             item.set_marks(one)
         self._mark_zones(None)
@@ -232,7 +232,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         """Says which card is pointed at; of a pile, the one on top."""
         if isinstance(hit, CardItem):
             self.card_shown.emit(CardPointed(hit.no, hit.place))
-        elif (top := self.by.top(hit.place)) is not None:
+        elif (top := self.painter.top(hit.place)) is not None:
             self.card_shown.emit(top)
 
     def set_focus(self, hit: Hit[P] | None) -> None:
@@ -259,7 +259,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         if not isinstance(item, CardItem) or before is None:
             return
         is_there = self.cast.is_on_table(item)
-        if is_there and self.by.reach_order(item.zone) == self.by.reach_order(before.zone):
+        if is_there and self.painter.reach_order(item.zone) == self.painter.reach_order(before.zone):
             return
         if not is_there:
             self.focused = None
@@ -268,17 +268,17 @@ class TableScene(QGraphicsScene, Generic[P]):
     def text_of(self, hit: Hit[P]) -> str:
         """What a card or zone is called, from what the seat may see."""
         if isinstance(hit, CardItem):
-            return self.by.card_words(hit.card, hit.marks)
-        return self.by.zone_words(hit.place, droppable=hit.has_brackets)
+            return self.painter.card_words(hit.card, hit.marks)
+        return self.painter.zone_words(hit.place, droppable=hit.has_brackets)
 
     def rules_of(self, hit: Hit[P]) -> str:
         """What stands on a card, as far as the seat may see it."""
-        face = self.by.faces.facts(hit.no) if isinstance(hit, CardItem) and hit.no is not None else None
+        face = self.painter.faces.facts(hit.no) if isinstance(hit, CardItem) and hit.no is not None else None
         return "" if face is None else face.text
 
     def is_pickable(self, item: CardItem[P]) -> bool:
         """Whether a card is one of those that the open question lets choose from, chosen or not."""
-        return bool(item.marks.picked) or self.by.is_pickable(item.place)
+        return bool(item.marks.picked) or self.painter.is_pickable(item.place)
 
     def hits(self) -> Iterator[Hit[P]]:
         """Everything that the keys and a screen reader can reach: cards, and zones without cards in them."""
@@ -348,7 +348,7 @@ class TableScene(QGraphicsScene, Generic[P]):
     def _dropped(self, start: P, zone: P) -> Dropped:
         """What a drop asks for, or why it asks for nothing, if anything need be said of that."""
         hands = self.offers.hands
-        return self.by.dropped(start, zone) if hands is None else Dropped(hands.dropped(start, zone))
+        return self.painter.dropped(start, zone) if hands is None else Dropped(hands.dropped(start, zone))
 
     def put_back(self, item: CardItem[P]) -> None:
         """A lifted card snaps back to where it was."""
@@ -369,7 +369,7 @@ class TableScene(QGraphicsScene, Generic[P]):
 
     def _mark_zones(self, over: P | None) -> None:
         """Brackets where the card in the hand, or the chosen one, may be put."""
-        self.furniture.mark(self.by.brackets(self._held or self._armed, self._armed, self.zones), over)
+        self.furniture.mark(self.painter.brackets(self._held or self._armed, self._armed, self.zones), over)
 
     def offer_all(self, over: P | None) -> None:
         """Brackets every zone, for a card from outside that may go anywhere; stronger the one that it is over."""
@@ -378,7 +378,7 @@ class TableScene(QGraphicsScene, Generic[P]):
     def _aim(self) -> None:
         if self._near is not None:
             pointed = frozenset(hit.place for hit in (self._hovered, self.focused) if hit is not None)
-            found = self.by.lines(self._armed, pointed)
+            found = self.painter.lines(self._armed, pointed)
             lines = ((self.middle(start), self.middle(end), is_settled) for start, end, is_settled in found)
             self.furniture.aim((*lines, *self._trail))
 
@@ -388,8 +388,8 @@ class TableScene(QGraphicsScene, Generic[P]):
         self._aim()
 
     def middle(self, place: P) -> QPointF:
-        """Where a card or a zone is."""
+        """Where a card or a zone is; of a place where no card lies, its zone."""
         item = self.cast.at(place)
         if item is not None:
             return QPointF(item.pose.x, item.pose.y)
-        return QPointF(*self.board.box(place).center)
+        return QPointF(*self.board.box(self.painter.zone_of(place)).center)

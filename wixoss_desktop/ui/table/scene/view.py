@@ -42,9 +42,9 @@ class SceneView(QGraphicsView, Generic[P]):
     menu_wanted = Signal(object, object)
     large_wanted = Signal(str)
 
-    def __init__(self, look: Look, by: TablePainter[P], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, painter: TablePainter[P], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.table: TableScene[P] = TableScene(by, look.theme, self)
+        self.table: TableScene[P] = TableScene(painter, look.theme, self)
         self.setScene(self.table)
         self._gesture: Gesture | None = None
         self._skip_release = False
@@ -245,7 +245,7 @@ class SceneView(QGraphicsView, Generic[P]):
     def _spot(self, hit: Hit[P]) -> P:
         """Where a menu is asked for; free hands ask for that of a zone as a whole."""
         is_whole = self.table.offers.hands is not None and isinstance(hit, ZoneItem)
-        return self.table.by.whole(hit.place) if is_whole else hit.place
+        return self.table.painter.whole(hit.place) if is_whole else hit.place
 
     def ask_for_menu(self) -> bool:
         """The menu of what has the keys, as a right click there opens it; whether there is such a thing."""
@@ -282,7 +282,7 @@ class SceneView(QGraphicsView, Generic[P]):
         """What a thing is called, unless it is read elsewhere, and what is in its zone beside it."""
         is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
         named = () if is_read else (self.table.text_of(hit),)
-        return "\n".join((*named, *self.table.by.tip(hit.place, is_card=isinstance(hit, CardItem))))
+        return "\n".join((*named, *self.table.painter.tip(hit.place, is_card=isinstance(hit, CardItem))))
 
     def _scene_point(self, event: QMouseEvent) -> QPointF:
         spot: QPoint = event.position().toPoint()
@@ -331,13 +331,13 @@ def next_group(scene: TableScene[P], *, forward: bool) -> Hit[P] | None:
     """The first thing of the next zone in the order of Tab; None past the end: then the keys leave the table."""
     groups: dict[tuple[int, int], list[Hit[P]]] = {}
     for hit in scene.hits():
-        groups.setdefault(scene.by.reach_order(hit.zone), []).append(hit)
+        groups.setdefault(scene.painter.reach_order(hit.zone), []).append(hit)
     order = sorted(groups)
     now = scene.focused
     if now is None:
         at = 0 if forward else len(order) - 1
     else:
-        at = order.index(scene.by.reach_order(now.zone)) + (1 if forward else -1)
+        at = order.index(scene.painter.reach_order(now.zone)) + (1 if forward else -1)
     if not 0 <= at < len(order):
         return None
     return min(groups[order[at]], key=lambda hit: (_x(hit), _y(hit)))

@@ -51,7 +51,7 @@ class Band(Generic[P]):
         """Where the cards lie that the frame touches, row by row."""
         scene = self._scene
         touched = [item for item in scene.cast if item.mapRectToScene(item.card_box()).intersects(box)]
-        in_order = sorted(touched, key=lambda item: (scene.by.reach_order(item.zone), item.at))
+        in_order = sorted(touched, key=lambda item: (scene.painter.reach_order(item.zone), item.at))
         return tuple(item.place for item in in_order)
 
     def _drawn(self) -> QGraphicsRectItem:

@@ -101,7 +101,7 @@ class PileDrag(Generic[P]):
 
 def from_top(scene: TableScene[P], zone: ZoneItem[P], point: QPointF) -> PileDrag[P] | None:
     """The top card of a pile taken up at a point; None if the pile is empty, or is none."""
-    top = scene.by.pile_top(zone.place) if zone.is_pile else None
+    top = scene.painter.pile_top(zone.place) if zone.is_pile else None
     if top is None:
         return None
     card = CardThere(top, zone.place, 0, None, zone_pose(scene.board, zone.place))

@@ -29,7 +29,7 @@ class Press(Generic[P]):
             return self
         if not isinstance(hit, CardItem):
             return self._from_pile(hit, point)
-        if self._scene.by.is_veiled or not self._may_lift(hit):
+        if self._scene.painter.is_veiled or not self._may_lift(hit):
             return self
         drag = Drag(self._scene, hit, self._point)
         return drag.move(point)
@@ -43,7 +43,7 @@ class Press(Generic[P]):
 
     def _may_lift(self, item: CardItem[P]) -> bool:
         scene = self._scene
-        return scene.offers.hands is not None or scene.by.may_lift(item.card)
+        return scene.offers.hands is not None or scene.painter.may_lift(item.card)
 
     def finish(self, point: QPointF) -> None:
         """The hand let go: a click, if it is still over the same thing."""

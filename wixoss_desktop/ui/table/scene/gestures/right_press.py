@@ -49,4 +49,4 @@ class RightPress(Generic[P]):
 
     def _is_open(self, hit: Hit[P] | None) -> TypeGuard[CardItem[P]]:
         """Whether this is a card that everybody sees."""
-        return isinstance(hit, CardItem) and self._scene.by.is_open(hit.zone)
+        return isinstance(hit, CardItem) and self._scene.painter.is_open(hit.zone)

@@ -39,5 +39,5 @@ def open_hit(scene: TableScene[P], hit: Hit[P]) -> None:
     scene.tell_shown(hit)
     if scene.is_drawer(hit) and (isinstance(hit, ZoneItem) or not scene.drawer_open):
         scene.set_drawer_open(not scene.drawer_open)
-    elif is_pile(hit) or (isinstance(hit, CardItem) and scene.by.holds_more(hit.place)):
+    elif is_pile(hit) or (isinstance(hit, CardItem) and scene.painter.holds_more(hit.place)):
         scene.pile_opened.emit(hit.place)
