@@ -409,6 +409,18 @@ class AnyTable:
         """The button beside a free table for something that is done by hand."""
         return self.tools.bar.buttons[command]
 
+    def bar_words(self, *, in_rules: bool = False) -> list[str]:
+        """What stands on the buttons of free hands: beside a free table, or in the banner among rules."""
+        bar = self.tools.banner.tools if in_rules else self.tools.bar
+        return [button.text() for button in bar.buttons.values()]
+
+    def is_said_at(self, place: CardPlace) -> bool:
+        """Whether what is said over the table stands beside a place."""
+        mat, said = self.mat, self.tools.saying.geometry()
+        beside = mat.place_rect(place).translated(mat.pos())
+        gap = beside.height() // 4
+        return said.adjusted(-gap, -gap, gap, gap).intersects(beside)
+
     @property
     def said_over(self) -> str:
         """What is said over the table for a moment."""

@@ -215,6 +215,8 @@ def test_menus_of_cards_and_piles_do_what_dragging_cant(table: FreeTable) -> Non
     assert table.done == "peek s3.deck 2"
     known = [card for card in table.cards(0, "deck") if card is not None]
     assert len(known) == 2, "and they are to be seen"
+    lines = [line.text() for line in table.menu(Spot(None, "sea")).actions()]
+    assert lines == ["Point at it"], "what lies there is open anyway"
     table.choose(Spot(1, "deck"), "Look at all of it")
     assert table.done == "peek deck 0" and None not in table.cards(1, "deck")
 

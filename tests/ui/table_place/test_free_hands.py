@@ -17,7 +17,7 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, TRASH, Place
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.row import play
 from wixoss_desktop.match.wixoss.scenario.play import build
@@ -274,6 +274,56 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
     assert seen is not None and seen.no is not None, "and face up again"
 
 
+def test_what_is_pointed_at_is_said_beside_it(table: Table) -> None:
+    begin(table)
+    for deed in ("move opp.hand1 opp.L", "move hand1 L"):
+        assert table.submit(parse(deed))
+    far, near = Place(FIELD, 0, True), Place(FIELD, 0)
+    for place, other in ((far, near), (near, far)):
+        assert table.submit(by.Point(place))
+        assert table.said_over and table.is_said_at(place) and not table.is_said_at(other)
+
+
+def test_tokens_come_into_the_lanes_that_are_empty_the_middle_one_first(table: Table) -> None:
+    begin(table)
+    for lane in (1, 0, 2, 0):
+        QTest.keyClick(table.mat, Qt.Key.Key_T, CTRL)
+        asked(table).field.setText("Fox 3000")
+        asked(table).accept()
+        deed = table.here.action
+        assert isinstance(deed, by.Bring) and deed.to == by.Goal(Place(FIELD, lane))
+    standing = table.field[1]
+    assert standing is not None and standing.power == 3000
+
+
+def test_a_deck_that_was_looked_at_opens_again_without_another_look_and_so_does_the_other_player_s_trash(
+    table: Table,
+) -> None:
+    begin(table)
+    QTest.keyClick(table.mat, Qt.Key.Key_F3)
+    table.close_pile()
+    table.close_opened()
+    before = table.here
+    QTest.keyClick(table.mat, Qt.Key.Key_F3)
+    assert table.pile is not None and table.here is before
+    assert table.submit(parse("move opp.hand1 opp.trash1"))
+    choose(table, Place(TRASH, -1, True), "Look through it")
+    assert isinstance(table.pile, CardTray) and reads(table.pile.title) == "Player 2: trash, 1"
+
+
+def test_a_card_of_the_closed_lrig_deck_has_a_menu_of_its_own_while_the_deck_is_looked_through(table: Table) -> None:
+    begin(table)
+    card, tools = Place(LRIG_DECK, 2), table.tools
+    for is_open in (False, True):
+        if is_open:
+            QTest.keyClick(table.mat, Qt.Key.Key_F3, CTRL)
+        tools.open_menu(card, QPoint(0, 0))
+        menu = tools.menu
+        assert menu is not None
+        assert ("Move to" in [line.text() for line in menu.actions()]) is is_open
+        menu.close()
+
+
 def test_what_has_no_button_is_found_behind_the_last_one(table: Table) -> None:
     begin(table)
     bar = table.tools.bar
@@ -371,6 +421,7 @@ def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(
     banner = table.tools.banner
     assert table.tools.is_on and banner.isVisible() and not table.bar.isVisible()
     assert "Riddle" in banner.question.text() and not is_seen(table.tools.bar)
+    assert table.bar_words(in_rules=True) == ["Draw", "Shuffle", "All up", "Token", "Die"], "no new hand, no turn"
     assert not banner.geometry().intersects(table.host.geometry())
     table.drag(Place(FIELD, 0, True), Place(HAND, 0, True))
     table.qtbot.wait(LISTENS_MS)
