@@ -68,7 +68,7 @@ def full_table(screen: Screen) -> TableView:
     view.show()
     view.set_reduce_motion(True)
     view.show_view(full_view(pool, ener=55, hand=27))
-    view.set_drawer_open(True)
+    view.table.set_drawer_open(True)
     QApplication.processEvents()
     view.set_reduce_motion(False)
     return view

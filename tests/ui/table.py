@@ -648,11 +648,11 @@ class AnyTable:
 
     def point_out(self, pointed: CardPointed[CardPlace]) -> None:
         """A card is pointed at, wherever the mouse really is."""
-        self.mat.card_shown.emit(pointed)
+        self.scene.card_shown.emit(pointed)
 
     def drop_past(self, action: Action) -> None:
         """A card is dropped where it can't be put."""
-        self.mat.drop_refused.emit(Nothing(nearest=action))
+        self.scene.drop_refused.emit(Nothing(nearest=action))
 
     def hover_in_log(self, no: str) -> None:
         """The mouse is over the name of a card in the log."""

@@ -62,7 +62,7 @@ class Parted:
             complaint = found.complaint(hidden)
             assert hidden and not complaint, f"the window of seat {seat}: {complaint}"
             own = {no for no in self.match.view(seat).own.hand if no is not None}
-            if own and not side.has_tray and not side.mat.drawer_open:
+            if own and not side.has_tray and not side.scene.drawer_open:
                 assert own <= found.seen and own <= found.read.keys()
                 self.owns_found[seat] += 1
 

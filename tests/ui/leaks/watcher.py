@@ -136,7 +136,7 @@ class Watcher:
     def shows_own(self) -> bool:
         """Whether cards of the own hand lie open on the table, under nothing."""
         moment = self.table.moment
-        is_bare = not self.table.has_tray and not self.table.mat.drawer_open
+        is_bare = not self.table.has_tray and not self.table.scene.drawer_open
         is_own = isinstance(moment.eyes, int) and moment.stage == "ask" and moment.eyes == moment.near
         return is_own and is_bare and bool(moment.view.own.hand)
 

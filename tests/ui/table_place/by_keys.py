@@ -148,7 +148,7 @@ class Keyboard:
         if isinstance(action, act.Lane):
             clicks = self.table.offers.clicks
             here = next(at for at, does in clicks.items() if does == action)
-        if here.zone == LRIG_DECK and not here.opponent and not self.table.mat.drawer_open:
+        if here.zone == LRIG_DECK and not here.opponent and not self.table.scene.drawer_open:
             self.press(Key.Key_L)
         self.reach(here)
         offers = self.table.offers

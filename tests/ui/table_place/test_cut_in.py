@@ -124,7 +124,7 @@ def test_a_near_defender_cuts_in_from_the_open_drawer(table: Table, card: int) -
     assert table.stage == "banner" and table.near == 1
     click(table.banner.look_button)
     table.lift()
-    assert table.mat.drawer_open and table.tray is None
+    assert table.scene.drawer_open and table.tray is None
     table.drag(Place(LRIG_DECK, card), Place(CHECK, 0))
     assert table.moment.question is not None and table.moment.question.kind == "pay_ener"
     assert act.Pass() not in table.legal

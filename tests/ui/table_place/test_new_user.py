@@ -246,7 +246,7 @@ P1 hand: WD01-009
 
 def test_nobody_is_told_to_open_the_lrig_deck_while_it_lies_open(table: Table) -> None:
     shown(table, GROWING)
-    assert table.mat.drawer_open and table.note == "Drag the next level onto your LRIG, or press G."
+    assert table.scene.drawer_open and table.note == "Drag the next level onto your LRIG, or press G."
     table.press(Qt.Key.Key_L)
     assert table.note.startswith("Open the LRIG deck (L) and drag")
     table.press(Qt.Key.Key_L)

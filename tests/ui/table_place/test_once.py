@@ -64,8 +64,8 @@ def test_an_answer_by_a_button_marks_once(main_phase: Table) -> None:
 
 def test_another_size_theme_drawer_or_end_lays_the_table_out_once(main_phase: Table) -> None:
     once = {"laid": 1, "marked": 1}
-    assert counted(main_phase, lambda: main_phase.mat.set_drawer_open(True)) == once
-    assert counted(main_phase, lambda: main_phase.mat.set_drawer_open(False)) == once
+    assert counted(main_phase, lambda: main_phase.scene.set_drawer_open(True)) == once
+    assert counted(main_phase, lambda: main_phase.scene.set_drawer_open(False)) == once
     assert counted(main_phase, lambda: main_phase.scene.set_theme(theme_named("light"))) == once
     assert counted(main_phase, lambda: main_phase.scene.set_theme(theme_named("dark"))) == once
     assert counted(main_phase, lambda: main_phase.scene.lay_out(1100, 900, 1.0)) == once

@@ -96,7 +96,7 @@ DAWN, DEAR_KEY = Place(LRIG_DECK, 1), Place(LRIG_DECK, 2)
 
 def opened(table: Table, text: str) -> None:
     shown(table, text)
-    table.mat.set_drawer_open(True)
+    table.scene.set_drawer_open(True)
 
 
 def names_in(table: Table, cards: tuple[str | None, ...]) -> list[str]:

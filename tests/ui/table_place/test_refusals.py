@@ -75,7 +75,7 @@ def test_the_line_waits_for_a_mouse_that_is_on_its_way_to_ask_why(
 
 def test_a_drop_of_the_lrig_deck_is_refused_by_its_level(table: Table) -> None:
     shown(table, FULL)
-    table.mat.set_drawer_open(True)
+    table.scene.set_drawer_open(True)
     table.qtbot.wait(20)
     table.drag(Place(LRIG_DECK, 0), Place(FIELD, LRIG))
     assert table.says

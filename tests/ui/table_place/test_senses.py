@@ -193,11 +193,11 @@ def test_what_was_silent_is_said(table: Table, said: list[str]) -> None:
     played_to(table, "main_phase")
     table.wait_for_keys()
     said.clear()
-    is_open = table.mat.drawer_open
+    is_open = table.scene.drawer_open
     table.press(Qt.Key.Key_L)
     table.press(Qt.Key.Key_L)
     assert {one.split(":")[0] for one in said} == {"LRIG deck open", "LRIG deck closed"}
-    assert table.mat.drawer_open is is_open
+    assert table.scene.drawer_open is is_open
     said.clear()
     table.press(Qt.Key.Key_1)
     assert said == [table.says] and said[0]

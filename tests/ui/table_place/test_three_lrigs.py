@@ -37,7 +37,7 @@ WAVE, FLOOD, HARMONY = (Place(LRIG_DECK, at) for at in range(3))
 
 
 def opened(table: Table) -> None:
-    table.mat.set_drawer_open(True)
+    table.scene.set_drawer_open(True)
 
 
 def standing(table: Table, slot: int) -> str:

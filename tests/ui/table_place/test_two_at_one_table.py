@@ -255,7 +255,7 @@ def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, wa
     for position in (start, other_hands(start, 0)):
         table.show(match_of(position, terms()))
         table.lift_curtain()
-        table.mat.set_drawer_open(True)
+        table.scene.set_drawer_open(True)
         no = table.hand[0]
         table.point_out(CardPointed(no, Place(HAND, 0)))
         for word in way:

@@ -44,10 +44,10 @@ class Hand:
         self.refused: list[object] = []
         self.shown: list[object] = []
         self.opened: list[tuple[object, object]] = []
-        self.table.action_wanted.connect(self.wanted.append)
-        self.table.drop_refused.connect(self._note_refused)
+        self.scene.action_wanted.connect(self.wanted.append)
+        self.scene.drop_refused.connect(self._note_refused)
         self.table.means = partial(means_on, self.table.painter)
-        self.table.card_shown.connect(self.shown.append)
+        self.scene.card_shown.connect(self.shown.append)
         self.table.pile_opened.connect(self._note_pile)
 
     def _note_refused(self, dropped: Nothing[Place, Action]) -> None:

@@ -123,7 +123,7 @@ def test_a_lrig_dragged_from_the_drawer_onto_the_center_is_grown_to(hand: Hand, 
 
     grow = cast(act.Grow, first(show(hand, *played_until(pool, stop)), act.Grow))
     hand.click(Place(LRIG_DECK, grow.card))
-    assert hand.table.drawer_open
+    assert hand.scene.drawer_open
     hand.drag(Place(LRIG_DECK, grow.card), Place(FIELD, LRIG))
     assert hand.wanted == [grow]
 
@@ -132,7 +132,7 @@ def test_spells_and_arts_are_used_by_dragging_them_to_the_check_zone(hand: Hand,
     hand.table.show_view(
         full_view(pool, phase="main", hand=5), legal=(act.Use(Place(HAND, 1)), act.Use(Place(LRIG_DECK, 4)))
     )
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     hand.drag(Place(HAND, 1), Place(CHECK, 0))
     hand.drag(Place(LRIG_DECK, 4), Place(CHECK, 0))
     assert hand.wanted == [act.Use(Place(HAND, 1)), act.Use(Place(LRIG_DECK, 4))]
@@ -221,7 +221,7 @@ def test_dim_lrig_deck_cards_say_why_not(hand: Hand, pool: Pool) -> None:
     hand.table.set_why_not(lambda action: f"not {action}")
     position, seat = mid_game(pool)
     legal = show(hand, position, seat)
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     cards = [item for item in hand.scene.cast if item.place.zone == LRIG_DECK and not item.place.opponent]
     usable = {one.place for one in legal if isinstance(one, act.Use)}
     assert cards and all(item.marks.dim == (item.place not in usable) for item in cards)
@@ -243,7 +243,7 @@ def test_a_new_view_in_the_middle_of_a_drag_takes_the_card_out_of_the_hand(hand:
 def test_beside_the_open_lrig_deck_a_squeezed_hand_still_says_every_power(hand: Hand, pool: Pool) -> None:
     """'30' of a 3000 would be read as another power; who is pointed at shows the whole card."""
     hand.table.show_view(full_view(pool))
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     row = [hand.card(Place(HAND, at)) for at in range(8)]
     printed = [str(pool.cards[item.no].power or "") for item in row if item.no is not None]
     assert ["".join(item.marks.power[:1]) for item in row] == [*printed[:-1], ""] and any(printed)
@@ -253,5 +253,5 @@ def test_beside_the_open_lrig_deck_a_squeezed_hand_still_says_every_power(hand: 
     hand.scene.hover(row[2])
     assert not row[2].marks.power and row[1].marks.power[0] == printed[1]
     hand.scene.hover(None)
-    hand.table.set_drawer_open(False)
+    hand.scene.set_drawer_open(False)
     assert not any(item.marks.power for item in row), "alone the hand shows all of its figures"

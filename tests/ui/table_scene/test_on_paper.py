@@ -37,17 +37,17 @@ def test_far_cards_are_painted_turned_round_and_near_ones_as_they_were(laid: Han
     bare = [item for item in laid.scene.cast if item.marks == PLAIN and item.place.zone == FIELD]
     far, near = (next(item for item in bare if item.place.opponent == is_far) for is_far in (True, False))
     before, own = painted(laid, far), painted(laid, near)
-    laid.table.set_laying(Laying(on_paper=True))
+    laid.scene.set_laying(Laying(on_paper=True))
     assert painted(laid, far) == before.transformed(QTransform().rotate(180)) != before
     assert painted(laid, near) == own
-    laid.table.set_laying(Laying())
+    laid.scene.set_laying(Laying())
     assert painted(laid, far) == before
 
 
 def test_the_far_piles_are_turned_round_with_the_rest(laid: Hand) -> None:
     piles = [Place(zone, 0, True) for zone in (TRASH, LRIG_TRASH)]
     before = [laid.zone(place).top_picture for place in piles]
-    laid.table.set_laying(Laying(on_paper=True))
+    laid.scene.set_laying(Laying(on_paper=True))
     after = [laid.zone(place).top_picture for place in piles]
     assert any(not picture.isNull() for picture in before)
     assert after == [picture.transformed(QTransform().rotate(180)) for picture in before]

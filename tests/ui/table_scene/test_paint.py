@@ -64,8 +64,8 @@ def test_opening_the_drawer_paints_neither_counts_nor_cards_anew_that_stay(
 
     monkeypatch.setattr(sign, "printed", printed)
     monkeypatch.setattr(CardItem, "set_ink", lambda item, _ink: painted.append(str(item.place)))
-    hand.table.set_drawer_open(True)
-    hand.table.set_drawer_open(False)
+    hand.scene.set_drawer_open(True)
+    hand.scene.set_drawer_open(False)
     assert len(painted) <= 4, "its arrow, and the count that lies elsewhere"
     hand.table.resize(900, 800)
     assert len(painted) > 40, "in another size everything is painted anew"
@@ -80,7 +80,7 @@ def test_opening_the_drawer_paints_anew_the_zones_of_its_row_alone(
     painted: set[Place] = set()
     for name in ("_paint_pile", "_paint_name"):
         monkeypatch.setattr(ZoneItem, name, lambda zone, *_: painted.add(zone.place))
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     QApplication.processEvents()
     assert painted <= {Place(HAND, 0), Place(LRIG_DECK, 0)}
     hand.scene.lay_again()
@@ -93,7 +93,7 @@ def test_the_mat_looks_the_same_however_often_the_drawer_was_opened(hand: Hand, 
     hand.table.show_view(full_view(pool))
 
     def seen(*, is_open: bool) -> QImage:
-        hand.table.set_drawer_open(is_open)
+        hand.scene.set_drawer_open(is_open)
         QApplication.processEvents()
         return hand.table.viewport().grab().toImage()
 
@@ -106,7 +106,7 @@ def test_the_mat_looks_the_same_however_often_the_drawer_was_opened(hand: Hand, 
 
 def test_painting_decodes_scales_and_draws_nothing(hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.table.show_view(full_view(pool), legal=(act.Attack(0), act.Attack(1)), bound=(1,))
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     seen = counted(monkeypatch)
     hand.table.viewport().repaint()
     hand.press(Place(HAND, 1))
@@ -209,13 +209,13 @@ def test_resizing_and_changing_the_theme_lay_everything_again(hand: Hand, pool: 
     qtbot.waitUntil(lambda: hand.scene.board.metrics.width == 1240)
     assert hand.card(Place(FIELD, 0)).picture().width() == hand.scene.board.metrics.card >= 96
     hand.scene.set_theme(theme_named("light"))
-    hand.table.set_laying(Laying(mirrored=True))
+    hand.scene.set_laying(Laying(mirrored=True))
     assert hand.card(Place(ENER, 0)).pose.x > 620
 
 
 def test_every_card_of_the_opened_drawer_is_turned_up(hand: Hand, pool: Pool) -> None:
     hand.table.show_view(full_view(pool))
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     own = [item for item in hand.scene.cast if item.place.zone == LRIG_DECK and not item.place.opponent]
     assert own and all(item.face_of == item.no is not None for item in own)
     assert all(item.shown_side().cacheKey() == item.picture().cacheKey() for item in own)

@@ -34,7 +34,7 @@ def is_bare(hand: Hand, item: CardItem[Place]) -> bool:
 @pytest.mark.parametrize("near", [0, 1])
 def test_hidden_cards_never_carry_a_number(hand: Hand, pool: Pool, near: int) -> None:
     chance, position = random.Random(4), first_position(pool, 4)
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     for _ in range(160):
         if position.state.outcome is not None:
             break

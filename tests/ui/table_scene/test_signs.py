@@ -50,7 +50,7 @@ def test_a_reason_is_a_small_sign_until_the_card_is_pointed_at(hand: Hand, pool:
     hand.table.set_why_not(lambda action: "timing: attack")
     view = full_view(pool)
     hand.table.show_view(replace(view, question=QuestionSeen((0,), "main_phase")))
-    hand.table.set_drawer_open(True)
+    hand.scene.set_drawer_open(True)
     own = [item for item in hand.scene.cast if item.place.zone == LRIG_DECK and not item.place.opponent]
     first, last = min(own, key=lambda item: item.pose.x), max(own, key=lambda item: item.pose.x)
     assert first.marks.covered and last.marks.covered

@@ -105,7 +105,7 @@ def _goldfish(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     """Against a dummy, with hints and the odds at hand."""
     program.games.put_on_table(_played(program.cards, "goldfish", far="dummy", answers=SOLO_ANSWERS))
     program.commands.action("learn.hints").trigger()
-    program.table.by_keys.show_odds()
+    program.table.story.switch_odds()
     return ()
 
 

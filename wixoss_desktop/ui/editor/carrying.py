@@ -33,7 +33,7 @@ class Carrying(QObject):
             self._take_up(no)
         spot = self._window.mapFromGlobal(at)
         self.card.move(spot - self.card.rect().center())
-        self._table.scene.offer_all(self._table.scene.zone_under(at))
+        self._table.scene.table.offer_all(self._table.scene.zone_under(at))
 
     def finish(self, no: str, at: QPoint, held: Qt.KeyboardModifier) -> None:
         """The hand lets go: over a zone of the table that is its place, anywhere else nothing has been."""

@@ -73,7 +73,7 @@ class LessonRoom(QObject):
         self._still.timeout.connect(self._point)
         self.table.host.resized.connect(self._still.start)
         self.table.situation_changed.connect(self._watch)
-        self.table.scene.drop_refused.connect(self._tried)
+        self.table.scene.table.drop_refused.connect(self._tried)
         self.table.scene.lrig_drawer_toggled.connect(self._point)
         self.bubble.read.connect(self._read)
         self.bubble.skipped.connect(self._skip)
@@ -204,7 +204,7 @@ def place_named(name: str) -> Place:
 def _on_mat(table: TablePlace, place: Place, *, is_whole: bool) -> QRect | None:
     scene, board = table.scene, table.scene.table
     whole = zone_of(place)
-    is_folded = place.zone == LRIG_DECK and not scene.drawer_open
+    is_folded = place.zone == LRIG_DECK and not board.drawer_open
     item = None if is_folded or is_whole else board.cast.at(place)
     found = item or board.zones.get(whole)
     if found is None:

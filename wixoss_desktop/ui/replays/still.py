@@ -40,7 +40,7 @@ class StillPage(Dressed, QWidget):
         self.card_panel = CardPanel(look, cards.book, cards.pictures, self)
         self.log = QPlainTextEdit(self)
         self.log.setReadOnly(True)
-        self.table.card_shown.connect(self._show_card)
+        self.table.table.card_shown.connect(self._show_card)
         self._lay_out()
         self.dress(look)
 

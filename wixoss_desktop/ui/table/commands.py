@@ -65,7 +65,8 @@ def _key(
     given: tuple[str | int, ...] = (),
     part: str = "",
 ) -> Command:
-    return Command(f"table.{name}", words, f"{KEY_DEEDS}.{does}", keys, "table", section, when, given=given, part=part)
+    does = f"ui.table.{does}" if ":" in does else f"{KEY_DEEDS}.{does}"
+    return Command(f"table.{name}", words, does, keys, "table", section, when, given=given, part=part)
 
 
 def _answer(n: int, words: str) -> Command:
@@ -99,11 +100,19 @@ CONFIRM: Final = _key("confirm", marked("Do the obvious, confirm"), "confirm", "
 CANCEL: Final = _key("cancel", marked("Cancel, take back one answer"), "cancel", "answer", is_at_table, "Esc")
 NEXT: Final = _key("next", marked("Next step, pass"), "go_on", "answer", is_at_table, "N")
 DECLINE: Final = _key("decline", marked("Decline: no guard, no burst"), "decline", "answer", is_at_table, "P")
-LARGE_CARD: Final = _key("large_card", marked("Large card; again: pin it"), "enlarge", "focus", is_uncurtained, "Space")
-READ_CARD: Final = _key("read_card", marked("Say what stands on the card"), "read_card", "look", is_uncurtained, "X")
-SAY_AGAIN: Final = _key("say_again", marked("Say again what was said last"), "say_again", "look", is_at_table, "R")
-LIFT: Final = _key("lift", marked("Lift the curtain"), "lift", "answer", is_curtained, "Space")
-ODDS: Final = _key("odds", marked("Odds at hand; again: the log"), "show_odds", "look", is_at_table, "O", part="odds")
+LARGE_CARD: Final = _key(
+    "large_card", marked("Large card; again: pin it"), "reading:Reading.enlarge", "focus", is_uncurtained, "Space"
+)
+READ_CARD: Final = _key(
+    "read_card", marked("Say what stands on the card"), "speech:Speech.read", "look", is_uncurtained, "X"
+)
+SAY_AGAIN: Final = _key(
+    "say_again", marked("Say again what was said last"), "speech:Speech.repeat", "look", is_at_table, "R"
+)
+LIFT: Final = _key("lift", marked("Lift the curtain"), "curtain:Curtain.lift", "answer", is_curtained, "Space")
+ODDS: Final = _key(
+    "odds", marked("Odds at hand; again: the log"), "story:Story.switch_odds", "look", is_at_table, "O", part="odds"
+)
 LANES: Final = (
     _key("lane_left", marked("Left lane"), "to_lane", "lane", is_by_rules, "1", given=(0,)),
     _key("lane_center", marked("Centre lane"), "to_lane", "lane", is_by_rules, "2", given=(1,)),
@@ -111,7 +120,7 @@ LANES: Final = (
 )
 """The lanes, as the seat that plays counts them."""
 OWN_LRIG: Final = _key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
-PEEK: Final = _key("peek", marked("Hold: peek at the own hand"), "peek", "play", is_at_table, "H")
+PEEK: Final = _key("peek", marked("Hold: peek at the own hand"), "reading:Reading.peek", "play", is_at_table, "H")
 
 DRAW: Final = _by_hand("draw", marked("Draw a card"), "deal", "Ctrl+D", "deck", "hand")
 MULLIGAN: Final = _own_by_hand("mulligan", marked("Mulligan: a new hand"), "mulligan", "Ctrl+M")
@@ -189,32 +198,50 @@ ROWS: Final = (
     CANCEL,
     NEXT,
     DECLINE,
-    _key("menu", marked("Menu of a card"), "open_menu", "focus", is_at_table, "Menu", "Shift+F10"),
+    _key(
+        "menu", marked("Menu of a card"), "scene.view:SceneView.ask_for_menu", "focus", is_at_table, "Menu", "Shift+F10"
+    ),
     LARGE_CARD,
     READ_CARD,
     SAY_AGAIN,
     LIFT,
-    _key("look_back", marked("Look one answer back"), "look_along", "look", is_at_table, "Alt+Up", given=(-1,)),
-    _key("look_on", marked("Look one answer on"), "look_along", "look", is_at_table, "Alt+Down", given=(1,)),
+    _key(
+        "look_back",
+        marked("Look one answer back"),
+        "story:Story.look_along",
+        "look",
+        is_at_table,
+        "Alt+Up",
+        given=(-1,),
+    ),
+    _key(
+        "look_on", marked("Look one answer on"), "story:Story.look_along", "look", is_at_table, "Alt+Down", given=(1,)
+    ),
     _key(
         "branch_before",
         marked("Look at the branch before"),
-        "look_beside",
+        "story:Story.look_beside",
         "look",
         is_at_table,
         "Alt+Left",
         given=(-1,),
     ),
     _key(
-        "branch_after", marked("Look at the branch after"), "look_beside", "look", is_at_table, "Alt+Right", given=(1,)
+        "branch_after",
+        marked("Look at the branch after"),
+        "story:Story.look_beside",
+        "look",
+        is_at_table,
+        "Alt+Right",
+        given=(1,),
     ),
-    _key("name_branch", marked("Give this branch a name"), "name_branch", "look", is_at_table, "F2"),
+    _key("name_branch", marked("Give this branch a name"), "story:Story.name_branch", "look", is_at_table, "F2"),
     ODDS,
     *LANES,
     OWN_LRIG,
     _key("charge", marked("Charge a card as ener"), "charge", "play", is_by_rules, "E"),
     _key("grow", marked("Grow the LRIG"), "grow", "play", is_by_rules, "G"),
-    _key("lrig_drawer", marked("Open the LRIG deck"), "toggle_drawer", "play", is_playing, "L"),
+    _key("lrig_drawer", marked("Open the LRIG deck"), "scene.view:SceneView.toggle_drawer", "play", is_playing, "L"),
     PEEK,
     *HANDS,
     *CHOICES,

@@ -71,9 +71,11 @@ class KeyDeeds(QObject):
     ) -> None:
         super().__init__(page)
         self._on, self._page, self._keys, self._scene, self._over = on, page, keys, scene, over
-        self._decision, self._reading, self._story, self._speech = decision, reading, story, speech
+        self._decision, self._reading, self._speech = decision, reading, speech
         self._refusing, self._tools = refusing, tools
-        self._room = CommandRoom(ROWS, lambda: self)
+        parts = {"SceneView": scene, "Curtain": over.curtain, "Reading": reading, "Story": story, "Speech": speech}
+        self._rooms = {name: _room_of(part) for name, part in parts.items()}
+        self._rooms["KeyDeeds"] = _room_of(self)
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -92,7 +94,7 @@ class KeyDeeds(QObject):
         self._keys.is_choosing = tray is not None and any(tray.button_by(row.id) for row in CHOICES)
         row = self._keys.command_of(event)
         if row is not None and row in THROWS:
-            return event.isAutoRepeat() or self._room.carry_out(row) or self._tell_idle(row)
+            return event.isAutoRepeat() or self._room(row).carry_out(row) or self._tell_idle(row)
         return self._keys.is_answer(event) if row is None or self._on.sitting is None else self.carry_out(row)
 
     def release(self, event: QKeyEvent) -> bool:
@@ -111,8 +113,12 @@ class KeyDeeds(QObject):
         is_button = row == CONFIRM and focused_button(self._page) is not None
         if row != NEXT and not is_button:
             self._refusing.let_pass()
-        meant = self._tools.carry_out(row) if row in HANDS else self._room.carry_out(row)
+        meant = self._tools.carry_out(row) if row in HANDS else self._room(row).carry_out(row)
         return meant or (row.section in ANSWERING and self._tell_idle(row))
+
+    def _room(self, row: Command) -> CommandRoom:
+        """Where what a row does is done: by a part of the table that its reference names, or here."""
+        return self._rooms[row.does.partition(":")[2].partition(".")[0]]
 
     def _tell_idle(self, row: Command) -> bool:
         """A key that means nothing now says so, and which keys answer what is asked; True."""
@@ -143,58 +149,14 @@ class KeyDeeds(QObject):
         tray = self._over.tray
         return isinstance(tray, JankenTray) and tray.throw_by(seat, hand)
 
-    def lift(self) -> None:
-        """Lifts the curtain."""
-        self._over.curtain.lift()
-
-    def enlarge(self) -> None:
-        """Shows the card of the panel large; once more pins it."""
-        self._reading.enlarge()
-
-    def peek(self) -> bool:
-        """Shows the own hand as long as the key is held."""
-        return self._reading.peek()
-
-    def say_again(self) -> None:
-        """Says once more what was said last."""
-        self._speech.repeat()
-
-    def read_card(self) -> None:
-        """Says what stands on the card."""
-        self._speech.read()
-
-    def open_menu(self) -> bool:
-        """Opens the menu of the card that has the keyboard."""
-        return self._scene.ask_for_menu()
-
     def focus_next(self) -> bool:
         """Leads the keyboard to the next card or zone."""
         return self._scene.focusNextPrevChild(True)
-
-    def toggle_drawer(self) -> None:
-        """Opens the LRIG deck, or closes it."""
-        self._scene.toggle_drawer()
 
     def to_lane(self, lane: int) -> bool:
         """Does with the chosen card what there is to be done in a lane, else with what stands there."""
         chosen = self._scene.table.armed or self._reading.selected
         return self._order(Order("to_slot", chosen, lane))
-
-    def name_branch(self) -> None:
-        """Opens the name of the branch on the screen to be written."""
-        self._story.name_branch()
-
-    def look_along(self, step: int) -> None:
-        """Looks so many answers on, or back."""
-        self._story.look_along(step)
-
-    def look_beside(self, step: int) -> None:
-        """Looks at the branch so many further, or before."""
-        self._story.look_beside(step)
-
-    def show_odds(self) -> None:
-        """Shows the odds at hand, or the log again."""
-        self._story.switch_odds()
 
     def step(self, right: int, down: int) -> None:
         """From card to card; from answer to answer where a tray lies over them, unless Tab has led out to the cards."""
@@ -293,3 +255,7 @@ def _clicked(button: QPushButton | None) -> bool:
         return False
     button.click()
     return True
+
+
+def _room_of(part: QObject) -> CommandRoom:
+    return CommandRoom(ROWS, lambda: part)

@@ -295,7 +295,7 @@ class TablePlace(TableWidget):
         self.questions.interrupted.connect(self._interrupt)
         self.over.choice_changed.connect(self._show_choice)
         self.scene.table.drawer_toggled.connect(self._show_choice)
-        for forgets in (self.scene.lifted, self.over.choice_changed):
+        for forgets in (self.scene.table.lifted, self.over.choice_changed):
             forgets.connect(self.refusing.forget)
         self.log.line_clicked.connect(self.story.look_back)
         for wanted in (self.gestured, self.tools.wanted, self.by_keys.wanted):

@@ -4,7 +4,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.contract import Action
-from wixoss_desktop.engine.wixoss.actions import Pick
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
@@ -56,7 +55,7 @@ class Questions(QObject):
     def choose(self, action: Action) -> bool:
         """Chooses a card that was touched on the table in the tray, or lets it go; whether it is one of the tray."""
         tray = self._tray
-        return tray is not None and isinstance(action, Pick) and tray.choose(action)
+        return tray is not None and tray.choose(action)
 
     def put_aside(self) -> None:
         """Puts the tray aside so that the table can be looked at."""

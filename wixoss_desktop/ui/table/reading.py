@@ -28,7 +28,7 @@ class Reading(QObject):
         super().__init__(panel)
         self._on, self._panel, self._scene, self._over = on, panel, scene, over
         self.selected: Place | None = None
-        scene.card_shown.connect(self.show_card)
+        scene.table.card_shown.connect(self.show_card)
         scene.pile_opened.connect(self.open_pile)
         scene.large_wanted.connect(self.toggle_large)
         story.log.card_hovered.connect(self.show_named)

@@ -95,7 +95,7 @@ class Speech(QObject):
         self._speak(self.line.said[-1] if self.line.said else tr("Nothing has been said yet."))
 
     def _tell_drawer(self) -> None:
-        view, is_open = self._scene.painter.view, self._scene.drawer_open
+        view, is_open = self._scene.painter.view, self._scene.table.drawer_open
         cards = 0 if view is None else len(view.own.lrig_deck)
         self.say(tr("LRIG deck open: {n}", n=cards) if is_open else tr("LRIG deck closed"))
 

@@ -1,4 +1,4 @@
-"""The table of WIXOSS as a widget: it is handed views, and passes the signals of its scene on."""
+"""The table of WIXOSS as a widget: it is handed views."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,10 +27,6 @@ Means = Callable[[Drop[Place]], Meaning[Action, Place]]
 class TableView(SceneView[Place]):
     """The table as a widget; the near half is always that of the seat whose view is shown."""
 
-    action_wanted = Signal(object)
-    drop_refused = Signal(object)
-    lifted = Signal()
-    card_shown = Signal(object)
     pile_opened = Signal(object, object, object)
     lrig_drawer_toggled = Signal()
 
@@ -41,8 +37,6 @@ class TableView(SceneView[Place]):
         self.scripted: tuple[int, ...] = ()
         """Seats whose deeds are shown one after another."""
         self.painter.drops = self._dropped
-        for name in ("action_wanted", "drop_refused", "lifted", "card_shown"):
-            getattr(self.table, name).connect(getattr(self, name))
         self.table.drawer_toggled.connect(self.lrig_drawer_toggled)
         self.table.pile_opened.connect(self._open_pile)
 

@@ -83,7 +83,7 @@ class TableWidget(Worded, QWidget):
         self.scene.set_reduce_motion(preferences.reduce_motion)
         sides = QBoxLayout.Direction
         self.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
-        self.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
+        self.scene.table.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -99,7 +99,7 @@ class TableWidget(Worded, QWidget):
     def _listen(self) -> None:
         for part in (self.over, self.decision, *self.strips):
             part.gestured.connect(self.gestured)
-        for signal in (self.scene.action_wanted, self.scene.drop_refused, self.card_panel.action_wanted):
+        for signal in (self.scene.table.action_wanted, self.scene.table.drop_refused, self.card_panel.action_wanted):
             signal.connect(self.gestured)
         for menu_wanted in (self.scene.menu_wanted, self.over.menu_wanted):
             menu_wanted.connect(self._ask_for_menu)

@@ -88,7 +88,7 @@ class HandTools(HandPopups):
     def open_menu(self, spot: Spot | None, at: QPoint) -> None:
         """The menu of a card, a pile or the table; `spot` as the near end names it."""
         place = None if spot is None else self._place(spot)
-        is_closed = not self._scene.drawer_open and self._over.browser is None
+        is_closed = not self._scene.table.drawer_open and self._over.browser is None
         self.pop_up(self._intents.menu(RightClick(place, self.chosen, is_closed)), at)
 
     def offer_guest(self, facts: str, at: QPoint) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.ui.faces.card_book import CardBook

@@ -148,7 +148,7 @@ class PlainPlace(Worded, QWidget):
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table move as the person wants it."""
         self.view.set_reduce_motion(preferences.reduce_motion)
-        self.view.set_laying(Laying(mirrored=preferences.is_left_handed))
+        self.view.table.set_laying(Laying(mirrored=preferences.is_left_handed))
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""

@@ -20,10 +20,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from wixoss_desktop.engine.contract import Action
-from wixoss_desktop.ui.kit.theme import Look, Theme
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.scene import accessible
-from wixoss_desktop.ui.table.scene.board import Laying, P
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.flights import Told
 from wixoss_desktop.ui.table.scene.gestures.band import Band
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
@@ -52,7 +52,7 @@ class SceneView(QGraphicsView, Generic[P]):
         self.is_read: Callable[[str], bool] = _not_read
         """Whether a face-up card is shown whole elsewhere, so that no words have to lie over the table."""
         self._set_up_widget()
-        look.theme_changed.connect(self._wear)
+        look.theme_changed.connect(self.table.set_theme)
         accessible.install()
 
     def _set_up_widget(self) -> None:
@@ -83,27 +83,14 @@ class SceneView(QGraphicsView, Generic[P]):
         self.setAccessibleName(tr("Table"))
         self.table.lay_again()
 
-    def set_laying(self, laying: Laying) -> None:
-        """Lays the table as a person wants it."""
-        self.table.set_laying(laying)
-
     def set_reduce_motion(self, reduced: bool) -> None:
         """Shows changes at once instead of flying."""
         self.table.motions.finish()
         self.table.motions.reduced = reduced
 
-    @property
-    def drawer_open(self) -> bool:
-        """Whether the near drawer is spread out."""
-        return self.table.drawer_open
-
-    def set_drawer_open(self, is_open: bool) -> None:
-        """Opens or closes the near drawer."""
-        self.table.set_drawer_open(is_open)
-
     def toggle_drawer(self) -> None:
         """Opens the drawer if it is closed, and the other way round."""
-        self.set_drawer_open(not self.drawer_open)
+        self.table.set_drawer_open(not self.table.drawer_open)
 
     def obvious(self, place: P | None = None) -> Action | None:
         """The action that Enter stands for at a place, or where the keys are; None if there isn't just one."""
@@ -139,10 +126,6 @@ class SceneView(QGraphicsView, Generic[P]):
         point = self.mapToScene(spot)
         return self.table.board.zone_at(point.x(), point.y())
 
-    def offer_all(self, over: P | None) -> None:
-        """Brackets every zone, for a card from outside that may go anywhere; stronger the one that it is over."""
-        self.table.offer_all(over)
-
     @property
     def held_up_rect(self) -> QRect | None:
         """Where a card is held up, in the coordinates of this widget."""
@@ -157,9 +140,6 @@ class SceneView(QGraphicsView, Generic[P]):
         size = self.viewport().size()
         self.table.lay_out(round(size.width() * ratio), round(size.height() * ratio), ratio)
         super().resizeEvent(event)
-
-    def _wear(self, theme: Theme) -> None:
-        self.table.set_theme(theme)
 
     # --- mouse --------------------------------------------------------------------------------------------------
 

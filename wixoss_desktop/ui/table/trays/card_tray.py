@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
-from wixoss_desktop.engine.wixoss.actions import Action, Done
+from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.engine.wixoss.actions import Done
 from wixoss_desktop.engine.wixoss.payment_plan import can_pay, proposal
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures

@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look

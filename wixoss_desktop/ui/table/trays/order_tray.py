@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Words

@@ -4,8 +4,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.engine.wixoss.payment_plan import EnerCard
 from wixoss_desktop.engine.wixoss.zones import Place
 

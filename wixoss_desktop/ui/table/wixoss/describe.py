@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import (
@@ -117,7 +116,7 @@ def where(place: Place) -> str:
     return tr((_SLOT_IN if place.zone == FIELD else _IN)[key])
 
 
-def can_text(action: Action) -> str:
+def can_text(action: object) -> str:
     """What an action says of its card: 'can be picked'; empty for one that isn't said of a card."""
     return next((tr(words) for kind, words in _CAN if isinstance(action, kind)), "")
 
