@@ -113,7 +113,7 @@ SAID: list[tuple[Told, str]] = [
     (Told("targeted", 0, cards=("G",), by="R"), "Romail targets Garnet."),
     (Told("activated", 0, "R", text="R#0"), "White uses Romail – {W}: Draw 1 card."),
     (Told("activated", 0, "R", text="R#1"), "White: ability of Romail."),
-    (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), 'White looks at "Servant O" and "Bonya" in White\'s deck.'),
+    (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), 'White looks at Servant O and Bonya in White\'s deck.'),
     (Told("looked", 1, cards=(None, None), start=spot(HAND)), "Red looks at 2 cards in White's hand."),
     (Told("not_targeted", 0, by="R"), "Romail targets nothing."),
     (Told("used", 0, "B"), ""),
@@ -219,7 +219,7 @@ def test_a_card_is_told_as_used_when_it_is_declared() -> None:
 def test_cards_that_move_together_share_a_line() -> None:
     seen = [move(no, spot(DECK), spot(HAND), "draw") for no in ("S", "B")]
     hidden = [move(None, spot(DECK), spot(HAND), "draw") for _ in range(2)]
-    assert [plain(line) for line in lines(seen, Table(), ENGLISH)] == ['White draws "Servant O" and "Bonya".']
+    assert [plain(line) for line in lines(seen, Table(), ENGLISH)] == ["White draws Servant O and Bonya."]
     assert [plain(line) for line in lines(hidden, Table(), ENGLISH)] == ["White draws 2 cards."]
 
 
@@ -265,7 +265,7 @@ def test_a_rules_text_that_lists_names_marks_each(code: str, one: str, other: st
 
 def test_cards_that_turn_up_together_share_a_line() -> None:
     up = [Told("turned", 0, no, numbers={"up": 1, "attack": 0}) for no in ("R", "B")]
-    assert [plain(line) for line in lines(up, Table(), ENGLISH)] == ['"Romail" and "Bonya" turn up.']
+    assert [plain(line) for line in lines(up, Table(), ENGLISH)] == ["Romail and Bonya turn up."]
 
 
 def test_a_card_name_is_a_link_to_the_card() -> None:
@@ -430,3 +430,27 @@ def test_a_long_text_is_cut_behind_a_word_and_no_symbol_falls_apart() -> None:
 
 def test_every_action_has_its_label() -> None:
     assert set(members(act.Action)) == set(LABELS)
+
+
+@pytest.mark.parametrize(
+    ("names", "listed"),
+    [
+        (("Romail", "Garnet", "Servant O"), "Romail, Garnet and Servant O"),
+        (("Romail, Helmet Armor", "Garnet"), '"Romail, Helmet Armor" and "Garnet"'),
+        (("Hope and Glory", "Garnet"), '"Hope and Glory" and "Garnet"'),
+        (("All or Nothing", "Garnet"), '"All or Nothing" and "Garnet"'),
+        (("Grand Armor", "Sandor"), "Grand Armor and Sandor"),
+        (("Romail, Helmet Armor",), "Romail, Helmet Armor"),
+    ],
+)
+def test_names_in_an_english_list_are_quoted_where_one_could_be_taken_for_several(
+    names: tuple[str, ...], listed: str
+) -> None:
+    assert ENGLISH.names(names) == listed
+
+
+@pytest.mark.parametrize("code", ["it", "ja", "zh"])
+def test_where_a_language_puts_each_name_in_marks_those_in_lists_stand_in_the_same(code: str) -> None:
+    words = lexicon(code)
+    for names in (("Romail", "Garnet"), ("Romail, Helmet Armor", "Garnet")):
+        assert all(words.say("name", name=name) in words.names(names) for name in names)

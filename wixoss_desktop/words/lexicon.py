@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +12,7 @@ from msgspec import Struct
 from wixoss_desktop.words.forms import Form, Rule, Slot, changed
 from wixoss_desktop.words.plurals import Plurals
 
+_SLOT = re.compile(r"\{[^}]*\}")
 _SPACES = re.compile(r" {2,}")
 _SPACE_BEFORE_MARK = re.compile(r" +([,.;:!?])")
 _SECOND_STOP = re.compile(r"(\.[\"'])\.")
@@ -18,6 +20,13 @@ _SECOND_STOP = re.compile(r"(\.[\"'])\.")
 Wording = str | dict[str, str]
 """A text, or its variants: by category of plural (`one`, `few`, `other`), and by gender behind it (`other.f`)."""
 Table = dict[str, Wording]
+
+
+@cache
+def _joints(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    """What finds the joints of lists in a name: their marks anywhere, their words as whole ones."""
+    joints = {joint for pattern in patterns for joint in _SLOT.sub(" ", pattern).split()}
+    return re.compile("|".join(rf"\b{re.escape(one)}\b" if one.isalpha() else re.escape(one) for one in sorted(joints)))
 
 
 class Noun(Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,12 +205,18 @@ class Lexicon(Struct, frozen=True):
         return self.say(f"list.{joint}", head=head, part=parts[-1])
 
     def names(self, called: tuple[str, ...], joint: str = "and") -> str:
-        """Join names of cards as a list; where they are several each stands in marks, since names hold commas."""
-        return self.listed(tuple(self.name_among(name, len(called)) for name in called), joint)
+        """Join names of cards as a list."""
+        return self.listed(tuple(self.name_among(name, called) for name in called), joint)
 
-    def name_among(self, name: str, number: int) -> str:
-        """Return a card's name as it stands in a list of so many parts."""
-        return self.say("name" if number < 2 else "name.listed", name=name)
+    def name_among(self, name: str, called: tuple[str, ...]) -> str:
+        """Return a card's name as it stands in a list of these parts: in marks where one of them reads as a list."""
+        is_unclear = len(called) > 1 and any(map(self._reads_as_list, called))
+        return self.say("name.listed" if is_unclear else "name", name=name)
+
+    def _reads_as_list(self, name: str) -> bool:
+        """Whether what stands between the parts of a list stands in a name: a comma, the word for 'and' or for 'or'."""
+        patterns = tuple(self.pattern(key) for key in ("list.more", "list.and", "list.or"))
+        return re.search(_joints(patterns), name) is not None
 
     def rank(self, rule: Struct) -> int:
         """Return where a filter stands among adjectives; those without a place of their own stay together behind."""

@@ -90,9 +90,9 @@ class Speech:
         """Return a mark that becomes a card's name; a hidden card is 'a card'."""
         if no is None:
             return self.lexicon.a(self.lexicon.noun("card"), gender=self.lexicon.gender("card"))
-        return self._linked(no, among=1)
+        return self._linked(no, among=())
 
-    def _linked(self, no: str, *, among: int) -> str:
+    def _linked(self, no: str, *, among: tuple[str, ...]) -> str:
         self._links.append(no)
         return self.lexicon.name_among(_MARK.format(len(self._links) - 1), among)
 
@@ -102,7 +102,8 @@ class Speech:
         hidden = sum(1 for no in each if no is None)
         known = tuple(no for no in each if no is not None)
         count = (self.count(hidden),) if hidden else ()
-        names = tuple(self._linked(no, among=len(known) + len(count)) for no in known)
+        parts = (*map(self.reader.name, known), *count)
+        names = tuple(self._linked(no, among=parts) for no in known)
         return self.lexicon.listed(names + count)
 
     def count(self, number: int) -> str:

@@ -114,7 +114,7 @@ def test_a_guard_is_spoken_of_only_where_there_is_one_to_guard_with(asker: Learn
     [
         ("WD01-012, WD01-013, WD01-014, WD01-016, WD01-017", "Hint: Keep all. "),
         ("WD01-009, WD01-013, WD01-014, WD01-016, WD01-017", "Hint: Return Romail. It is"),
-        ("WD01-009, WD01-013, WD01-009, WD01-016, WD01-017", 'Hint: Return "Romail", "Romail". They are'),
+        ("WD01-009, WD01-013, WD01-009, WD01-016, WD01-017", "Hint: Return Romail, Romail. They are"),
     ],
 )
 def test_a_mulligan_is_advised_as_its_buttons_call_it(asker: Learner, hand: str, said: str) -> None:

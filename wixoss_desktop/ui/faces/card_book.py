@@ -173,9 +173,9 @@ class CardBook:
         return short_name(self._name(card), card.names["ja"])
 
     def in_row(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Names of cards as they stand in a row: in marks where they are several, since a name may hold a comma."""
+        """Names of cards as they stand in a row: where they are several in marks, if one could be taken for two."""
         each = tuple(names)
-        return each if len(each) < 2 else tuple(self.lexicon.name_among(name, len(each)) for name in each)
+        return each if len(each) < 2 else tuple(self.lexicon.name_among(name, each) for name in each)
 
     def tag(self, no: str) -> str:
         """What tells a card from its namesakes in few words: the name that it is known by, without its epithet.

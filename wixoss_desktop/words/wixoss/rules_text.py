@@ -217,8 +217,9 @@ def icon_sentences(card: Card, scope: Scope) -> Iterator[str]:
         levels = scope.lexicon.listed(tuple(map(str, card.other_levels)), "or")
         yield scope.lexicon.sentence(scope.lexicon.say("other_levels", levels=levels))
     if card.cross:
-        number = max(2, sum(map(len, card.cross)))
-        named = ([scope.lexicon.name_among(scope.name_of(name), number) for name in one] for one in card.cross)
+        called = [tuple(map(scope.name_of, one)) for one in card.cross]
+        parts = (*(name for one in called for name in one), "")  # what stands beside them is in the row too
+        named = ([scope.lexicon.name_among(name, parts) for name in one] for one in called)
         names = (scope.lexicon.listed(tuple(one), "or") for one in named)
         row = tuple(name or scope.lexicon.say("cross.this") for name in names)
         yield scope.lexicon.sentence(scope.lexicon.say("cross", row=scope.lexicon.row(row, "cross")))

@@ -13,12 +13,10 @@ from wixoss_desktop.engine.wixoss.manual_actions import facts_line
 from wixoss_desktop.engine.wixoss.zones import (
     CENTER,
     FIELD,
-    HAND,
     LEFT,
     RIGHT,
     SLOT_NAMES,
     ZONE_NAMES,
-    Pile,
     Place,
 )
 from wixoss_desktop.match.wixoss.match import Match
@@ -96,12 +94,9 @@ class WixossHands:
 
     def _mulligan_words(self, chosen: tuple[by.At, ...]) -> str:
         now = self._now()
-        if now is None:
-            return tr("Mulligan: all {n}", n=0)
-        menus = Menus(own_view(now.moment), self._names())
-        if n := len(menus.of_hand(chosen)):
-            return counted(n, marked("Mulligan: {n} card"), marked("Mulligan: {n} cards"))
-        return tr("Mulligan: all {n}", n=menus.count(Pile(HAND)))
+        menus = None if now is None else Menus(own_view(now.moment), self._names())
+        n = 0 if menus is None else len(menus.of_hand(chosen))
+        return counted(n, marked("Mulligan: {n} card"), marked("Mulligan: {n} cards")) if n else tr("Mulligan: all")
 
     def told(self) -> tuple[str, Place | None] | None:
         """What was pointed at last, or what chance has brought."""

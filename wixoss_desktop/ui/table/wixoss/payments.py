@@ -58,7 +58,7 @@ def _later(view: View, names: TableNames, *, grows: bool) -> Iterator[Later]:
         card = names.book.card(no)
         if card.type in ("ARTS", "SPELL") and card.cost and any(card.cost.values()):
             name = names.book.short_name(no)
-            yield Later(name, dict(card.cost), names.book.lexicon.say("name.listed", name=name))
+            yield Later(name, dict(card.cost), names.book.lexicon.name_among(name, (name, name)))
         is_next = not grows and card.type == "LRIG" and lrig is not None and card.level == lrig.level + 1
         if is_next and card.grow_cost and any(card.grow_cost.values()):
             growing = tr("growing to level {n}", n=card.level)
