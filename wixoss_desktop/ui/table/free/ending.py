@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Ending(QObject):
-    """Asks the other players in turn, each at the own window or once the window was handed over.
+    """Asks the other players who are still in the game in turn, at the own window or once the window was handed over.
 
     With open hands one question is for all.
     """
@@ -36,7 +36,8 @@ class Ending(QObject):
             return
         match, seat = sitting.match, sitting.moment.seat
         if match.terms.is_shared and not match.terms.is_open:
-            self._others = [one for one in match.seats if one != (sitting.moment.near if seat is None else seat)]
+            asks, gone = sitting.moment.near if seat is None else seat, match.history.here.left
+            self._others = [one for one in match.seats if one != asks and one not in gone]
             self._ask_next()
             return
         words = tr("Both players agree: the game ends, and nobody wins.")
