@@ -144,7 +144,8 @@ class Hands(QObject):
 
     def _press(self, action: Action) -> None:
         """A pass that gives something away is done by the second press: the first one says what is left."""
-        press = Press(action, self._questions.arranged.waiting, self._refusing.refused)
+        waiting = self._questions.arranged.waiting
+        press = Press(action, waiting if isinstance(waiting, CardPlace) else None, self._refusing.refused)
         meant = self._on.meaning(press) if self.asks_twice else Notation(action)
         if isinstance(meant, Notation):
             self.do(meant.action)

@@ -22,12 +22,11 @@ from wixoss_desktop.ui.table.intents.meaning import Answered, Wanted
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
-from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.trays.frame import OwnTraySpec, Tray, TraySpec
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
-from wixoss_desktop.ui.table.trays.specs import CardTraySpec, JankenSpec, TraySpec
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.trays.tile import EDGE, note_height
-from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 
 NEAR_SHARE = 0.17
 """Share of the mat's height that the near hand takes: what the curtain covers."""
@@ -244,10 +243,8 @@ class Overlays(QObject):
             self.end.setGeometry((area.width() - width) // 2, (area.height() - height) // 2, width, height)
 
     def _made(self, spec: TraySpec) -> Tray:
-        if isinstance(spec, JankenSpec):
-            janken = JankenTray(self._look, spec, self._host)
-            janken.thrown.connect(self._throw)
-            return janken
+        if isinstance(spec, OwnTraySpec):
+            return self._joined(spec.made(self._look, self._host))
         if not isinstance(spec, CardTraySpec):
             return self._joined(TextTray(self._look, self._book, self._pictures, spec, self._host))
         kind = OrderTray if spec.kind == "order" else CardTray
@@ -259,6 +256,7 @@ class Overlays(QObject):
 
     def _joined(self, tray: Tray) -> Tray:
         tray.answered.connect(self._answer)
+        tray.thrown.connect(self._throw)
         tray.card_pointed.connect(self.card_pointed)
         return tray
 

@@ -1,5 +1,7 @@
 """What is asked at a table, shown: in the decision box, in a tray, by a banner, behind the curtain, at the end."""
 
+from typing import Protocol
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -7,10 +9,16 @@ from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.said import Arranged, ConsentWords, TableWords
+from wixoss_desktop.ui.table.said import Arranged, ConsentWords, PhaseState, TableWords
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
+
+
+class TurnBar(Protocol):
+    """What says whose turn it is."""
+
+    def show_state(self, state: PhaseState) -> None:
+        """Says another."""
 
 
 class Questions(QObject):
@@ -29,7 +37,7 @@ class Questions(QObject):
         scene: TableView,
         over: Overlays,
         decision: DecisionBox,
-        bar: PhaseBar,
+        bar: TurnBar,
     ) -> None:
         super().__init__(page)
         self._scene, self._over, self._decision, self._bar = scene, over, decision, bar

@@ -1,13 +1,26 @@
 """What stands around the mat of a table, in words: it is made of a moment for what shows it, which knows no game."""
 
+from collections.abc import Hashable
+
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.panels.decision import Decision
 from wixoss_desktop.ui.table.panels.strip import StripState
-from wixoss_desktop.ui.table.trays.specs import TraySpec
-from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
+from wixoss_desktop.ui.table.trays.frame import TraySpec
+
+
+class PhaseState(Struct, frozen=True):
+    """Whose turn it is, and who decides; `on` is the step that is on, `skipped` are those that this turn lacks."""
+
+    turn: int = 0
+    active: int = 0
+    active_name: str = ""
+    on: str = ""
+    decides: int | None = None
+    decides_name: str = ""
+    skipped: tuple[str, ...] = ()
+    is_trial: bool = False
 
 
 class BannerWords(Struct, frozen=True):
@@ -55,9 +68,9 @@ class Arranged(Struct, frozen=True):
 
     is_aside: bool = False
     is_deck_open: bool = False
-    waiting: Place | None = None
+    waiting: Hashable | None = None
     tray: TraySpec | None = None
-    chosen: tuple[Place, ...] = ()
+    chosen: tuple[Hashable, ...] = ()
 
 
 class TableWords(Struct, frozen=True):
@@ -77,4 +90,4 @@ class TableWords(Struct, frozen=True):
     consent: ConsentWords | None = None
     past: str = ""
     end: EndWords | None = None
-    marked: tuple[Place, ...] | None = None
+    marked: tuple[Hashable, ...] | None = None

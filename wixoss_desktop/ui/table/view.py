@@ -1,6 +1,6 @@
 """The table of WIXOSS as a widget: it is handed views."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -52,9 +52,9 @@ class TableView(SceneView[Place]):
         self.painter.see(view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands)
         self.show_moment(flights_of(told, view.seat, self.scripted))
 
-    def show_picked(self, picked: tuple[Place, ...]) -> None:
+    def show_picked(self, picked: Iterable[Hashable]) -> None:
         """Marks other cards as picked in the open question, named from the near end; nothing moves."""
-        if self.painter.pick(picked):
+        if self.painter.pick(tuple(place for place in picked if isinstance(place, Place))):
             self.table.refresh_marks()
 
     def set_why_not(self, why_not: WhyNot) -> None:

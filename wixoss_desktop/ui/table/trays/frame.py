@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -24,7 +25,7 @@ from wixoss_desktop.ui.shell.key_words import cap_of
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import cast_shadow
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
-from wixoss_desktop.ui.table.trays.specs import TrayButton
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TextTraySpec, TrayButton
 
 ARROWS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 TABS: Final = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
@@ -36,9 +37,13 @@ A_ROW: Final = 4
 
 
 class Tray(Dressed, QFrame):
-    """Says `answered` with a tuple of actions, `hidden_wanted` to look at the table, `card_pointed` at hover."""
+    """Says `answered` with a tuple of actions, `thrown` with a seat and its answer.
+
+    `hidden_wanted` is to look at the table, `card_pointed` comes at hover.
+    """
 
     answered = Signal(object)
+    thrown = Signal(int, object)
     hidden_wanted = Signal()
     cancel_wanted = Signal()
     card_pointed = Signal(str)
@@ -229,3 +234,15 @@ class Tray(Dressed, QFrame):
         scaled_margins(self, self.look, SPACING.apart, SPACING.near)
         for row in (self.inside, self.foot):
             row.setSpacing(self.look.theme.px(SPACING.near))
+
+
+class OwnTraySpec(Struct, frozen=True):
+    """A tray as no other game has one."""
+
+    def made(self, look: Look, parent: QWidget) -> Tray:
+        """Return the tray, not shown yet."""
+        raise NotImplementedError
+
+
+TraySpec = CardTraySpec | TextTraySpec | OwnTraySpec
+"""What any tray shows."""

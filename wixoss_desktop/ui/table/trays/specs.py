@@ -108,15 +108,3 @@ class TextTraySpec(Struct, frozen=True):
     """What else can be said with a yes, by a tick."""
     words: tuple[tuple[str, str], ...] = ()
     """What can be declared by its name, as it is shown and as the rules call it; the primary button declares it."""
-
-
-class JankenSpec(Struct, frozen=True):
-    """Rock, paper, scissors: names of the seats that play by hand, who has thrown already, whether it was a tie."""
-
-    names: tuple[str, str]
-    persons: tuple[Seat, ...]
-    thrown: tuple[Seat, ...]
-    is_tie: bool = False
-
-
-TraySpec = CardTraySpec | TextTraySpec | JankenSpec

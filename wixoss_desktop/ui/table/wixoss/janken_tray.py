@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
@@ -13,8 +13,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.commands import THROWS
 from wixoss_desktop.ui.table.key_caps import put_key
-from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.specs import JankenSpec
+from wixoss_desktop.ui.table.trays.frame import OwnTraySpec, Tray
 from wixoss_desktop.ui.table.wixoss.hand_signs import hand_icon
 
 SIGN: Final = 34
@@ -26,10 +25,20 @@ WORDS: Final[Mapping[Hand, str]] = {
 }
 
 
-class JankenTray(Tray):
-    """Says `thrown` with a seat and its throw."""
+class JankenSpec(OwnTraySpec, frozen=True):
+    """Rock, paper, scissors: names of the seats that play by hand, who has thrown already, whether it was a tie."""
 
-    thrown = Signal(int, object)
+    names: tuple[str, str]
+    persons: tuple[Seat, ...]
+    thrown: tuple[Seat, ...]
+    is_tie: bool = False
+
+    def made(self, look: Look, parent: QWidget) -> "JankenTray":
+        return JankenTray(look, self, parent)
+
+
+class JankenTray(Tray):
+    """Has each seat throw."""
 
     def __init__(self, look: Look, spec: JankenSpec, parent: QWidget | None = None) -> None:
         line = tr("Both choose at once; the hands are shown when both have chosen.")

@@ -1,6 +1,5 @@
 """The phase bar: whose turn it is, the steps of the turn with what is done ticked, whose decision it is."""
 
-import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -13,23 +12,11 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.said import PhaseState
 from wixoss_desktop.ui.table.style import BAR_HEIGHT
 from wixoss_desktop.ui.table.wixoss.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
 TICK = 11
-
-
-class PhaseState(msgspec.Struct, frozen=True):
-    """What the bar shows; `on` is the id of the step that is on, `skipped` are steps that this turn doesn't have."""
-
-    turn: int = 0
-    active: int = 0
-    active_name: str = ""
-    on: str = ""
-    decides: int | None = None
-    decides_name: str = ""
-    skipped: tuple[str, ...] = ()
-    is_trial: bool = False
 
 
 class PhaseBar(QWidget):

@@ -13,9 +13,10 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.strip import StripState, strip_state
-from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
+from wixoss_desktop.ui.table.said import Arranged, EndWords, PhaseState, TableWords
 from wixoss_desktop.ui.table.seat_names import deck_names
-from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TraySpec
+from wixoss_desktop.ui.table.trays.frame import TraySpec
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
 from wixoss_desktop.ui.table.wixoss.decisions import (
     banner_of,
@@ -25,7 +26,6 @@ from wixoss_desktop.ui.table.wixoss.decisions import (
     past_words,
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.taken_back import consent_of
 from wixoss_desktop.ui.table.wixoss.trays import tray_of
@@ -148,10 +148,8 @@ def _chosen(moment: WixossMoment, tray: TraySpec | None, arranged: Arranged) -> 
     """What is chosen in a tray of several cards by now, as the seat that is asked names it; None: there is no such."""
     if not isinstance(tray, CardTraySpec) or tray.kind != "many":
         return None
-    if tray == arranged.tray:
-        return arranged.chosen
-    places = (tray.cards[at].place for at in tray.chosen)
-    return tuple(place for place in places if place is not None)
+    places = arranged.chosen if tray == arranged.tray else (tray.cards[at].place for at in tray.chosen)
+    return tuple(place for place in places if isinstance(place, Place))
 
 
 def _counting(moment: WixossMoment, chosen: tuple[Place, ...] | None) -> WixossMoment:
