@@ -76,9 +76,18 @@ class GamesFolder(Generic[S, P, A, V, E]):
         return _latest_first(glance(path, self._readers) for path in game_files(self._data.path))
 
     def unfinished(self) -> tuple[SavedGame, ...]:
-        """Return the games that can be gone on with, the one played last first."""
+        """Return the games that can be gone on with, the one played last first; those of another game can't be here.
+
+        Of a file whose first line can't be read nobody knows whose it is: it is among them.
+        """
         found = (glance(path, self._readers) for path in game_files(self._data.path) if not _is_over(path))
-        return _latest_first(game for game in found if not game.is_over)
+        own = (None, self._kept.game.name)
+        return _latest_first(game for game in found if not game.is_over and (game.header and game.header.game) in own)
+
+    @property
+    def data(self) -> DataFolder:
+        """The data folder that they lie in."""
+        return self._data
 
     def journal(self, terms: Terms[S], start: P, *, every: int = EVERY) -> Journal[S, P, A, V, E]:
         """Begin the journal of a match that is kept here. Raises FolderInUse, OSError."""

@@ -12,10 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.any_game.tides_box import TidesRow
+from tests.any_game.tides_box import KEPT, TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaPlaces
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.saved_games import GamesFolder
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.wixoss.journals import WRITTEN
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
@@ -77,6 +80,35 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.rounds == "rounds to come 7"
     page.leave()
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
+
+
+def test_a_game_that_was_left_is_kept_and_gone_on_with(qapp: QApplication, tides: Offered, tmp_path: Path) -> None:
+    home, workers, folder = QObject(), Workers(), DataFolder(tmp_path)
+    kept = offered(TidesRow(), HERE, workers, folder=folder, delay_ms=0)
+    two = Wanted(("low", "high"), (SeatPlan(PERSON), SeatPlan(PERSON)), seed="at sea")
+    untouched = kept.begin(two, home)
+    untouched.end()
+    assert kept.unfinished() == (), "nothing was played in it"
+    table = kept.begin(two, home)
+    table.model.lift_curtain()
+    assert table.do(table.model.moment.offers[0].do)
+    table.end()
+    [game] = kept.unfinished()
+    assert (game.decks, game.turn, game.asks) == (("7 cards", "7 cards"), 1, (1,))
+    again = kept.go_on(game, home)
+    assert (again.model.moment.stage, again.model.moment.seat) == ("curtain", 1)
+    again.model.lift_curtain()
+    assert again.do(again.model.moment.offers[0].do) and again.model.moment.round == 2
+    again.end()
+    text = bytearray(game.path.read_bytes())
+    text[-20] ^= 1
+    game.path.write_bytes(text)
+    with pytest.raises(ValueError, match="can't be read"):
+        kept.go_on(game, home)
+    wixoss = GamesFolder(folder, WRITTEN, {"wixoss": WRITTEN, "tides": KEPT})
+    assert len(wixoss.all()) == 1 and wixoss.unfinished() == (), "WIXOSS can't go on with it"
+    folder.close()
+    assert workers.close()
 
 
 def test_who_seats_computers_alone_looks_on_until_the_end(tides: Offered, qtbot: QtBot) -> None:

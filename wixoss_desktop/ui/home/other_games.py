@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
@@ -74,6 +75,7 @@ class OtherGames(Worded, QWidget):
         self.why_not = Words("bad", self)
         self.why_not.setWordWrap(True)
         self.begin_button, self.learn_button = QPushButton(self), QPushButton(self)
+        self.continue_button = QPushButton(self)
         self.begin_button.setObjectName("primary")
         self.table = PlainPlace(look, self)
         self._pages = QStackedWidget(self)
@@ -82,6 +84,7 @@ class OtherGames(Worded, QWidget):
         self.players.currentIndexChanged.connect(self._ask)
         self.begin_button.clicked.connect(self.begin)
         self.learn_button.clicked.connect(self.learn)
+        self.continue_button.clicked.connect(self.go_on)
         self.table.home_wanted.connect(self.leave)
         self.table.rematch_wanted.connect(self._again)
         self.dress(look)
@@ -92,6 +95,7 @@ class OtherGames(Worded, QWidget):
         self.title.setText(tr("Other games"))
         self.begin_button.setText(tr("Begin"))
         self.learn_button.setText(tr("Learn"))
+        self.continue_button.setText(tr("Continue"))
         self.game.setAccessibleName(tr("Game", "kind"))
         self.players.setAccessibleName(tr("Players"))
         chosen = self.game.currentData()
@@ -126,6 +130,20 @@ class OtherGames(Worded, QWidget):
         if not why_not:
             self._put_on_table(name, wanted)
 
+    def go_on(self) -> None:
+        """Goes on with the game that was played last, or says why that can't be."""
+        game = self._chosen
+        try:
+            table = game.go_on(game.unfinished()[0], self)
+        except (FolderInUse, OSError, ValueError) as error:
+            self.why_not.setText(str(error))
+            self.why_not.show()
+            return
+        self._wanted = None
+        self._pages.setCurrentIndex(1)
+        self.table.show_table(table)
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def learn(self) -> None:
         """Wants to be taught the game that is chosen."""
         self._wanted = None
@@ -137,6 +155,7 @@ class OtherGames(Worded, QWidget):
         """Takes the game off the table, and lets another one be chosen."""
         self.table.clear_table()
         self._pages.setCurrentIndex(0)
+        self.continue_button.setVisible(bool(self._chosen.unfinished()))
         self.begin_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
@@ -145,8 +164,8 @@ class OtherGames(Worded, QWidget):
         return self._pages.currentIndex() == 1
 
     def _again(self) -> None:
-        if self._wanted is not None:
-            self._put_on_table(*self._wanted)
+        """The same game once more; of one that was gone on with, or learnt, what is chosen on the page."""
+        self._put_on_table(*(self._wanted or (str(self.game.currentData()), self.wanted)))
 
     def _put_on_table(self, name: str, wanted: Wanted) -> None:
         self._wanted = name, wanted
@@ -171,6 +190,7 @@ class OtherGames(Worded, QWidget):
     def _ask(self) -> None:
         """Asks for what the game wants to know of so many players; without a lesson there is no way to one."""
         self.learn_button.setVisible(self._chosen.lesson is not None)
+        self.continue_button.setVisible(bool(self._chosen.unfinished()))
         game, count = self._chosen, int(self.players.currentData())
         while self._form.rowCount() > 2:
             self._form.removeRow(2)
@@ -224,6 +244,7 @@ class OtherGames(Worded, QWidget):
         row = QHBoxLayout()
         row.addWidget(self.learn_button)
         row.addStretch(1)
+        row.addWidget(self.continue_button)
         row.addWidget(self.begin_button)
         column.addLayout(row)
         page = QWidget(self)

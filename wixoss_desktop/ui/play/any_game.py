@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,12 +14,16 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
+from wixoss_desktop.match.archive import open_journal
+from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.plain import PlainPart
 from wixoss_desktop.match.playouts import L
+from wixoss_desktop.match.saved_games import GamesFolder, SavedGame
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
 from wixoss_desktop.ui.kit.translate import language, tr
@@ -81,6 +86,12 @@ class Offered(Protocol):
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
 
+    def unfinished(self) -> tuple[SavedGame, ...]:
+        """The games of this kind that are kept and can be gone on with, the one played last first."""
+
+    def go_on(self, game: SavedGame, parent: QObject) -> AnyPlainTable:
+        """Goes on with a kept game. Raises FolderInUse, OSError, and ValueError with a sentence where that can't be."""
+
     @property
     def lesson(self) -> Path | None:
         """The folder of its lesson; None where it has none."""
@@ -89,27 +100,34 @@ class Offered(Protocol):
         """Begins a part of a lesson. Raises ValueError for one that can't be played as it is written."""
 
 
-def offered(row: AnyGame, resources: Path, workers: Workers, *, delay_ms: int = BOT_DELAY_MS) -> Offered:
-    """What is to be chosen before a game of a row of the table of games."""
-    return row.use(_Offering(workers, delay_ms), resources)
+def offered(
+    row: AnyGame, resources: Path, workers: Workers, *, folder: DataFolder | None = None, delay_ms: int = BOT_DELAY_MS
+) -> Offered:
+    """What is to be chosen before a game of a row of the table of games; in a `folder` games are kept."""
+    return row.use(_Offering(workers, folder, delay_ms), resources)
 
 
 class _Offering:
     """Makes what is offered of a game of any types."""
 
-    def __init__(self, workers: Workers, delay_ms: int) -> None:
+    def __init__(self, workers: Workers, folder: DataFolder | None, delay_ms: int) -> None:
         self._workers = workers
+        self._folder = folder
         self._delay_ms = delay_ms
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> Offered:
-        return _Offer(box, self._workers, self._delay_ms)
+        return _Offer(box, self._workers, self._folder, self._delay_ms)
 
 
 class _Offer(Generic[S, P, A, V, E, L]):
     """What is offered of one game."""
 
-    def __init__(self, box: GameBox[S, P, A, V, E, L], workers: Workers, delay_ms: int) -> None:
+    def __init__(
+        self, box: GameBox[S, P, A, V, E, L], workers: Workers, folder: DataFolder | None, delay_ms: int
+    ) -> None:
         self._box = box
+        known = {**readers(), box.game.name: box.kept}
+        self._kept = None if folder is None else GamesFolder(folder, box.kept, known)
         self._voice = voice_of(box.game)
         self._workers = workers
         self._delay_ms = delay_ms
@@ -141,7 +159,33 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
-        return self._seated(self._match(wanted), parent)
+        match = self._match(wanted)
+        try:
+            journal = None if self._kept is None else self._kept.journal(match.terms, match.position)
+        except (FolderInUse, OSError) as error:
+            table = self._seated(match, parent)
+            table.hint = tr("This game can't be kept: {why}", why=str(error))
+            return table
+        return self._seated(Match(match.game, match.terms, match.history, journal), parent)
+
+    def unfinished(self) -> tuple[SavedGame, ...]:
+        """The games that can be gone on with; one in which nothing was played is dropped."""
+        found = () if self._kept is None else self._kept.unfinished()
+        for game in found:
+            if game.is_untouched and self._kept is not None:
+                with contextlib.suppress(FolderInUse, OSError):
+                    self._kept.drop(game)
+        return tuple(game for game in found if game.header is not None and not game.is_untouched)
+
+    def go_on(self, game: SavedGame, parent: QObject) -> AnyPlainTable:
+        """Goes on with a kept game."""
+        assert self._kept is not None
+        opened = open_journal(game.path, self._box.kept)
+        if opened.fault is not None or opened.terms is None or opened.history is None:
+            raise ValueError(tr("This game can't be read: {why}", why=opened.fault))
+        match = Match(self._box.game, opened.terms, opened.history, self._kept.journal_on(opened))
+        match.take_up(opened)
+        return self._seated(match, parent)
 
     def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
         """Begins a part of a lesson: the learner sits in the first seat, all others answer as it is written."""

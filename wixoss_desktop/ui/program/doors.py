@@ -52,9 +52,14 @@ class OtherGamesDoor:
         from wixoss_desktop.ui.play.any_game import offered
 
         program = self._program
-        offers = {name: offered(row, self._resources, program.workers) for name, row in self._games.items()}
+        saved = program.saved
+        folder = None if saved is None else saved.data
+        offers = {
+            name: offered(row, self._resources, program.workers, folder=folder) for name, row in self._games.items()
+        }
         page = OtherGames(program.look, offers)
         page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, offers[name]).begin())
+        program.window.closing.connect(page.table.clear_table)
         page.suit(program.window.preferences)
         program.window.preferences_changed.connect(page.suit)
         return page

@@ -145,6 +145,11 @@ class Program(QObject):
         return self._library
 
     @property
+    def saved(self) -> "SavedGames | None":
+        """The list of saved games; made when it is first asked for, None where games aren't kept."""
+        return self._kept()
+
+    @property
     def games(self) -> "Games":
         """The games of the window; made when it is first asked for."""
         if self._games is None:

@@ -130,6 +130,8 @@ class PlainPlace(Worded, QWidget):
         table.refused = self._refuse
         self._end_of_table = table.model.observe(self._show)
         self._show(table.model.moment)
+        if table.hint:
+            self._refuse(table.hint)
 
     def clear_table(self) -> None:
         """Takes the table off the page."""

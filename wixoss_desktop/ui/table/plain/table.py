@@ -33,6 +33,8 @@ class AnyPlainTable(Protocol):
 
     model: TableModel[PlainMoment]
     refused: Callable[[str], None]
+    hint: str
+    """What whoever sits down should know, as that the game can't be kept."""
 
     @property
     def words(self) -> AnyWords:
@@ -99,6 +101,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), Eyesight(persons, eyes))
         self.person = self._made_person(people)
         self.refused = refused
+        self.hint = ""
         self._ends = tuple(ends)
         self._menus = menus
         self._look_back = LookBack(match.history, self._looks_at, self.model.look_back)
