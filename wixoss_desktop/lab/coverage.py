@@ -9,6 +9,7 @@ from msgspec import Struct
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.ai.wixoss.seeker import Seeker
+from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import flow, game
@@ -53,10 +54,11 @@ class Covered(Struct, frozen=True):
 
 
 def counted(cards: Mapping[str, Card]) -> Counts:
-    """Count the cards by how much of them runs by itself."""
-    by_hand = sum(card.by_hand for card in cards.values())
-    plain = sum(_is_plain(card) for card in cards.values())
-    return Counts(len(cards), len(cards) - by_hand - plain, by_hand, plain)
+    """Count the cards by how much of them runs by itself; one that has several numbers counts once, as in lists."""
+    each = {(key_of(one.name), one.type, one.colors, one.level, one.power): one for one in cards.values()}
+    by_hand = sum(card.by_hand for card in each.values())
+    plain = sum(_is_plain(card) for card in each.values())
+    return Counts(len(each), len(each) - by_hand - plain, by_hand, plain)
 
 
 def _is_plain(card: Card) -> bool:

@@ -158,7 +158,7 @@ def stamp_of(store: Store, kind: str, name: str) -> str | None:
 
 
 class Source(Struct, frozen=True):
-    """A list that was taken in: its kind and name, when that was, and how many cards or printings it has."""
+    """A list that was taken in: its kind and name, when that was, and of how many cards it says something."""
 
     kind: str
     name: str
@@ -169,7 +169,7 @@ class Source(Struct, frozen=True):
 def sources(store: Store) -> tuple[Source, ...]:
     """Return the lists that are in the catalogue, the one that is believed first in front."""
     asked = (
-        "select kind, name, imported, count(entry.no) from source left join entry on source.id = entry.source"
+        "select kind, name, imported, count(distinct entry.key) from source left join entry on source.id = entry.source"
         " group by source.id order by source.id"
     )
     found = [Source(*row) for row in store.db.execute(asked)]
