@@ -1,6 +1,7 @@
 """Words: English is the key, a lexicon can come and go while the window is open."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -23,12 +24,13 @@ import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import reads
 from wixoss_desktop.ui.kit.translate import Language, Translator, counted, tr, words_of
-from wixoss_desktop.ui.shell.key_words import key_words
+from wixoss_desktop.ui.shell.key_words import key_words, unmarked
 from wixoss_desktop.words.languages import codes, complete, window_words
 from wixoss_desktop.words.lexicon import Table, variants
 from wixoss_desktop.words.plurals import Plurals
 from wixoss_desktop.words.rooms import WindowWords, WordsFault, read_window, slots, window_key
 
+RESOURCES = Path(__file__).parents[3] / "resources"
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
 OTHERS = tuple(code for code in codes() if code != "en")
 
@@ -193,6 +195,20 @@ def test_a_language_has_words_for_every_text_of_the_window_and_no_other(code: st
         "missing": [],
         "left over": [],
     }
+
+
+def documents() -> list[Path]:
+    """README and all that lies in docs."""
+    root = RESOURCES.parent
+    return [root / "README.md", *sorted((root / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("path", documents(), ids=lambda path: path.name)
+def test_what_a_document_calls_a_button_an_entry_or_a_page_is_called_so_in_the_window(path: Path) -> None:
+    """In documents *such words* that begin with a capital are those of the window."""
+    words = {unmarked(text.partition(" @")[0]).removesuffix("…").strip() for text in source_texts()}
+    named = re.findall(r"(?<![*\w])\*([A-Z][^*\n]*)\*(?![*\w])", path.read_text(encoding="utf-8"))
+    assert not sorted({*named} - words)
 
 
 def test_what_is_counted_has_a_text_for_each_plural_and_nothing_else_has() -> None:
