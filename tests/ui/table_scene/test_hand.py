@@ -108,6 +108,8 @@ def test_clicking_a_card_and_then_a_lane_is_as_good_as_dragging(hand: Hand, pool
     assert hand.card(Place(HAND, deploy.card)).marks.armed
     hand.click(Place(FIELD, deploy.lane))
     assert hand.wanted == [deploy]
+    assert not hand.card(Place(HAND, deploy.card)).marks.armed, "nobody has done it: it waits no longer"
+    assert not any(zone.has_brackets for zone in hand.scene.zones.values())
 
 
 def test_a_hand_card_dragged_to_the_ener_zone_is_charged(hand: Hand, pool: Pool) -> None:

@@ -10,9 +10,9 @@ from tests.ui.table_scene.boards import eager, first_position, full_view, mid_ga
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.sight import view
+from wixoss_desktop.engine.wixoss.sight import turned, view
 from wixoss_desktop.engine.wixoss.told import redact
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LIFE, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 
 HIDDEN_FROM_NEAR = ((LIFE, False), (LIFE, True), (HAND, True), (LRIG_DECK, True))
@@ -128,3 +128,15 @@ def test_the_veil_hides_a_hand_at_once_and_not_by_turning_it_over_slowly(hand: H
     hand.table.show_view(view(position, seat), veiled=True)
     seen = [item for item in hand.scene.cast if item.place.zone == HAND and not item.place.opponent]
     assert all(is_bare(hand, item) and item.shown_side().cacheKey() == item.picture().cacheKey() for item in seen)
+
+
+def test_a_table_that_is_turned_round_shows_the_same_cards_from_the_other_side_and_none_flies(
+    hand: Hand, pool: Pool
+) -> None:
+    hand.table.set_reduce_motion(False)
+    shown = full_view(pool)
+    hand.table.show_view(shown)
+    signi, ener = hand.card(Place(FIELD, 0)), hand.card(Place(ENER, 2, True))
+    hand.table.show_view(turned(shown))
+    assert hand.card(Place(FIELD, 0, True)) is signi and hand.card(Place(ENER, 2)) is ener
+    assert not hand.scene.motions.is_busy and signi.is_far and not ener.is_far
