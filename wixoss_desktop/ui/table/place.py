@@ -20,7 +20,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
-from wixoss_desktop.ui.table.choosing import WaitingCard
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
@@ -93,7 +92,6 @@ class TablePlace(TableWidget):
             self.refusing,
         )  # fmt: skip
         self.speech.by_hand = self.tools.banner.asks
-        self.waiting = WaitingCard(self.on, self.scene, self.decision, self.speech)
         self.by_keys = KeyDeeds(
             self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
             self.refusing, self.tools,

@@ -16,6 +16,7 @@ from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.decisions import past_words
+from wixoss_desktop.ui.table.wixoss.lane_keys import waiting_words
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 
 
@@ -48,6 +49,8 @@ class Speech(QObject):
         self._noted: set[str] = set()
         self.speaks_log = True
         scene.table.drawer_toggled.connect(self._tell_drawer)
+        self._waiting = ""
+        scene.table.marked.connect(self._tell_waiting)
 
     def begin(self) -> None:
         """Another game: nothing of the one before is said again."""
@@ -98,6 +101,18 @@ class Speech(QObject):
         view, is_open = self._scene.painter.view, self._scene.table.drawer_open
         cards = 0 if view is None else len(view.own.lrig_deck)
         self.say(tr("LRIG deck open: {n}", n=cards) if is_open else tr("LRIG deck closed"))
+
+    def _tell_waiting(self) -> None:
+        """Where the chosen card goes that waits for its place, on the screen as well."""
+        table, words, before = self._scene.table, "", self._waiting
+        if table.armed is not None:
+            offers, zones, from_far = table.offers, table.zones, self._scene.painter.from_far
+            ends = offers.ends(table.armed, zones)
+            words = waiting_words(ends, from_far=from_far, hands_are_free=offers.hands is not None)
+        self._waiting = words
+        self._decision.remark(words)
+        if words != before:
+            self.say(words)
 
     def _note(self, moment: WixossMoment) -> None:
         """How a question is answered by keys, the first time in a game that it is asked."""
