@@ -147,6 +147,18 @@ def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Lang
     assert reads(opened.decision.why_button) == "Perché?"
 
 
+def test_in_italian_every_label_of_a_figure_begins_with_a_capital_as_zones_do(
+    spoken: Callable[[Language], Spoken],
+) -> None:
+    opened = spoken("it")
+    in_main_phase(opened)
+    labels = [label for strip in opened.strips for label, _ in (strip.state.figures if strip.state else ())]
+    odds = opened.odds.table
+    heads = [odds.horizontalHeaderItem(at) for at in range(odds.columnCount())]
+    labels += [head.text() for head in heads if head is not None]
+    assert len(labels) > 16 and all(label[0].isupper() for label in labels)
+
+
 def test_other_words_are_laid_out_before_they_are_painted(spoken: Callable[[Language], Spoken]) -> None:
     opened = spoken("en")
     in_main_phase(opened)
