@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import attempts
@@ -27,7 +28,8 @@ USING = frozenset({"main_phase", "grow_phase", "arts_step", "cut_in", "ener_phas
 class Marking(Struct, frozen=True):
     """Everything that marks depend on beside the card itself; `from_far`: the far seat is the one that plays.
 
-    `squeezed` is how much is to be seen of a card of the near hand that the next one covers.
+    `picked` are the chosen places in their order; `squeezed` is how much is to be seen of a card of the near hand that
+    the next one covers, 0 where that is enough.
     """
 
     view: View
@@ -37,36 +39,44 @@ class Marking(Struct, frozen=True):
     drawer_open: bool
     why_not: WhyNot
     facts: Facts
+    picked: tuple[Place, ...] = ()
     from_far: bool = False
     squeezed: int = 0
 
 
 def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | None) -> Marks:
     """The marks of one card."""
-    offers, question = marking.offers, asked(marking.view)
-    actions = offers.at.get(place, ())
+    offers, actions = marking.offers, marking.offers.at.get(place, ())
     picks = place in offers.clicks and place.zone in (FIELD, LIFE)
-    reason = _reason(marking, place, no)
-    squeezed = _squeezed(marking, place)
-    face = marking.facts(no) if squeezed and no is not None else None
-    return Marks(
-        legal=glows(actions) and not picks,
+    reason = _reason(marking, place, no) if place.zone == LRIG_DECK else None
+    power = _squeezed_power(marking, no) if marking.squeezed and _is_covered(marking.view, place) else None
+    marks = Marks(
+        legal=bool(actions) and not picks and glows(actions),
         must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
         target=picks and isinstance(offers.clicks[place], act.Pick | act.Lane),
-        picked=_number_of(place, offers.chosen if question is None or not question.picked else question.picked),
+        picked=marking.picked.index(place) + 1 if place in marking.picked else 0,
         armed=marking.armed == place,
         dim=reason is not None,
         reason=reason or "",
         covered=bool(reason),
-        frozen=seen is not None and seen.frozen,
-        attacking=seen is not None and seen.attacking,
-        under=len(seen.under) if seen is not None else 0,
-        tucked=tuple(one.kind == "charm" for one in seen.attached) if seen is not None else (),
         top=place.zone == LIFE and place.index == 0,
-        chips=chips_of(seen, has_guard=has_guard(marking.view, place)),
+        chips=chips_of(None, has_guard=True) if has_guard(marking.view, place) else (),
+        squeezed=0 if power is None else marking.squeezed,
+        power=power or (),
+    )
+    return marks if seen is None else _standing(marks, seen)
+
+
+def _standing(marks: Marks, seen: FieldSeen) -> Marks:
+    """The marks of a card on the field, with what holds of it there."""
+    return replace(
+        marks,
+        frozen=seen.frozen,
+        attacking=seen.attacking,
+        under=len(seen.under),
+        tucked=tuple(one.kind == "charm" for one in seen.attached),
+        chips=chips_of(seen, has_guard=False),
         written=(*(words for words, _ in states_of(seen)), *words_on(seen)),
-        squeezed=squeezed,
-        power=() if face is None or face.power is None else _power_words(face.power),
     )
 
 
@@ -75,20 +85,20 @@ def has_guard(view: View, place: Place) -> bool:
     return place.zone == HAND and place.index in (view.other if place.opponent else view.own).guards
 
 
-def _squeezed(marking: Marking, place: Place) -> int:
-    """How much is to be seen of a card of the near hand that the next one covers; 0 where that is enough."""
-    is_covered = place.zone == HAND and not place.opponent and place.index < len(marking.view.own.hand) - 1
-    return marking.squeezed if is_covered else 0
+def _is_covered(view: View, place: Place) -> bool:
+    """Whether the next card of the near hand may lie over a card."""
+    return place.zone == HAND and not place.opponent and place.index < len(view.own.hand) - 1
+
+
+def _squeezed_power(marking: Marking, no: str | None) -> tuple[str, ...]:
+    """The power of a card in the hand, as words of which one fits; none for a card without."""
+    face = None if no is None else marking.facts(no)
+    return () if face is None or face.power is None else _power_words(face.power)
 
 
 def _power_words(power: int) -> tuple[str, str]:
     """A power in full, and in thousands."""
     return number_shown(power), f"{power / 1000:g}k"
-
-
-def _number_of(place: Place, picked: tuple[Place, ...]) -> int:
-    """Which of the chosen cards this is, from 1; 0 for none of them."""
-    return picked.index(place) + 1 if place in picked else 0
 
 
 def glows(actions: Iterable[object]) -> bool:
@@ -102,6 +112,12 @@ def asked(view: View) -> QuestionSeen | None:
     if question is None:
         return None
     return question if view.seat in question.seats or question.choices or question.picked else None
+
+
+def picked_in(view: View, offers: Offers[Place]) -> tuple[Place, ...]:
+    """What is picked in the open question, else what free hands have chosen, in that order."""
+    question = asked(view)
+    return offers.chosen if question is None or not question.picked else question.picked
 
 
 def held_up(view: View) -> Place | None:
@@ -123,7 +139,7 @@ def can_act(offers: Offers[Place], place: Place) -> bool:
 def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
     """Why a card of the open LRIG deck can't be used now; '' if nobody can say; None if it can or isn't asked."""
     question = marking.view.question
-    if place.zone != LRIG_DECK or place.opponent or not marking.drawer_open or no is None or question is None:
+    if place.opponent or not marking.drawer_open or no is None or question is None:
         return None
     if marking.view.seat not in question.seats or question.kind not in USING or place in marking.offers.at:
         return None

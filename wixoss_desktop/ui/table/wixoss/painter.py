@@ -64,6 +64,7 @@ from wixoss_desktop.ui.table.wixoss.marking import (
     may_lift,
     must_attack,
     offers_in,
+    picked_in,
 )
 from wixoss_desktop.ui.table.wixoss.mats import mat_for
 from wixoss_desktop.ui.table.wixoss.offers import NOTHING, turned_offers
@@ -253,11 +254,13 @@ class WixossPainter(TablePainter[Place]):
     ) -> Iterator[Marks]:  # fmt: skip
         """What is legal, picked, attacking, frozen, gained and so on."""
         assert self.view is not None and isinstance(board, MatBoard)
+        picked, squeezed = picked_in(self.view, self.offers), squeezed_to(board, len(self.view.own.hand))
         marking = Marking(
             self.view, self.offers, armed, self._bound, self.drawer_open and not self._veiled, self.why_not,
-            self.faces.facts, self.from_far, squeezed_to(board, len(self.view.own.hand)),
+            self.faces.facts, picked, self.from_far, squeezed,
         )  # fmt: skip
-        return (marks_of(marking, card.place, card.no, self.seen_at(card.place)) for card in cards)
+        seen = {card.place: self.seen_at(card.place) for card in cards if card.place.zone == FIELD}
+        return (marks_of(marking, card.place, card.no, seen.get(card.place)) for card in cards)
 
     def lines(self, armed: Place | None, pointed: Collection[Place]) -> Iterator[tuple[Place, Place, bool]]:
         """Attacks, picks, arrows of free hands."""
