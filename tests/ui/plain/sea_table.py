@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -54,10 +54,19 @@ class SeaPage:
         """Somebody wants the table laid for the left hand, or as usual."""
         self.place.suit(UiPreferences(is_left_handed=left_hand, reduce_motion=True))
 
+    def go_back_by(self, undo: str, redo: str) -> None:
+        """Somebody has other keys for taking back and doing again."""
+        self.place.go_back_by((QKeySequence(undo),), (QKeySequence(redo),))
+
     def go_away_and_back(self) -> None:
         """Another page is shown for a while."""
-        self.place.hide()
-        self.place.show()
+        other = QWidget()
+        other.show()
+        self.place.setVisible(False)
+        self.place.setVisible(True)
+        other.hide()
+        self.place.activateWindow()
+        QApplication.processEvents()
 
     def close(self) -> None:
         """Is shown no more."""
@@ -216,6 +225,13 @@ class SeaTable:
         self._place.view.setFocus(Qt.FocusReason.TabFocusReason)
         for key in keys:
             QTest.keyClick(self._place.view, key)
+
+    def key_with_control(self, key: Qt.Key) -> None:
+        """Presses a key with Ctrl held, where the table has the keyboard."""
+        self._place.activateWindow()
+        assert QTest.qWaitForWindowActive(self._place)
+        self._place.view.setFocus()
+        QTest.keyClick(self._place.view, key, Qt.KeyboardModifier.ControlModifier)
 
     def choose(self, words: str) -> None:
         """Presses a button of the list."""

@@ -132,6 +132,18 @@ def test_a_card_of_ones_own_is_taken_back_and_laid_again(page: SeaPage) -> None:
     assert table.cards(0, "laid") == [hand[0]]
 
 
+def test_keys_take_back_and_do_again(page: SeaPage) -> None:
+    table = page.sit(0)
+    table.click(0, "hand", 0)
+    page.go_back_by("Ctrl+U", "Ctrl+R")
+    table.key_with_control(Qt.Key.Key_Z)
+    assert len(table.cards(0, "laid")) == 1, "keys are those that somebody has chosen"
+    table.key_with_control(Qt.Key.Key_U)
+    assert table.cards(0, "laid") == []
+    table.key_with_control(Qt.Key.Key_R)
+    assert len(table.cards(0, "laid")) == 1
+
+
 def test_about_a_round_that_all_have_seen_everybody_is_asked(page: SeaPage) -> None:
     table = page.sit(0, 1, people=(0, 1))
     table.lay(2)

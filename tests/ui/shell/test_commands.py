@@ -26,14 +26,14 @@ from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
-from wixoss_desktop.ui.play.commands import GAMES
+from wixoss_desktop.ui.play.commands import GAMES, is_redoable, is_undoable
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.play.problem import ProblemDialog
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
-from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, always
+from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, Situation, always
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
@@ -296,6 +296,13 @@ LACKED = (
     "edit.new", "edit.this", "edit.open", "place.puzzles",
 )  # fmt: skip
 KEYS_LACKED = ("table.odds", "hands.draw", "hands.deck", "trainer.card_1")
+
+
+def test_a_game_behind_the_page_of_another_one_is_left_alone() -> None:
+    at_table = Situation(has_game=True, can_undo=True, can_redo=True, place="table")
+    elsewhere = replace(at_table, place="games")
+    assert [is_undoable(at_table), is_redoable(at_table)] == [True, True]
+    assert [is_undoable(elsewhere), is_redoable(elsewhere)] == [False, False]
 
 
 def said_on(page: QWidget) -> str:

@@ -26,14 +26,18 @@ def is_for_two(situation: Situation) -> bool:
     return situation.can_part
 
 
+OTHER_GAMES: Final = "games"
+"""The place of games of other kinds, which has keys of its own for going back and forth."""
+
+
 def is_undoable(situation: Situation) -> bool:
-    """Whether a choice can be taken back."""
-    return situation.can_undo
+    """Whether a choice can be taken back: not past the page of another game."""
+    return situation.can_undo and situation.place != OTHER_GAMES
 
 
 def is_redoable(situation: Situation) -> bool:
-    """Whether a choice that was taken back can be made again."""
-    return situation.can_redo
+    """Whether a choice that was taken back can be made again: not past the page of another game."""
+    return situation.can_redo and situation.place != OTHER_GAMES
 
 
 def _preference(command_id: str, words: str, field: str, *keys: str) -> Command:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ui.editor.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.play.commands import OTHER_GAMES
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom
@@ -44,7 +45,7 @@ class OtherGamesDoor:
     def __init__(self, program: "Program", resources: Path, games: "Mapping[str, AnyGame]") -> None:
         self._program, self._resources, self._games = program, resources, dict(games)
         if games:
-            program.window.add_place("games", marked("Other games"), "play", self._page)
+            program.window.add_place(OTHER_GAMES, marked("Other games"), "play", self._page)
 
     def _page(self) -> QWidget:
         from wixoss_desktop.ui.home.other_games import OtherGames

@@ -152,6 +152,11 @@ class PlainPlace(Worded, QWidget):
         self.view.set_reduce_motion(preferences.reduce_motion)
         self.view.table.set_laying(Laying(mirrored=preferences.is_left_handed))
 
+    def go_back_by(self, undo: tuple[QKeySequence, ...], redo: tuple[QKeySequence, ...]) -> None:
+        """Takes back and does again by these keys."""
+        self._back_keys.setKeys(list(undo))
+        self._again_keys.setKeys(list(redo))
+
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         for button, name in (
@@ -389,16 +394,18 @@ class PlainPlace(Worded, QWidget):
         self.end.home_button.clicked.connect(self.home_wanted)
         self.end.rematch_button.clicked.connect(self.rematch_wanted)
         self.host.resized.connect(self._place_over)
-        for button, does, key in (
-            (self.undo_button, self._undo, QKeySequence.StandardKey.Undo),
-            (self.redo_button, self._redo, QKeySequence.StandardKey.Redo),
-            (self.turn_button, self._turn, None),
-            (self.concede_button, self._concede, None),
+        for button, does in (
+            (self.undo_button, self._undo),
+            (self.redo_button, self._redo),
+            (self.turn_button, self._turn),
+            (self.concede_button, self._concede),
         ):
             button.clicked.connect(does)
-            if key is not None:
-                shortcut = QShortcut(key, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-                shortcut.activated.connect(does)
+        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        self._back_keys = QShortcut(QKeySequence.StandardKey.Undo, self, context=here)
+        self._again_keys = QShortcut(QKeySequence.StandardKey.Redo, self, context=here)
+        self._back_keys.activated.connect(self._undo)
+        self._again_keys.activated.connect(self._redo)
         back = QShortcut(Qt.Key.Key_Escape, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self._back_to_now)
 
