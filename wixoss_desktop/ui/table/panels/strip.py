@@ -1,17 +1,13 @@
 """The player strip: everything that is public about one side, in figures, always on the screen."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from wixoss_desktop.engine.wixoss.cards import number_shown
-from wixoss_desktop.engine.wixoss.sight import SideSeen
-from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
-from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
@@ -19,15 +15,11 @@ from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.intents.meaning import Wanted
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
-from wixoss_desktop.ui.table.wixoss.player_markers import player_markers
-from wixoss_desktop.ui.table.wixoss.signs import ener_groups, group_of
 
 COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
 MARK: Final = 18
 """How large a colour's mark is."""
-LOW_DECK: Final = 5
 HEIGHT: Final = 168
 NAME_LINE, DECK_LINE, FIGURES, ENER_LINE, EDGES = 22, 17, 84, 24, 6
 MOST_LINES: Final = 4
@@ -84,79 +76,6 @@ class StripState(msgspec.Struct, frozen=True):
         total = tr("ener {n}", n=self.ener_total)
         parts = (self.name, self.deck_name, figures, total, ener, *self.this_turn, *self.explained, always)
         return clauses_of((*parts, self.warning))
-
-
-def _silence(silent: tuple[Unasked, ...], names: TableNames) -> tuple[str, ...]:
-    """What a player has said openly about guards and ARTS."""
-    if len(silent) == len(get_args(Unasked)):
-        return (tr("responds to nothing"),)
-    return tuple(tr("doesn't guard") if one == "guard" else names.worded("uses no ARTS") for one in silent)
-
-
-def strip_state(
-    side: SideSeen,
-    names: TableNames,
-    deck_name: str,
-    *,
-    is_turn: bool,
-    silent: tuple[Unasked, ...] = (),
-    is_free: bool = False,
-) -> StripState:
-    """What the strip of a side shows, from what a view says of it; at a `free` table no rule counts or threatens."""
-    book, lrig = names.book, side.field[LRIG]
-    level = "–" if lrig is None or lrig.no is None else str(lrig.level)
-    used = sum(book.card(no).type in ("ARTS", "PIECE") for no in (*side.lrig_trash, *side.excluded))
-    has_pieces = any(side.field[slot] is not None for slot in ASSISTS)
-    figures = (
-        (tr("life"), str(side.life)),
-        (tr("hand"), str(len(side.hand))),
-        (tr("deck"), str(side.deck)),
-        (tr("trash"), str(len(side.trash))),
-        (tr("level"), level),
-        (tr("limit"), _limit(side, is_free=is_free)),
-        (tr("LRIG deck"), str(len(side.lrig_deck))),
-        (names.worded("PIECE/ARTS") if has_pieces else tr("ARTS used"), str(used)),
-    )
-    markers = player_markers(side, book)
-    return StripState(
-        side.seat,
-        names.player(side.seat),
-        deck_name,
-        figures,
-        len(side.ener),
-        ener_groups([group_of(book.facts(no)) for no in side.ener]),
-        (*_this_turn(side), *_silence(silent, names)),
-        "" if is_free else _warning(side),
-        is_turn,
-        markers=tuple(one.words for one in markers),
-        explained=tuple(tr("{name}: {sentence}", name=one.words, sentence=one.sentence) for one in markers),
-    )
-
-
-def _limit(side: SideSeen, *, is_free: bool) -> str:
-    """What the SIGNI use of the limit; at a free table, where nothing is used up, what the LRIG allows."""
-    if is_free:
-        return "–" if side.field[LRIG] is None else number_shown(side.limit)
-    return f"{side.limit_used}/{number_shown(side.limit)}" if side.limit else str(side.limit_used)
-
-
-def _this_turn(side: SideSeen) -> tuple[str, ...]:
-    tally = side.tally
-    said = (
-        tr("charged") if tally.charged else "",
-        tr("grown") if tally.grown else "",
-        tr("removed {n}", n=tally.removed) if tally.removed else "",
-        tr("refreshed {n}", n=tally.refreshes) if tally.refreshes else "",
-        tr("spells {n}", n=tally.spells) if tally.spells else "",
-        tr("ARTS {n}", n=tally.arts) if tally.arts else "",
-    )
-    return tuple(word for word in said if word)
-
-
-def _warning(side: SideSeen) -> str:
-    if side.deck > LOW_DECK:
-        return ""
-    return tr("refresh soon: the top life cloth goes to the trash, without burst")
 
 
 def _reach(font: QFont, text: str) -> int:

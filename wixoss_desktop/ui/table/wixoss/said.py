@@ -7,14 +7,12 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
-from wixoss_desktop.engine.wixoss.sight import SideSeen, turned_place
+from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.panels.strip import StripState, strip_state
 from wixoss_desktop.ui.table.said import Arranged, EndWords, PhaseState, TableWords
-from wixoss_desktop.ui.table.seat_names import deck_names
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
@@ -27,6 +25,7 @@ from wixoss_desktop.ui.table.wixoss.decisions import (
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.strips import strips_of
 from wixoss_desktop.ui.table.wixoss.taken_back import consent_of
 from wixoss_desktop.ui.table.wixoss.trays import tray_of
 
@@ -94,20 +93,6 @@ def phase_state(
         moment.skipped,
         is_trial,
     )
-
-
-def strips_of(moment: WixossMoment, match: Match, names: TableNames) -> tuple[StripState, StripState]:
-    """Return both sides in figures: the far one, the near one."""
-    decks, is_free = deck_names(match.terms), match.terms.setup.free
-
-    def strip(side: SideSeen) -> StripState:
-        is_turn = moment.view.turn > 0 and side.seat == moment.view.active
-        state = strip_state(
-            side, names, decks[side.seat], is_turn=is_turn, silent=moment.silent[side.seat], is_free=is_free
-        )
-        return replace(state, always=side.seat in moment.always)
-
-    return strip(moment.view.other), strip(moment.view.own)
 
 
 def end_of(outcome: Won, names: TableNames, turn: int) -> EndWords:
