@@ -110,12 +110,14 @@ def test_a_list_that_calls_a_card_or_its_types_otherwise_is_told_so_in_words_and
         tmp_path,
         "Number,Name,Type,Color,Level,Class\n"
         "WD01-003,半月の巫女　タマヨリ,LRIG,white,2,花代\n"
-        'WD01-009,"Romail, Helm Armor",SIGNI,white,4,Spirit Arms\n',
+        'WD01-009,"Romail, Helm Armor",SIGNI,white,4,Spirit Arms\n'
+        "WD01-001,Tamayori,LRIG,white,5,Tama\n",
     )
     told = said(capsys, "cards", "import", path, "--dry-run", "--data", tmp_path / "data")
     assert "Name 半月の巫女　タマヨリ, but 半月の巫女　タマヨリヒメ of wixoss-desktop counts" in told
     assert "LRIG type Hanayo, but Tama of wixoss-desktop counts" in told
     assert "Name Romail, Helm Armor, but Romail, Helmet Armor of wixoss-desktop counts" in told
+    assert "Name Tamayori, but Tamayorihime, Full Moon Miko of" in told, "the name in the language of the row"
     assert "Class" not in told, "its class is written in English, no other"
 
 

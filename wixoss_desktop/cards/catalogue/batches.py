@@ -340,9 +340,9 @@ def _denied(said: Sequence[_Saying], at: int) -> tuple[Contrary, ...]:
     if others and mine.entry.facts is not None:
         place, one = others[0]
         first, second = sorted((at, place))
-        names: tuple[str, str] | None = mine.entry.name, one.entry.name
-        if len(of_their_cards([said[first].entry, said[second].entry])) > 1:
-            names = _other_names(mine, one)
+        names = _other_names(mine, one)
+        if names is None and len(of_their_cards([said[first].entry, said[second].entry])) == 1:
+            names = mine.entry.name, one.entry.name
         if names is not None:
             found.append(Contrary("name", *names, one.source, counts=at < place))
     for field in FACTS if mine.entry.facts is not None else ():
