@@ -35,14 +35,14 @@ class Fonts(msgspec.Struct, frozen=True):
     zh: str | None = None
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QtAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the child prints when Qt started: the name of Qt's platform plugin, and the fonts."""
 
     platform: str
     fonts: Fonts
 
 
-class Problem(msgspec.Struct, frozen=True):
+class StartProblem(msgspec.Struct, frozen=True):
     """What is wrong and what mends it, each without a full stop; `stops` = no window can open."""
 
     what: str
@@ -56,11 +56,11 @@ class Problem(msgspec.Struct, frozen=True):
 class Finding(msgspec.Struct, frozen=True):
     """What the probe found out; without an answer Qt cannot start here."""
 
-    answer: Answer | None = None
-    problems: tuple[Problem, ...] = ()
+    answer: QtAnswer | None = None
+    problems: tuple[StartProblem, ...] = ()
 
     @property
-    def stops(self) -> Problem | None:
+    def stops(self) -> StartProblem | None:
         """The problem that keeps the window from opening, or None."""
         return next((problem for problem in self.problems if problem.stops), None)
 
@@ -100,22 +100,22 @@ def look() -> Finding:
     return finish(begin())
 
 
-def explained(said: str) -> Problem:
+def explained(said: str) -> StartProblem:
     """The reason in what a failed child printed, with the packages that mend it (Debian's names)."""
     if "No module named 'PySide6" in said:
-        return Problem("PySide6 is not installed", "start by run.py, or install PySide6-Essentials", True)
+        return StartProblem("PySide6 is not installed", "start by run.py, or install PySide6-Essentials", True)
     if _is_display_missing(said):
         fix = "start it from a desktop session, or set QT_QPA_PLATFORM=offscreen to run without a window"
-        return Problem("there is no display to open a window on", fix, True)
+        return StartProblem("there is no display to open a window on", fix, True)
     if missing := _MISSING_LIBRARY.search(said):
-        return Problem(f"Qt needs {missing[1]}", _install(_packages_of(missing[1])), True)
+        return StartProblem(f"Qt needs {missing[1]}", _install(_packages_of(missing[1])), True)
     if "xcb-cursor" in said:
-        return Problem("Qt needs libxcb-cursor.so.0", _install(_FOR_X11), True)
+        return StartProblem("Qt needs libxcb-cursor.so.0", _install(_FOR_X11), True)
     last = next((line for line in reversed(said.splitlines()) if line.strip()), "it said nothing")
-    return Problem("Qt does not start", last.strip(), True)
+    return StartProblem("Qt does not start", last.strip(), True)
 
 
-def _heard(child: "subprocess.Popen[str]") -> tuple[Answer | None, str]:
+def _heard(child: "subprocess.Popen[str]") -> tuple[QtAnswer | None, str]:
     try:
         said, complained = child.communicate(timeout=_PATIENCE_S)
     except subprocess.TimeoutExpired:
@@ -123,7 +123,7 @@ def _heard(child: "subprocess.Popen[str]") -> tuple[Answer | None, str]:
         child.communicate()
         return None, f"no answer within {_PATIENCE_S} seconds"
     try:
-        return (msgspec.json.decode(said, type=Answer) if child.returncode == 0 else None), complained
+        return (msgspec.json.decode(said, type=QtAnswer) if child.returncode == 0 else None), complained
     except msgspec.DecodeError:
         return None, complained + said
 
@@ -136,10 +136,10 @@ def _is_display_missing(said: str) -> bool:
     return bool(_NO_DISPLAY.search(said)) or ("platform plugin" in said and not has_display)
 
 
-def _font_problems(fonts: Fonts) -> list[Problem]:
+def _font_problems(fonts: Fonts) -> list[StartProblem]:
     if fonts.ja:
         return []
-    return [Problem("no font has Japanese characters, card names will be boxes", _install("fonts-noto-cjk"))]
+    return [StartProblem("no font has Japanese characters, card names will be boxes", _install("fonts-noto-cjk"))]
 
 
 def _packages_of(library: str) -> str:

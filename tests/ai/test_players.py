@@ -9,7 +9,7 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import No, Pass, Yes
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.lab.simulate import Plan, planned, players_of
+from wixoss_desktop.lab.simulate import SimulationPlan, planned, players_of
 from wixoss_desktop.lab.simulate_game import Move
 from wixoss_desktop.match.playouts import decided, player_dice
 from wixoss_desktop.match.wixoss import row as wixoss
@@ -22,7 +22,7 @@ def blind() -> View:
     raise AssertionError("the random player looks at nothing")
 
 
-def ended(plan: Plan, number: int) -> tuple[int | None, list[Move]]:
+def ended(plan: SimulationPlan, number: int) -> tuple[int | None, list[Move]]:
     setup, seed, _ = plan.seated(box(), number)
     position, players, dice = begin(setup, seed).position, players_of(plan, box()), player_dice(seed)
     moves: list[Move] = []

@@ -8,7 +8,7 @@ from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from tests.cli.pool import decks
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.wixoss.odds.costs import cost_of
-from wixoss_desktop.match.wixoss.odds.lab import Asked, look_into
+from wixoss_desktop.match.wixoss.odds.lab import LabAsked, look_into
 from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER
 
 HANDS: Final = 100_000
@@ -18,7 +18,7 @@ GOAL_S: Final = 3.0
 def main() -> None:
     """Print the seconds in one process and in two."""
     deck = decks("WD03")[0]
-    asked = Asked(deck, rules_of("CLASSIC_2016"), HANDS, mulligan=PRESETS[STARTER], costs=(cost_of("RRC"),))
+    asked = LabAsked(deck, rules_of("CLASSIC_2016"), HANDS, mulligan=PRESETS[STARTER], costs=(cost_of("RRC"),))
     for jobs in (1, 2):
         before = calibration_ms()
         seconds = look_into(asked, jobs=jobs).seconds

@@ -5,7 +5,7 @@ import pytest
 from tests.cli.pool import box, cards
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.lab.simulate import Plan, checked, planned_in_each, players_of
+from wixoss_desktop.lab.simulate import SimulationPlan, checked, planned_in_each, players_of
 from wixoss_desktop.lab.simulate_checks import worked_out_afresh
 from wixoss_desktop.lab.simulate_game import Finished
 from wixoss_desktop.match.playouts import decided, player_dice
@@ -16,7 +16,7 @@ def broken(results: list[Finished]) -> list[str]:
     return [f"{one.seed} {one.moves[-1:]} {one.fault}" for one in results if one.fault or not one.replay_equal]
 
 
-def every_deck(players: tuple[str, str], games: int, seed: str) -> Plan:
+def every_deck(players: tuple[str, str], games: int, seed: str) -> SimulationPlan:
     """All nineteen decks in their profiles, each against each of its own."""
     return planned_in_each(tuple(box().decks.values()), players, games, seed)
 

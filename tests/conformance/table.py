@@ -21,7 +21,7 @@ from wixoss_desktop.match.wixoss.scenario import board as scenario_board
 from wixoss_desktop.match.wixoss.scenario.expect import missed
 from wixoss_desktop.match.wixoss.scenario.run import Run
 from wixoss_desktop.match.wixoss.scenario.steps import step
-from wixoss_desktop.match.wixoss.scenario.text import Line, read_scenarios, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioLine, read_scenarios, seat_of
 from wixoss_desktop.match.wixoss.scenario.words import EVENTS, tag_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,7 +46,7 @@ class Table:
 
     def __init__(self, text: str) -> None:
         first = read_scenarios(text)[0]
-        first = replace(first, set_up=(Line(0, f"rules: {self.profile}"), *first.set_up))
+        first = replace(first, set_up=(ScenarioLine(0, f"rules: {self.profile}"), *first.set_up))
         begun = scenario_board.begin(first, pool(), CASES)
         self.run = Run(begun.position, begun)
         for line in first.script:
@@ -64,7 +64,7 @@ class Table:
     def play(self, *lines: str) -> Table:
         """Carry out lines of a scenario: moves ('P1: attack L'), expectations, 'pass until ...'."""
         for number, line in enumerate(lines, 1):
-            step(self.run, Line(number, line))
+            step(self.run, ScenarioLine(number, line))
         return self
 
     def pass_until(self, question: str, seat: str | None = None) -> Table:

@@ -147,7 +147,7 @@ def test_the_cards_are_read_while_the_child_still_tries_qt(tmp_path: Path, monke
 
         return note
 
-    finding = probe.Finding(problems=(probe.Problem("Qt does not start", "why", stops=True),))
+    finding = probe.Finding(problems=(probe.StartProblem("Qt does not start", "why", stops=True),))
     monkeypatch.setattr(probe, "begin", notes("begun"))
     monkeypatch.setattr(app, "_load_window", notes("window loaded"))
     monkeypatch.setattr(app, "load_cards", notes("cards read"))

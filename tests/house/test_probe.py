@@ -39,7 +39,7 @@ def test_a_display_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_missing_japanese_font_is_said_but_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    answer = probe.Answer("offscreen", probe.Fonts(ja=None, zh=None))
+    answer = probe.QtAnswer("offscreen", probe.Fonts(ja=None, zh=None))
     monkeypatch.setattr(probe, "_heard", lambda child: (answer, ""))
     monkeypatch.setattr(probe, "begin", lambda: None)
     finding = probe.look()

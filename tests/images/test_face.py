@@ -17,7 +17,7 @@ from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.frame import Border
 from wixoss_desktop.images.own.picture import Picture
 from wixoss_desktop.images.painter import Painter, draw_back, draw_face
-from wixoss_desktop.images.plan import FacePlan, Words
+from wixoss_desktop.images.plan import FacePlan, PlannedWords
 
 WIDTHS = (24, 34, 59, 60, 68, 96, 150, 160, 161, 220, 300, 480)
 ROOT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def luminance(pixel: tuple[int, ...]) -> float:
     return 0.2126 * LINEAR[pixel[0]] + 0.7152 * LINEAR[pixel[1]] + 0.0722 * LINEAR[pixel[2]]
 
 
-def worst_contrast(words: Words, ground: Image.Image) -> float:
+def worst_contrast(words: PlannedWords, ground: Image.Image) -> float:
     left, top, right, bottom = (round(edge) for edge in words.box)
     under = ground.crop((left, top, max(right, left + 1), max(bottom, top + 1)))
     ink = luminance(words.ink)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.images.photos import BLUE, halves, jpeg, packed, png_head, put
 from wixoss_desktop.images.own.album import Album, scan
-from wixoss_desktop.images.own.picture import Fault
+from wixoss_desktop.images.own.picture import PictureFault
 from wixoss_desktop.images.own.places import folders_of
 
 GOOD = jpeg(halves(size=(63, 88)))
@@ -115,10 +115,10 @@ def test_what_is_no_picture_is_named_once_and_passed_over(tmp_path: Path) -> Non
     first = scan([tmp_path])
     here = tmp_path.name
     assert set(first.faults) == {
-        Fault(f"{here}/WX01-001.jpg", "no_picture"),
-        Fault(f"{here}/WX01-002.png", "too_many_pixels"),
-        Fault(f"{here}/WX01-003.jpg", "no_picture"),
-        Fault("old.zip", "no_zip"),
+        PictureFault(f"{here}/WX01-001.jpg", "no_picture"),
+        PictureFault(f"{here}/WX01-002.png", "too_many_pixels"),
+        PictureFault(f"{here}/WX01-003.jpg", "no_picture"),
+        PictureFault("old.zip", "no_zip"),
     }
     assert scan([tmp_path], first).faults == first.faults
     assert [found(first, f"WX01-00{number}") for number in (1, 2, 3)] == [None] * 3
@@ -128,7 +128,7 @@ def test_what_is_no_picture_is_named_once_and_passed_over(tmp_path: Path) -> Non
 def test_a_file_too_large_is_not_opened(tmp_path: Path) -> None:
     with (tmp_path / "WX01-001.jpg").open("wb") as file:
         file.truncate(33_000_000)
-    assert scan([tmp_path]).faults == (Fault(f"{tmp_path.name}/WX01-001.jpg", "file_too_large"),)
+    assert scan([tmp_path]).faults == (PictureFault(f"{tmp_path.name}/WX01-001.jpg", "file_too_large"),)
 
 
 def test_one_that_breaks_while_it_is_decoded_makes_room_for_the_next_best(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_one_that_breaks_while_it_is_decoded_makes_room_for_the_next_best(tmp_pa
     for _ in range(2):
         album.pass_over(picture, "broken")
     assert found(album, "WX01-001") == f"{tmp_path.name}/WX01-001.jpg"
-    assert album.faults == (Fault(f"{tmp_path.name}/CUSTOM/WX01-001.jpg", "broken"),)
+    assert album.faults == (PictureFault(f"{tmp_path.name}/CUSTOM/WX01-001.jpg", "broken"),)
     assert scan([tmp_path], album).faults == album.faults
 
 
@@ -152,9 +152,9 @@ def test_a_zip_is_read_without_unpacking_and_wicked_entries_are_refused(tmp_path
     album = scan([folder])
     assert found(album, "WX01-001") == "cards.zip/WX01/WX01-001.jpg"
     assert set(album.faults) == {
-        Fault("cards.zip/../WX01-002.jpg", "unsafe_name"),
-        Fault("cards.zip//WX01-003.jpg", "unsafe_name"),
-        Fault("bomb.zip/WX01-004.jpg", "packed_too_tightly"),
+        PictureFault("cards.zip/../WX01-002.jpg", "unsafe_name"),
+        PictureFault("cards.zip//WX01-003.jpg", "unsafe_name"),
+        PictureFault("bomb.zip/WX01-004.jpg", "packed_too_tightly"),
     }
     assert {path.name for path in tmp_path.rglob("*")} == {"mine", "cards.zip", "bomb.zip"}
 

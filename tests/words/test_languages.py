@@ -10,7 +10,7 @@ import pytest
 
 from wixoss_desktop import paths
 from wixoss_desktop.words.check import faults
-from wixoss_desktop.words.forms import Form
+from wixoss_desktop.words.forms import TextForm
 from wixoss_desktop.words.languages import codes, lexicon, spoken
 from wixoss_desktop.words.lexicon import Grammar, Lexicon, Noun, completed, lacking
 
@@ -75,10 +75,10 @@ TOY: Final = Lexicon(
         "counted": "{n:small}",
     },
     forms={
-        "object": Form(rules=(("まで$", "まで"), ("$", "を"))),
-        "on": Form(rules=(("置く$", "置き"), ("する$", "し"))),
-        "wide": Form(letters={"1": "１", "0": "０"}),
-        "small": Form(rules=(("^[0-9]{1,2}(?=枚)", r"\g<0>", "wide"),)),
+        "object": TextForm(rules=(("まで$", "まで"), ("$", "を"))),
+        "on": TextForm(rules=(("置く$", "置き"), ("する$", "し"))),
+        "wide": TextForm(letters={"1": "１", "0": "０"}),
+        "small": TextForm(rules=(("^[0-9]{1,2}(?=枚)", r"\g<0>", "wide"),)),
     },
 )
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.words.texts import kept, texts_of
 from wixoss_desktop.cli import bundled
-from wixoss_desktop.lab.words_dump import Games, dump
+from wixoss_desktop.lab.words_dump import PlayedRecords, dump
 from wixoss_desktop.words.languages import codes, lexicon
 
 
@@ -25,7 +25,7 @@ def test_every_text_is_as_it_was_read_last(code: str) -> None:
 @pytest.mark.parametrize("code", codes())
 def test_a_refusal_for_every_reason_and_each_of_its_variants_is_among_them(code: str) -> None:
     words, cards = lexicon(code), dict(islice(bundled.pool().cards.items(), 3))
-    said = "\n".join(one.text for one in dump(code, cards, Games({})) if one.source.startswith("refusal "))
+    said = "\n".join(one.text for one in dump(code, cards, PlayedRecords({})) if one.source.startswith("refusal "))
     lacking = [
         (key, text)
         for key, found in words.phrases.items()

@@ -13,7 +13,7 @@ import msgspec
 
 from tests.records.games import GAMES
 from wixoss_desktop.cli import bundled
-from wixoss_desktop.lab.words_dump import Games, dump, sums
+from wixoss_desktop.lab.words_dump import PlayedRecords, dump, sums
 from wixoss_desktop.words.languages import codes
 
 SUMS: Final = Path(__file__).with_name("texts.json")
@@ -26,7 +26,9 @@ RECORDS: Final = tuple(game.path for game in GAMES[:2])
 def texts_of(code: str) -> dict[str, str]:
     """The sums of the texts in a language, by kind."""
     cards = bundled.pool().cards
-    return {kind: said for kind, said in sums(dump(code, cards, Games.of(RECORDS, cards))).items() if kind in KINDS}
+    return {
+        kind: said for kind, said in sums(dump(code, cards, PlayedRecords.of(RECORDS, cards))).items() if kind in KINDS
+    }
 
 
 def kept() -> dict[str, dict[str, str]]:

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
-from wixoss_desktop.cards.problems import Fault
+from wixoss_desktop.cards.problems import ValueFault
 from wixoss_desktop.engine.wixoss.derive import CONTINUOUS
 from wixoss_desktop.engine.wixoss.language import abilities, costs, craft_ops, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
@@ -50,14 +50,14 @@ _PLAIN: Final = frozenset({str, int, bool, type(None)})
 """Most of what stands in fields, and nothing is inside: passed by at the first look, for a start waits for this."""
 
 
-def binding_faults(card_abilities: tuple[Ability, ...]) -> Iterator[Fault]:
+def binding_faults(card_abilities: tuple[Ability, ...]) -> Iterator[ValueFault]:
     """Yield every fault inside the abilities, granted ones too: unbound names, unknown words."""
-    found: list[Fault] = []
+    found: list[ValueFault] = []
     _visit(card_abilities, frozenset(), "$.abilities", found)
     yield from found
 
 
-def _visit(node: Any, known: frozenset[str], path: str, found: list[Fault]) -> None:
+def _visit(node: Any, known: frozenset[str], path: str, found: list[ValueFault]) -> None:
     if isinstance(node, tuple):
         _visit_list(node, known, path, found)
     elif isinstance(node, Ability):
@@ -72,14 +72,14 @@ def _visit(node: Any, known: frozenset[str], path: str, found: list[Fault]) -> N
         _visit_fields(node, known | {"event"} if type(node) in _WITH_EVENT else known, path, found)
 
 
-def _visit_list(nodes: tuple[Any, ...], known: frozenset[str], path: str, found: list[Fault]) -> None:
+def _visit_list(nodes: tuple[Any, ...], known: frozenset[str], path: str, found: list[ValueFault]) -> None:
     for index, node in enumerate(nodes):
         if type(node) not in _PLAIN:
             _visit(node, known, f"{path}[{index}]", found)
             known |= _bound_by(node)
 
 
-def _visit_fields(node: Struct, known: frozenset[str], path: str, found: list[Fault]) -> None:
+def _visit_fields(node: Struct, known: frozenset[str], path: str, found: list[ValueFault]) -> None:
     for field in node.__struct_fields__:
         value = getattr(node, field)
         if not value or type(value) in _PLAIN:
@@ -113,11 +113,11 @@ def _bound_by(node: Any) -> frozenset[str]:
     return frozenset({node.name}) if type(node) in BINDS else frozenset()
 
 
-def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
+def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[ValueFault]:
     for field, name in _names_used(node):
         if name not in known:
             legal = "a 'look' before it" if name == LOOKED else f"a name bound by then: {', '.join(sorted(known))}"
-            yield Fault(f"{path}{field}", f"nothing before this binds '{name}'", legal)
+            yield ValueFault(f"{path}{field}", f"nothing before this binds '{name}'", legal)
 
 
 @cache
@@ -140,7 +140,7 @@ def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
         yield "", LOOKED
 
 
-def _done_once(do: tuple[abilities.AnyOp, ...], path: str) -> Iterator[Fault]:
+def _done_once(do: tuple[abilities.AnyOp, ...], path: str) -> Iterator[ValueFault]:
     """Yield the instructions of a constant ability that are done once, which nothing would ever do."""
     for index, op in enumerate(do):
         if isinstance(op, abilities.If):
@@ -149,28 +149,28 @@ def _done_once(do: tuple[abilities.AnyOp, ...], path: str) -> Iterator[Fault]:
         elif type(op) not in CONTINUOUS:
             tag = type(op).__struct_config__.tag
             legal = ", ".join(sorted(str(kind.__struct_config__.tag) for kind in CONTINUOUS))  # type: ignore[attr-defined]
-            yield Fault(f"{path}[{index}]", f"a constant ability never does '{tag}'", f"what holds: {legal}")
+            yield ValueFault(f"{path}[{index}]", f"a constant ability never does '{tag}'", f"what holds: {legal}")
 
 
 def _has_player(node: Struct) -> bool:
     return isinstance(node, abilities.Gain) and node.who is not None
 
 
-def _granted_faults(granted: tuple[Ability, ...], path: str) -> Iterator[Fault]:
+def _granted_faults(granted: tuple[Ability, ...], path: str) -> Iterator[ValueFault]:
     for index, ability in enumerate(granted):
         yield from ability_faults(ability, f"{path}[{index}]")
 
 
-def _never_had(node: abilities.Gain, path: str) -> Iterator[Fault]:
+def _never_had(node: abilities.Gain, path: str) -> Iterator[ValueFault]:
     """Yield the abilities that whoever gains them can't have: a life burst is given by another instruction."""
     holder, kinds = ("a player", PLAYER_KINDS) if node.who is not None else ("a card", CARD_KINDS)
     for index, ability in enumerate(node.abilities):
         if ability.kind not in kinds:
             fault = f"{holder} that gains an ability of kind '{ability.kind}'"
-            yield Fault(f"{path}.abilities[{index}].kind", fault, f"one of {', '.join(kinds)}")
+            yield ValueFault(f"{path}.abilities[{index}].kind", fault, f"one of {', '.join(kinds)}")
 
 
-def _wrong_words(node: Struct, path: str) -> Iterator[Fault]:
+def _wrong_words(node: Struct, path: str) -> Iterator[ValueFault]:
     if isinstance(node, costs.Ener):
         yield from symbol_faults(node.of, f"{path}.of")
     if isinstance(node, ops.CostChange):
@@ -179,9 +179,9 @@ def _wrong_words(node: Struct, path: str) -> Iterator[Fault]:
     if isinstance(node, abilities.Gain):
         yield from _never_had(node, path)
     if isinstance(node, ops.Choose) and node.by == "each" and node.sel.of != "each":
-        yield Fault(f"{path}.sel.of", f"each player chooses of the cards of '{node.sel.of}'", "'each'")
+        yield ValueFault(f"{path}.sel.of", f"each player chooses of the cards of '{node.sel.of}'", "'each'")
     if isinstance(node, players.Chain):
         yield from symbol_faults(node.by, f"{path}.by")
     if isinstance(node, words.HasKeyword) and node.keyword not in get_args(costs.KeywordName):
         keywords = ", ".join(get_args(costs.KeywordName))
-        yield Fault(f"{path}.keyword", f"unknown keyword '{node.keyword}'", f"one of {keywords}")
+        yield ValueFault(f"{path}.keyword", f"unknown keyword '{node.keyword}'", f"one of {keywords}")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from wixoss_desktop.cards.problems import Fault
+from wixoss_desktop.cards.problems import ValueFault
 
 _PLACE = re.compile(r"^(?P<message>.*?)(?: - at `(?P<path>\$.*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
@@ -36,29 +36,29 @@ _GOT = {
 }
 
 
-def fault_of(error: msgspec.ValidationError, plain: object, wanted: type) -> Fault:
+def fault_of(error: msgspec.ValidationError, plain: object, wanted: type) -> ValueFault:
     """Return what a refused value says wrong and what was legal; `plain` is the value as JSON gave it."""
     place = _PLACE.match(str(error))
     assert place is not None
     message, path = place["message"], place["path"] or "$"
     here = _type_at(inspect.type_info(wanted), plain, path)
     if unknown := _UNKNOWN_WORD.match(message):
-        return Fault(path, f"unknown word {unknown[1]}", _described(here))
+        return ValueFault(path, f"unknown word {unknown[1]}", _described(here))
     if field := _FIELD.match(message):
         return _field_fault(path, field[1], field[2], here)
     if wrong := _WRONG_TYPE.match(message):
-        return Fault(path, f"{_GOT.get(wrong[1], wrong[1])} is the wrong type here", _described(here))
+        return ValueFault(path, f"{_GOT.get(wrong[1], wrong[1])} is the wrong type here", _described(here))
     if message.endswith("out of range"):
-        return Fault(path, "a number out of bounds", _described(here))
-    return Fault(path, "a value out of bounds", message.removeprefix("Expected ").replace("`", ""))
+        return ValueFault(path, "a number out of bounds", _described(here))
+    return ValueFault(path, "a value out of bounds", message.removeprefix("Expected ").replace("`", ""))
 
 
-def _field_fault(path: str, fault: str, name: str, here: inspect.Type | tuple[str, ...]) -> Fault:
+def _field_fault(path: str, fault: str, name: str, here: inspect.Type | tuple[str, ...]) -> ValueFault:
     fields = here.fields if isinstance(here, inspect.StructType) else ()
     if fault == "contains unknown":
-        return Fault(path, f"unknown field '{name}'", _one_of(field.encode_name for field in fields))
+        return ValueFault(path, f"unknown field '{name}'", _one_of(field.encode_name for field in fields))
     wanted = next((field.type for field in fields if field.encode_name == name), None)
-    return Fault(path, f"field '{name}' is missing", _described(wanted) if wanted else "a value")
+    return ValueFault(path, f"field '{name}' is missing", _described(wanted) if wanted else "a value")
 
 
 def _type_at(wanted: inspect.Type, plain: Any, path: str) -> inspect.Type | tuple[str, ...]:

@@ -13,7 +13,7 @@ from wixoss_desktop.cards.bindings import binding_faults
 from wixoss_desktop.cards.expected import fault_of
 from wixoss_desktop.cards.json_files import json_files, read_json
 from wixoss_desktop.cards.printed import printed_faults
-from wixoss_desktop.cards.problems import Fault, Problem, problem_from
+from wixoss_desktop.cards.problems import Problem, ValueFault, problem_from
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.deck_rules import with_marks
 from wixoss_desktop.intake.json_text import plain_of
@@ -54,7 +54,7 @@ def load_pool(folder: Path) -> Pool:
     return Pool(marked, tuple(found))
 
 
-def faults(card: Card) -> tuple[Fault, ...]:
+def faults(card: Card) -> tuple[ValueFault, ...]:
     """Return everything in a card that its types allow and the game doesn't."""
     back = card.back.abilities if card.back is not None else ()
     return (*printed_faults(card), *binding_faults(card.abilities), *binding_faults(back))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from wixoss_desktop.cards.problems import Fault
+from wixoss_desktop.cards.problems import ValueFault
 from wixoss_desktop.engine.wixoss.cards import Card, CardType
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.names import Color
@@ -43,10 +43,10 @@ _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CONDITIONS: Final = ("grow_condition", "use_condition")
 
 
-def printed_faults(card: Card) -> Iterator[Fault]:
+def printed_faults(card: Card) -> Iterator[ValueFault]:
     """Yield every fault in a card's facts, and in how its own abilities are built."""
     if not card.names.get("ja"):
-        yield Fault("$.names", "no Japanese name", "a name under 'ja', by which the rules compare cards")
+        yield ValueFault("$.names", "no Japanese name", "a name under 'ja', by which the rules compare cards")
     yield from _missing_facts(card)
     yield from _foreign_facts(card)
     yield from _number_faults(card)
@@ -63,62 +63,62 @@ def is_hybrid(symbol: str) -> bool:
     return len(parts) > 1 and len(set(parts)) == len(parts) and all(part in get_args(Color) for part in parts)
 
 
-def symbol_faults(symbols: dict[str, int], path: str) -> Iterator[Fault]:
+def symbol_faults(symbols: dict[str, int], path: str) -> Iterator[ValueFault]:
     """Yield a fault for every ener symbol that doesn't exist."""
     for symbol in symbols:
         if symbol not in SYMBOLS and not is_hybrid(symbol):
-            yield Fault(path, f"unknown ener symbol '{symbol}'", f"one of {', '.join(SYMBOLS)}")
+            yield ValueFault(path, f"unknown ener symbol '{symbol}'", f"one of {', '.join(SYMBOLS)}")
 
 
-def ability_faults(ability: Ability, path: str, *, by_hand: bool = False) -> Iterator[Fault]:
+def ability_faults(ability: Ability, path: str, *, by_hand: bool = False) -> Iterator[ValueFault]:
     """Yield what keeps one ability, printed or granted, from ever working."""
     if (ability.kind == "auto") != (ability.on is not None):
         wanted = "an 'on'" if ability.kind == "auto" else "no 'on': only an auto ability waits for an event"
-        yield Fault(path, f"{ability.kind} ability {'without' if ability.on is None else 'with'} an event", wanted)
+        yield ValueFault(path, f"{ability.kind} ability {'without' if ability.on is None else 'with'} an event", wanted)
     if ability.kind in _CONDITIONS and ability.given is None:
-        yield Fault(path, f"{ability.kind} without a condition", "a 'given'")
+        yield ValueFault(path, f"{ability.kind} without a condition", "a 'given'")
     if ability.kind not in (*_CONDITIONS, "play_condition") and not ability.do and not by_hand:
-        yield Fault(path, f"{ability.kind} ability without instructions", "at least one instruction in 'do'")
+        yield ValueFault(path, f"{ability.kind} ability without instructions", "at least one instruction in 'do'")
     if ability.kind == "constant" and ability.cost:
-        yield Fault(path, "constant ability with a cost", "no 'cost': a constant ability is never used")
+        yield ValueFault(path, "constant ability with a cost", "no 'cost': a constant ability is never used")
 
 
-def _missing_facts(card: Card) -> Iterator[Fault]:
+def _missing_facts(card: Card) -> Iterator[ValueFault]:
     for fact in NEEDED[card.type]:
         if getattr(card, fact) in (None, ()):
-            yield Fault("$", f"{card.type} without {fact}", f"a '{fact}'")
+            yield ValueFault("$", f"{card.type} without {fact}", f"a '{fact}'")
 
 
-def _foreign_facts(card: Card) -> Iterator[Fault]:
+def _foreign_facts(card: Card) -> Iterator[ValueFault]:
     for fact in _FACTS:
         known = fact in NEEDED[card.type] or fact in OPTIONAL[card.type]
         if not known and getattr(card, fact) not in (None, (), False, 0):
-            yield Fault(f"$.{fact}", f"{card.type} with {fact}", f"no '{fact}' on a card of this type")
+            yield ValueFault(f"$.{fact}", f"{card.type} with {fact}", f"no '{fact}' on a card of this type")
 
 
-def _number_faults(card: Card) -> Iterator[Fault]:
+def _number_faults(card: Card) -> Iterator[ValueFault]:
     for fact in ("level", "power", "coins", "consumes", "coin_cost"):
         if (getattr(card, fact) or 0) < 0:
-            yield Fault(f"$.{fact}", f"{fact} below 0", "a whole number that isn't negative")
+            yield ValueFault(f"$.{fact}", f"{fact} below 0", "a whole number that isn't negative")
     if (card.limit or 0) < 0 and card.type == "LRIG":
-        yield Fault("$.limit", "limit below 0", "a whole number that isn't negative")
+        yield ValueFault("$.limit", "limit below 0", "a whole number that isn't negative")
     if card.type == "ASSIST_LRIG" and not card.level:
-        yield Fault("$.level", "ASSIST_LRIG of level 0", "a LRIG: what begins as an assist has no mark [1.2.3]")
+        yield ValueFault("$.level", "ASSIST_LRIG of level 0", "a LRIG: what begins as an assist has no mark [1.2.3]")
     if card.team == "":
-        yield Fault("$.team", "a team without a name", "a team's name, or no 'team'")
+        yield ValueFault("$.team", "a team without a name", "a team's name, or no 'team'")
     if card.cross and (len(card.cross) not in (2, 3) or card.cross.count(()) != 1):
-        yield Fault("$.cross", "a Cross icon that isn't clear", "two or three places, exactly one of them empty")
+        yield ValueFault("$.cross", "a Cross icon that isn't clear", "two or three places, exactly one of them empty")
 
 
-def _kind_faults(card: Card) -> Iterator[Fault]:
+def _kind_faults(card: Card) -> Iterator[ValueFault]:
     kinds = [ability.kind for ability in card.abilities]
     if not card.by_hand and card.burst != ("burst" in kinds):
         has, lacks = ("icon", "ability") if card.burst else ("ability", "icon")
-        yield Fault("$.burst", f"Life Burst {has} without a Life Burst {lacks}", "both or neither")
+        yield ValueFault("$.burst", f"Life Burst {has} without a Life Burst {lacks}", "both or neither")
     if not card.by_hand and card.type in _USED and "use" not in kinds:
-        yield Fault("$.abilities", f"{card.type} without an effect", "an ability of kind 'use'")
+        yield ValueFault("$.abilities", f"{card.type} without an effect", "an ability of kind 'use'")
     if card.type == "RESONA" and "play_condition" not in kinds and not card.by_hand:
-        yield Fault("$.abilities", "RESONA without a play condition", "an ability of kind 'play_condition'")
+        yield ValueFault("$.abilities", "RESONA without a play condition", "an ability of kind 'play_condition'")
     if card.type not in _USED and "use" in kinds:
         path = f"$.abilities[{kinds.index('use')}].kind"
-        yield Fault(path, f"{card.type} with an ability of kind 'use'", "'use' on a SPELL, ARTS or PIECE only")
+        yield ValueFault(path, f"{card.type} with an ability of kind 'use'", "'use' on a SPELL, ARTS or PIECE only")

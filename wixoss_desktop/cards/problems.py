@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Fault(Struct, frozen=True):
+class ValueFault(Struct, frozen=True):
     """Something wrong inside one value; `path` is written as msgspec writes it (`$.abilities[0].do[1]`)."""
 
     path: str
@@ -35,6 +35,6 @@ class Problem(Struct, frozen=True):
         return f"{self.where}: {self.what}{expected}"
 
 
-def problem_from(fault: Fault, file: str, no: str = "") -> Problem:
+def problem_from(fault: ValueFault, file: str, no: str = "") -> Problem:
     """Return a fault as a problem of its file and card."""
     return Problem(fault.what, file, fault.expected, no, fault.path)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
 
 
-class CardShown(Struct, frozen=True):
+class CardRead(Struct, frozen=True):
     """A card as it is read in one language; `facts` are type, level and so on, `text` holds its paragraphs.
 
     A card that only lists know has its text in `text_language`, if there is none in the reader's. `printings` are all
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     return OK
 
 
-def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Lexicon) -> CardShown:
+def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Lexicon) -> CardRead:
     """A card by any number that it has been printed under, as the person has corrected it.
 
     One that the program runs has its own text, unless that was corrected.
@@ -91,11 +91,11 @@ def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Le
     name = card_name(plain if ours is None or f"name.{args.lang}" in corrected else ours, words)
     if ours is not None and not {f"rules.{args.lang}", f"burst.{args.lang}"} & set(corrected):
         text = shown(ours, cards, words).text
-        return CardShown(no, args.lang, name, facts, text, printings=printings)
+        return CardRead(no, args.lang, name, facts, text, printings=printings)
     language = next((code for code in (args.lang, "ja", *entry.texts) if _has_text(entry, code)), "")
     text = tuple(map(str, printed_lines(entry.texts[language], language))) if language else ()
     told = "" if language == args.lang else language
-    return CardShown(no, args.lang, name, facts, text, told, printings, entry.unread)
+    return CardRead(no, args.lang, name, facts, text, told, printings, entry.unread)
 
 
 def _has_text(entry: Entry, language: str) -> bool:
@@ -103,10 +103,10 @@ def _has_text(entry: Entry, language: str) -> bool:
     return text is not None and bool(text.rules or text.burst)
 
 
-def shown(card: Card, cards: Mapping[str, Card], words: Lexicon) -> CardShown:
+def shown(card: Card, cards: Mapping[str, Card], words: Lexicon) -> CardRead:
     """Return a card in the words of a language."""
     text = paragraphs(card, words, name_of(cards.values(), words))
-    return CardShown(card.no, words.language, card_name(card, words), _facts(card, words), text)
+    return CardRead(card.no, words.language, card_name(card, words), _facts(card, words), text)
 
 
 def _facts(card: Card, words: Lexicon) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ class RefusedRow(Struct, frozen=True):
     file: str = ""
 
 
-class Remark(Struct, frozen=True):
+class CardRemark(Struct, frozen=True):
     """What is to be said of a card that is taken in."""
 
     no: str
@@ -78,11 +78,11 @@ class Imported(Struct, frozen=True):
     removed: int
     unchanged: int
     refused: tuple[RefusedRow, ...]
-    apart: tuple[Remark, ...] = ()
-    unread: tuple[Remark, ...] = ()
-    contrary: tuple[Remark, ...] = ()
-    repeated: tuple[Remark, ...] = ()
-    left_out: tuple[Remark, ...] = ()
+    apart: tuple[CardRemark, ...] = ()
+    unread: tuple[CardRemark, ...] = ()
+    contrary: tuple[CardRemark, ...] = ()
+    repeated: tuple[CardRemark, ...] = ()
+    left_out: tuple[CardRemark, ...] = ()
     stays: int = 0
     new: int = 0
     """How many of the joined rows bring something new."""
@@ -102,7 +102,7 @@ class Exported(Struct, frozen=True):
     cards: int
 
 
-class Found(Struct, frozen=True):
+class CardFound(Struct, frozen=True):
     """One card of a search; `level` and `power` are empty where it has none, and ∞ for endless ones."""
 
     no: str
@@ -113,7 +113,7 @@ class Found(Struct, frozen=True):
     power: str = ""
 
 
-class Offered(Struct, frozen=True):
+class LineOffered(Struct, frozen=True):
     """Another line for one that finds nothing: why it is offered, and how many cards it finds."""
 
     why: str
@@ -131,9 +131,9 @@ class Hits(Struct, frozen=True):
     search: str
     count: int
     in_doubt: int
-    cards: tuple[Found, ...]
+    cards: tuple[CardFound, ...]
     without_a_word: dict[str, int] = {}
-    instead: tuple[Offered, ...] = ()
+    instead: tuple[LineOffered, ...] = ()
 
 
 def run_import(args: argparse.Namespace) -> int:
@@ -272,16 +272,16 @@ def run_search(args: argparse.Namespace) -> int:
     return OK
 
 
-def _found(row: Row, name: str, words: Lexicon) -> Found:
+def _found(row: Row, name: str, words: Lexicon) -> CardFound:
     facts = row.facts
     colors = tuple(words.term(f"color.{color}") for color in facts.colors)
-    return Found(
+    return CardFound(
         row.no, name, words.term(f"type.{facts.kind}"), colors,
         written_fact(facts, "level"), written_fact(facts, "power"),
     )  # fmt: skip
 
 
-def _line(card: Found) -> str:
+def _line(card: CardFound) -> str:
     """A card in columns; letters of the East are as wide as two."""
     columns = ((card.no, 16), (card.type, 16), ("/".join(card.colors), 14))
     return f"{''.join(_wide(words, width) for words, width in columns)}{card.level:>2} {card.power:>6}  {card.name}"
@@ -292,7 +292,7 @@ def _wide(words: str, width: int) -> str:
     return words + " " * max(1, width - taken)
 
 
-def _instead(line: str, columns: Columns, names: Mapping[str, Mapping[int, str]]) -> Iterator[Offered]:
+def _instead(line: str, columns: Columns, names: Mapping[str, Mapping[int, str]]) -> Iterator[LineOffered]:
     """Other lines for one that finds nothing."""
 
     def find(wanted: str) -> list[Row]:
@@ -300,12 +300,12 @@ def _instead(line: str, columns: Columns, names: Mapping[str, Mapping[int, str]]
 
     spelt = (name for of in names.values() for name in of.values())
     for near in nearer_lines(line, near_names(unknown_words(line, find), columns.rows, spelt), find):
-        yield Offered(f"did you mean {near.word}", near.line, near.count)
+        yield LineOffered(f"did you mean {near.word}", near.line, near.count)
     in_texts = line_for_texts(line, find)
     if in_texts is not None:
-        yield Offered("it is no name, but stands in texts", in_texts.line, in_texts.count)
+        yield LineOffered("it is no name, but stands in texts", in_texts.line, in_texts.count)
     for looser in looser_lines(line, find):
-        yield Offered(f"without {looser.word}", looser.line, looser.count)
+        yield LineOffered(f"without {looser.word}", looser.line, looser.count)
 
 
 def _tell_syntax(args: argparse.Namespace) -> int:
@@ -345,8 +345,8 @@ def _report(planned: Plan, batch: Batch, *, is_dry_run: bool) -> Imported:
     )  # fmt: skip
 
 
-def _remark(change: Change) -> Remark:
-    return Remark(change.no, change.name, "; ".join(_said(change)))
+def _remark(change: Change) -> CardRemark:
+    return CardRemark(change.no, change.name, "; ".join(_said(change)))
 
 
 def _said(change: Change) -> Iterator[str]:

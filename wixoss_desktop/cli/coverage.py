@@ -42,7 +42,7 @@ class Never(Struct, frozen=True):
     text: str
 
 
-class Report(Struct, frozen=True):
+class CoverageReport(Struct, frozen=True):
     """What `cards coverage` says.
 
     Of the `games`, some had `made_up` decks, were `taken_up` in the middle, or began `with_gifts` of what no card has.
@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
         )
         for one in found.never_fired
     )  # fmt: skip
-    report = Report(
+    report = CoverageReport(
         counts.cards, counts.runs, counts.by_hand, counts.no_effect,
         found.games, found.made_up, found.taken_up, found.with_gifts, args.seed, missing,
     )  # fmt: skip
@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
     return OK
 
 
-def _lines(report: Report) -> list[str]:
+def _lines(report: CoverageReport) -> list[str]:
     rows = {
         "cards": report.cards,
         "run": report.runs,

@@ -34,7 +34,7 @@ PAGES = {
 }
 
 
-class Asked(Struct, frozen=True):
+class SiteAsked(Struct, frozen=True):
     """What came of asking a site: pages there and in all, pages asked for, pages that couldn't be had."""
 
     done: int
@@ -49,9 +49,9 @@ class Fetched(Struct, frozen=True):
     """What `cards fetch` says; parts that weren't wanted, or never came about, are None."""
 
     site: str
-    pages: Asked | None = None
+    pages: SiteAsked | None = None
     taken: AllImported | None = None
-    pictures: Asked | None = None
+    pictures: SiteAsked | None = None
 
 
 def run_fetch(args: argparse.Namespace) -> int:
@@ -78,7 +78,7 @@ def _carry_out(args: argparse.Namespace, asker: Asker, kept: KeptPages, data: Pa
     return FAILED if pictures is not None and pictures.end else OK
 
 
-def _pictures(args: argparse.Namespace, asker: Asker, taken: AllImported, data: Path) -> tuple[Asked, list[str]]:
+def _pictures(args: argparse.Namespace, asker: Asker, taken: AllImported, data: Path) -> tuple[SiteAsked, list[str]]:
     with bundled.catalogue(args.data) as store:
         asked = "select entry.no from entry join source on source.id = entry.source where kind = ? and name = ?"
         numbers = [no for (no,) in store.db.execute(asked, [asker.site.kind, asker.site.host])]
@@ -87,10 +87,10 @@ def _pictures(args: argparse.Namespace, asker: Asker, taken: AllImported, data: 
     return _asked(report), _lines(report, "pictures")
 
 
-def _asked(report: Report) -> Asked:
+def _asked(report: Report) -> SiteAsked:
     missed = tuple((one.url, str(one.trouble)) for one in report.missed)
     end = str(report.end) if report.end is not None else ""
-    return Asked(report.far.done, report.far.of, report.far.asked, missed, report.is_stopped, end)
+    return SiteAsked(report.far.done, report.far.of, report.far.asked, missed, report.is_stopped, end)
 
 
 def _lines(report: Report, what: str) -> list[str]:

@@ -22,7 +22,7 @@ from wixoss_desktop.cli.catalogue_deeds import taken_in
 from wixoss_desktop.cli.report import OK, BadInput, show
 
 
-class Listed(Struct, frozen=True):
+class ListsKept(Struct, frozen=True):
     """What `cards lists` says."""
 
     lists: tuple[Source, ...]
@@ -43,7 +43,7 @@ def run_lists(args: argparse.Namespace) -> int:
     with bundled.catalogue(args.data) as store:
         found = sources(store)
     lines = [f"{one.name:<28} {one.cards:>6} cards  {one.kind:<12} {one.when[:10]}" for one in found]
-    show(Listed(found), lines, as_json=args.json)
+    show(ListsKept(found), lines, as_json=args.json)
     return OK
 
 

@@ -17,8 +17,8 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss.odds import costs, kinds, lab, mulligan
 from wixoss_desktop.match.wixoss.odds.costs import Symbols
-from wixoss_desktop.match.wixoss.odds.kinds import Kind, Named
-from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS, Asked, Findings, Found
+from wixoss_desktop.match.wixoss.odds.kinds import Kind, NamedCard
+from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS, Findings, LabAsked, LabFound
 from wixoss_desktop.match.wixoss.odds.report import report
 
 if TYPE_CHECKING:
@@ -75,13 +75,13 @@ def run(args: argparse.Namespace) -> int:
     return OK
 
 
-def _asked(args: argparse.Namespace, pool: Pool) -> Asked:
+def _asked(args: argparse.Namespace, pool: Pool) -> LabAsked:
     found = _deck(args, pool)
     lrigs, main = (tuple(pool.cards[no] for no in part) for part in (found.lrig_deck, found.main_deck))
     deck = Deck(found.code, lrigs, main)
     if args.crushed < 0:
         raise BadInput(f"{args.crushed} life cloths", where="--crushed", expected="0 or more")
-    return Asked(
+    return LabAsked(
         deck=deck,
         rules=rules_of(args.profile or found.format),
         trials=args.trials,
@@ -113,7 +113,7 @@ def _cost(text: str) -> Symbols:
 
 def _kind(text: str, deck: Deck) -> Kind:
     kind = _read(lambda: kinds.kind_of(text), "--card")
-    if isinstance(kind, Named) and not any(kind.fits(card) for card in deck.main_deck):
+    if isinstance(kind, NamedCard) and not any(kind.fits(card) for card in deck.main_deck):
         expected = ", ".join(dict.fromkeys(card.no for card in deck.main_deck))
         raise BadInput(f"{kind} isn't in the main deck of {deck.name}", where="--card", expected=expected)
     return kind
@@ -145,7 +145,7 @@ def _lines(findings: Findings) -> Iterator[str]:
             yield _turns("three lanes filled" if one.topic == "lanes" else f"{one.kind} payable", one)
 
 
-def _copies(seen: Found, life: Found) -> Iterator[str]:
+def _copies(seen: LabFound, life: LabFound) -> Iterator[str]:
     for least in (1, 2):
         chances = (_percent(seen.chance(moment, least)) for moment in range(len(seen.table)))
         name = f"{least} or more {seen.kind} ({seen.in_deck})"
@@ -154,7 +154,7 @@ def _copies(seen: Found, life: Found) -> Iterator[str]:
     yield _row(f"{seen.kind}, on the average", [f"{mean:.2f}" for mean in means])
 
 
-def _turns(name: str, found: Found, case: int = 0) -> str:
+def _turns(name: str, found: LabFound, case: int = 0) -> str:
     return _row(name, ["", *(_percent(found.chance(moment, case)) for moment in range(len(found.table)))])
 
 

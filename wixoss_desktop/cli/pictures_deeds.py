@@ -18,7 +18,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.images.own.album import Album, scan
-from wixoss_desktop.images.own.picture import Fault
+from wixoss_desktop.images.own.picture import PictureFault
 from wixoss_desktop.intake.files import open_ordinary
 
 LISTED: Final = 20
@@ -88,7 +88,7 @@ def run_list(args: argparse.Namespace) -> int:
     album = scan(places)
     with bundled.catalogue(args.data) as store:
         strays = album.strays(_called(store))
-    faults = (*album.faults, *(Fault(picture.label, "fits_no_card") for picture in strays))
+    faults = (*album.faults, *(PictureFault(picture.label, "fits_no_card") for picture in strays))
     counted = tuple(
         PicturePlace(str(place), _count(album, place) - sum(Path(one.place).is_relative_to(place) for one in strays),
                      is_added=str(place) in chosen)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.engine.wixoss.cards import Card
 
 
-class Report(Struct, frozen=True):
+class ScenariosReport(Struct, frozen=True):
     """How all the scenarios came out."""
 
     passed: int
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         except UnicodeDecodeError:
             raise BadInput("the file is no text", where=str(file), expected="a scenario in UTF-8") from None
     passed = sum(result.ok for result in results)
-    report = Report(passed, len(results) - passed, tuple(results))
+    report = ScenariosReport(passed, len(results) - passed, tuple(results))
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.failed else OK
 
@@ -86,7 +86,7 @@ def _files(named: Path) -> list[Path]:
     return found
 
 
-def _lines(report: Report) -> list[str]:
+def _lines(report: ScenariosReport) -> list[str]:
     failed = [f"failed: {one.name or one.file}: {one.why}" for one in report.results if not one.ok]
     proved = [f"{one.name}: {one.positions} positions, no other way" for one in report.results if one.positions]
     return [*failed, *proved, f"{report.passed} passed, {report.failed} failed"]

@@ -12,7 +12,7 @@ import msgspec
 from wixoss_desktop import __version__, paths, probe
 from wixoss_desktop.cli.options import add_command
 from wixoss_desktop.cli.report import FAILED, OK, show
-from wixoss_desktop.probe import Fonts, Problem
+from wixoss_desktop.probe import Fonts, StartProblem
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -33,7 +33,7 @@ class Database(msgspec.Struct, frozen=True):
     integrity: str
 
 
-class Report(msgspec.Struct, frozen=True):
+class SelfcheckReport(msgspec.Struct, frozen=True):
     """All that `selfcheck` says; `qt_platform` is null where Qt cannot start."""
 
     version: str
@@ -44,7 +44,7 @@ class Report(msgspec.Struct, frozen=True):
     fonts: Fonts
     folders: Folders
     database: Database | None
-    problems: tuple[Problem, ...]
+    problems: tuple[StartProblem, ...]
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -60,11 +60,11 @@ def run(args: argparse.Namespace) -> int:
     return FAILED if report.problems else OK
 
 
-def looked(data: Path | None) -> Report:
+def looked(data: Path | None) -> SelfcheckReport:
     """The state of this installation, with user data in `data` if given."""
     finding = probe.look()
     folders = Folders(str(paths.resources()), str(paths.card_images()), str(paths.user_data(data)))
-    return Report(
+    return SelfcheckReport(
         version=__version__,
         python=platform.python_version(),
         qt=_qt_version(),
@@ -84,14 +84,14 @@ def _qt_version() -> str | None:
         return None
 
 
-def _folder_problems(folders: Folders) -> tuple[Problem, ...]:
+def _folder_problems(folders: Folders) -> tuple[StartProblem, ...]:
     found = [
-        Problem(f"the folder {folder} is missing", "install the program again")
+        StartProblem(f"the folder {folder} is missing", "install the program again")
         for folder in (folders.resources, folders.card_images)
         if not Path(folder).is_dir()
     ]
     if not _is_writable(Path(folders.data)):
-        found.append(Problem(f"{folders.data} cannot be written", "choose another folder by --data DIR"))
+        found.append(StartProblem(f"{folders.data} cannot be written", "choose another folder by --data DIR"))
     return tuple(found)
 
 
@@ -101,7 +101,7 @@ def _is_writable(folder: Path) -> bool:
     return nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK)
 
 
-def _lines(report: Report) -> list[str]:
+def _lines(report: SelfcheckReport) -> list[str]:
     fonts = f"Japanese {report.fonts.ja or 'none'}, Chinese {report.fonts.zh or 'none'}"
     rows = {
         "program": report.version,

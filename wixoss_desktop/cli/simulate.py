@@ -16,7 +16,15 @@ from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, answered
-from wixoss_desktop.lab.simulate import Plan, Report, Simulate, decks_for, each_by_itself, planned, planned_in_each
+from wixoss_desktop.lab.simulate import (
+    Simulate,
+    SimulationPlan,
+    SimulationReport,
+    decks_for,
+    each_by_itself,
+    planned,
+    planned_in_each,
+)
 from wixoss_desktop.match.game_box import GameBox
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.playouts import L
@@ -62,12 +70,12 @@ def run(args: argparse.Namespace) -> int:
 class _Simulated(NamedTuple):
     args: argparse.Namespace
 
-    def of(self, box: GameBox[S, P, A, V, E, L], /) -> Report:
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> SimulationReport:
         folder = self.args.records or paths.user_data(self.args.data) / "faults"
         return Simulate(_planned(self.args, box), paths.resources(), self.args.jobs, folder).of(box)
 
 
-def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> Plan:
+def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> SimulationPlan:
     players = _players(args.players, box)
     answers = _answers(args, box, len(players))
     plan = _between_decks(args, box, players)
@@ -78,7 +86,9 @@ def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> Plan:
     return replace(each_by_itself(plan), answers=each)
 
 
-def _between_decks(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], players: tuple[str, ...]) -> Plan:
+def _between_decks(
+    args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], players: tuple[str, ...]
+) -> SimulationPlan:
     every = tuple(box.decks.values())
     if args.profile is None and args.decks == "all":
         return planned_in_each(every, players, args.games, args.seed)
@@ -144,7 +154,7 @@ def _answers(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], players: 
     return said
 
 
-def _lines(report: Report) -> list[str]:
+def _lines(report: SimulationReport) -> list[str]:
     us = report.us_per_decision
     rows = {
         "games": f"{report.games}, finished {report.finished}, stalled {report.stalls}, broken {len(report.faults)}",
@@ -167,6 +177,6 @@ def _lines(report: Report) -> list[str]:
     return [f"{name:<12} {text}" for name, text in rows.items()] + speeds + faults
 
 
-def _wins(report: Report) -> str:
+def _wins(report: SimulationReport) -> str:
     count = Counter("draw" if one.winner is None else f"P{one.winner + 1}" for one in report.outcomes)
     return ", ".join(f"{name} {count[name]}" for name in ("P1", "P2", "draw"))

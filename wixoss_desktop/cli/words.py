@@ -81,11 +81,11 @@ def _folder(folder: Path) -> Path:
 
 def _dump(args: argparse.Namespace) -> int:
     """Write every text to the standard output. Raises BadInput for a record that can't be played again."""
-    from wixoss_desktop.lab.words_dump import Games, dump
+    from wixoss_desktop.lab.words_dump import PlayedRecords, dump
 
     cards = bundled.pool().cards
     try:
-        games = Games.of(args.records, cards)
+        games = PlayedRecords.of(args.records, cards)
     except (OSError, ValueError) as error:
         raise BadInput(str(error), where="words dump", expected="records of whole games") from None
     for code in codes():

@@ -6,7 +6,7 @@ from wixoss_desktop.images.card_names import short_name
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.palette import Rgb, Tone, mixed, tint_of, tones
-from wixoss_desktop.images.plan import Box, FacePlan, Plate, Role, Stamp, Words
+from wixoss_desktop.images.plan import Box, FacePlan, PlannedStamp, PlannedWords, Plate, Role
 
 Align = Literal["left", "middle", "right"]
 
@@ -25,8 +25,8 @@ class Composer:
         self.scale = scale
         self.frame = max(2, round(width * 0.034))
         self.plates: list[Plate] = []
-        self.stamps: list[Stamp] = []
-        self.words: list[Words] = []
+        self.stamps: list[PlannedStamp] = []
+        self.words: list[PlannedWords] = []
 
     def px(self, share: float, least: float = 0) -> int:
         """A length as a share of the shorter side, but at least so many pixels at scale 1."""
@@ -44,7 +44,7 @@ class Composer:
     def stamp(self, name: str, left: int, top: int, size: int, ink: Rgb | None = None) -> None:
         """A mark; without an ink it is a card colour's shape and takes that colour's."""
         self.stamps.append(
-            Stamp(name=name, left=left, top=top, size=size, ink=ink or self.mark_ink(name), rim=self.tone.plate)
+            PlannedStamp(name=name, left=left, top=top, size=size, ink=ink or self.mark_ink(name), rim=self.tone.plate)
         )
 
     def badge(self, name: str, left: int, top: int, size: int, ink: Rgb | None = None) -> None:
@@ -72,7 +72,7 @@ class Composer:
         ink_box = self.fonts.box(text, size, bold=bold)
         box = (left + ink_box[0], baseline + ink_box[1], left + ink_box[2], baseline + ink_box[3])
         self.words.append(
-            Words(
+            PlannedWords(
                 role=role,
                 text=text,
                 left=left,

@@ -15,7 +15,7 @@ from wixoss_desktop.images.frame import Border, Trim, corner_of, rounded
 from wixoss_desktop.images.full_face import full_plan
 from wixoss_desktop.images.own.thumbnails import Thumbnails, bytes_of
 from wixoss_desktop.images.palette import Rgb, tones
-from wixoss_desktop.images.plan import FacePlan, Plate, Stamp, Words
+from wixoss_desktop.images.plan import FacePlan, PlannedStamp, PlannedWords, Plate
 from wixoss_desktop.images.symbols import SymbolBook
 from wixoss_desktop.images.table_face import middle_plan, small_plan
 from wixoss_desktop.images.worn_face import worn_plan
@@ -162,12 +162,12 @@ class Painter:
                 self._art_bytes -= bytes_of(old)
         return drawn
 
-    def _press(self, picture: Image.Image, stamp: Stamp) -> None:
+    def _press(self, picture: Image.Image, stamp: PlannedStamp) -> None:
         with self._lock:
             mask = self._symbols.mask(stamp.name, stamp.size)
         picture.paste(stamp.ink, (stamp.left, stamp.top), mask)
 
-    def _write(self, pen: ImageDraw.ImageDraw, words: Words) -> None:
+    def _write(self, pen: ImageDraw.ImageDraw, words: PlannedWords) -> None:
         at = words.left
         with self._lock:
             for font, part in self.fonts.pieces(words.text, words.size, bold=words.bold):

@@ -25,7 +25,7 @@ class Plate(msgspec.Struct, frozen=True):
     fade: int = 0
 
 
-class Stamp(msgspec.Struct, frozen=True):
+class PlannedStamp(msgspec.Struct, frozen=True):
     """A mark of `symbols` in one ink, with a rim of another so that it stands out from any ground."""
 
     name: str
@@ -36,7 +36,7 @@ class Stamp(msgspec.Struct, frozen=True):
     rim: Rgb | None = None
 
 
-class Words(msgspec.Struct, frozen=True):
+class PlannedWords(msgspec.Struct, frozen=True):
     """A line of text with the start of its baseline; `box` is where its ink lies."""
 
     role: Role
@@ -56,10 +56,10 @@ class FacePlan(msgspec.Struct, frozen=True):
     height: int
     frame: int
     plates: tuple[Plate, ...]
-    stamps: tuple[Stamp, ...]
-    words: tuple[Words, ...]
+    stamps: tuple[PlannedStamp, ...]
+    words: tuple[PlannedWords, ...]
     dim: float = 0.0
 
-    def of(self, role: Role) -> tuple[Words, ...]:
+    def of(self, role: Role) -> tuple[PlannedWords, ...]:
         """The words in one role."""
         return tuple(words for words in self.words if words.role == role)

@@ -30,7 +30,7 @@ Pairing = tuple[str, Deck, Deck]
 """Two decks and the name of the profile by which they play."""
 
 
-class Counts(Struct, frozen=True):
+class CardCounts(Struct, frozen=True):
     """How many cards there are, run by themselves, are played by hand at least in part, or have no effect at all."""
 
     cards: int
@@ -39,7 +39,7 @@ class Counts(Struct, frozen=True):
     no_effect: int
 
 
-class Covered(Struct, frozen=True):
+class CoveredInPlay(Struct, frozen=True):
     """What games have shown.
 
     Of the `games`, some had `made_up` decks, were `taken_up` in the middle, or began `with_gifts` of what no card
@@ -53,12 +53,12 @@ class Covered(Struct, frozen=True):
     never_fired: tuple[Unfired, ...]
 
 
-def counted(cards: Mapping[str, Card]) -> Counts:
+def counted(cards: Mapping[str, Card]) -> CardCounts:
     """Count the cards by how much of them runs by itself; one that has several numbers counts once, as in lists."""
     each = {(key_of(one.name), one.type, one.colors, one.level, one.power): one for one in cards.values()}
     by_hand = sum(card.by_hand for card in each.values())
     plain = sum(_is_plain(card) for card in each.values())
-    return Counts(len(each), len(each) - by_hand - plain, by_hand, plain)
+    return CardCounts(len(each), len(each) - by_hand - plain, by_hand, plain)
 
 
 def _is_plain(card: Card) -> bool:
@@ -77,7 +77,7 @@ def pairings(decks: Mapping[str, Sequence[Deck]]) -> tuple[Pairing, ...]:
     )  # fmt: skip
 
 
-def covered(cards: Mapping[str, Card], decks: Mapping[str, Sequence[Deck]], games: int, seed: str) -> Covered:
+def covered(cards: Mapping[str, Card], decks: Mapping[str, Sequence[Deck]], games: int, seed: str) -> CoveredInPlay:
     """Play games until every ability of the cards has happened, at most so many.
 
     First random players play each deck against each of its profile; after that, players who seek what is missing play
@@ -88,7 +88,7 @@ def covered(cards: Mapping[str, Card], decks: Mapping[str, Sequence[Deck]], game
     while number < games and rounds.missing:
         rounds.play(number)
         number += 1
-    return Covered(number, rounds.made_up, rounds.taken_up, rounds.with_gifts, rounds.missing)
+    return CoveredInPlay(number, rounds.made_up, rounds.taken_up, rounds.with_gifts, rounds.missing)
 
 
 class _Rounds:

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.match.wixoss.puzzle import Puzzle, Verdict, judge
 from wixoss_desktop.match.wixoss.scenario.run import Run
 from wixoss_desktop.match.wixoss.scenario.steps import step
-from wixoss_desktop.match.wixoss.scenario.text import MOVE, Line, OtherWay, ScenarioError, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import MOVE, OtherWay, ScenarioError, ScenarioLine, seat_of
 
 DECLINES: Final = (act.Pass(), act.Done(), act.No())
 _LONGEST = 200
@@ -91,7 +91,7 @@ def _said(verdict: Verdict) -> str:
     return f"{verdict.stage} after {verdict.answers} answers{f' ({verdict.why})' if verdict.why else ''}"
 
 
-def played(puzzle: Puzzle, script: tuple[Line, ...]) -> Attempt:
+def played(puzzle: Puzzle, script: tuple[ScenarioLine, ...]) -> Attempt:
     """Return a puzzle after some moves. Raises ScenarioError for one that is refused, with its line."""
     attempt = Attempt(puzzle)
     for line in script:
@@ -102,7 +102,7 @@ def played(puzzle: Puzzle, script: tuple[Line, ...]) -> Attempt:
     return attempt
 
 
-def _step(attempt: Attempt, line: Line) -> None:
+def _step(attempt: Attempt, line: ScenarioLine) -> None:
     move = MOVE.fullmatch(line.text)
     if move is None:
         step(attempt.run, line)

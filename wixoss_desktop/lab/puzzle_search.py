@@ -17,7 +17,7 @@ from wixoss_desktop.lab.puzzle_proof import DECLINES, played, replied, solutions
 from wixoss_desktop.match.wixoss.packing import state_key
 from wixoss_desktop.match.wixoss.puzzle import Puzzle, judge
 from wixoss_desktop.match.wixoss.scenario.cards import called
-from wixoss_desktop.match.wixoss.scenario.text import Line, ScenarioError
+from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, ScenarioLine
 
 Way = frozenset[str]
 """The answers that a way needs, in any order, with cards by name; what is declined doesn't count."""
@@ -27,7 +27,7 @@ _NONE: Final[Ways] = frozenset()
 _REACHED: Final[Ways] = frozenset((frozenset(),))
 
 
-class Search(Struct, frozen=True):
+class PuzzleSearch(Struct, frozen=True):
     """What a search has found: every way that solves a puzzle with nothing in it that could be left out.
 
     `positions` were looked at; `is_whole` says that these were all.
@@ -38,14 +38,14 @@ class Search(Struct, frozen=True):
     is_whole: bool
 
 
-def search(puzzle: Puzzle, most: int = MOST) -> Search:
+def search(puzzle: Puzzle, most: int = MOST) -> PuzzleSearch:
     """Look through a puzzle, at so many positions at the most; the same position is looked at once."""
     seeker = _Seeker(puzzle, most)
     ways = seeker.ways(replied(puzzle, puzzle.start), 0)
-    return Search(tuple(sorted(ways, key=sorted)), len(seeker.known), len(seeker.known) < most)
+    return PuzzleSearch(tuple(sorted(ways, key=sorted)), len(seeker.known), len(seeker.known) < most)
 
 
-def prove_alone(puzzle: Puzzle) -> Search:
+def prove_alone(puzzle: Puzzle) -> PuzzleSearch:
     """See that nothing solves a puzzle but what was meant to, and return what was looked through.
 
     Raises ScenarioError for another way, and for a puzzle too large to be looked through.
@@ -59,13 +59,13 @@ def prove_alone(puzzle: Puzzle) -> Search:
     return found
 
 
-def others(puzzle: Puzzle, found: Search) -> tuple[Way, ...]:
+def others(puzzle: Puzzle, found: PuzzleSearch) -> tuple[Way, ...]:
     """Return the ways that need anything beside what is in a way that was meant."""
     meant = tuple(_way_of(puzzle, way.script) for way in solutions(puzzle))
     return tuple(way for way in found.ways if not any(way <= one for one in meant))
 
 
-def _way_of(puzzle: Puzzle, script: tuple[Line, ...]) -> Way:
+def _way_of(puzzle: Puzzle, script: tuple[ScenarioLine, ...]) -> Way:
     way: Way = frozenset()
     for now, action in played(puzzle, script).given:
         way = _longer(way, _said(now, puzzle.seat, action))

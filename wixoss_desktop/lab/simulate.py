@@ -36,7 +36,7 @@ CLOCKED: Final = 200
 """So many games at most are played again for the clock."""
 
 
-class Plan(Struct, frozen=True):
+class SimulationPlan(Struct, frozen=True):
     """What is to be simulated. Game n is played by the n-th of the `tables`, round and round, with seed `seed-n`.
 
     A table says which of the decks each seat plays; `answers` to the game's form take turns like tables. All decks of
@@ -57,7 +57,7 @@ class Plan(Struct, frozen=True):
         return Seated(setup, f"{self.seed}-{number}", decks[0].format if decks else "")
 
 
-class Fault(Struct, frozen=True):
+class GameFault(Struct, frozen=True):
     """A game that broke; `record` is the file from which it can be played again up to there, if one was written."""
 
     game: int
@@ -66,7 +66,7 @@ class Fault(Struct, frozen=True):
     record: str | None
 
 
-class Ended(Struct, frozen=True):
+class GameEnded(Struct, frozen=True):
     """How one game ended; `winner` is who won alone, `places` who shared which place where others than two played."""
 
     game: int
@@ -80,7 +80,7 @@ class Ended(Struct, frozen=True):
     places: tuple[tuple[Seat, ...], ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-class Report(Struct, frozen=True):
+class SimulationReport(Struct, frozen=True):
     """What a simulation has found; `profile` names the formats of all that were played, with commas between them."""
 
     version: str
@@ -91,7 +91,7 @@ class Report(Struct, frozen=True):
     seed: str
     games: int
     finished: int
-    faults: tuple[Fault, ...]
+    faults: tuple[GameFault, ...]
     stalls: int
     decisions: int
     decisions_per_game: float
@@ -102,28 +102,28 @@ class Report(Struct, frozen=True):
     calibration_ms: float
     by_profile: tuple[ProfileSpeed, ...]
     replays_equal: bool
-    outcomes: tuple[Ended, ...]
+    outcomes: tuple[GameEnded, ...]
 
 
-def planned(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> Plan:
+def planned(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> SimulationPlan:
     """Return the plan for some decks: as many as play against each other once, any other number each against each."""
     count, seats = len(decks), len(players)
     tables = [tuple(range(seats))] if count == seats else list(product(range(count), repeat=seats))
-    return Plan(tuple(decks), tuple(tables) or ((),), players, games, seed)
+    return SimulationPlan(tuple(decks), tuple(tables) or ((),), players, games, seed)
 
 
-def each_by_itself(plan: Plan) -> Plan:
+def each_by_itself(plan: SimulationPlan) -> SimulationPlan:
     """Return the plan in which each deck is played by every seat of a table of its own."""
     return replace(plan, tables=tuple((at,) * len(plan.players) for at in range(len(plan.decks))))
 
 
-def planned_in_each(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> Plan:
+def planned_in_each(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> SimulationPlan:
     """Return the plan for decks of several formats: each plays against each of its own."""
     formats = dict.fromkeys(deck.format for deck in decks)
     grouped = tuple(deck for name in formats for deck in decks if deck.format == name)
     every = product(range(len(grouped)), repeat=len(players))
     tables = tuple(table for table in every if len({grouped[at].format for at in table}) == 1)
-    return Plan(grouped, tables or ((),), players, games, seed)
+    return SimulationPlan(grouped, tables or ((),), players, games, seed)
 
 
 def decks_for(box: GameBox[S, P, A, V, E, L], name: str) -> tuple[ListedDeck, ...]:
@@ -141,12 +141,12 @@ class Simulate(NamedTuple):
     from: other processes take it from there, too.
     """
 
-    plan: Plan
+    plan: SimulationPlan
     resources: Path
     jobs: int = 1
     records: Path | None = None
 
-    def of(self, box: GameBox[S, P, A, V, E, L], /) -> Report:
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> SimulationReport:
         """Do it with a game."""
         plan = self.plan
         results = checked(plan, box) if self.jobs <= 1 else self._in_processes(box.game.name)
@@ -169,7 +169,7 @@ _NOTHING: Final = Speed(0.0, Spread(0.0, 0.0, 0.0), 0.0, 0.0, 0.0, ())
 
 
 class _Checked(NamedTuple):
-    plan: Plan
+    plan: SimulationPlan
     numbers: tuple[int, ...]
 
     def of(self, box: GameBox[S, P, A, V, E, L], /) -> list[Finished]:
@@ -178,11 +178,15 @@ class _Checked(NamedTuple):
 
 def _remote(parcel: bytes) -> list[Finished]:
     # Not pickled: pickle makes new strings, and then defaults are written out, which changes the hashes of states.
-    name, resources, plan, numbers = msgspec.msgpack.decode(parcel, type=tuple[str, str, Plan, tuple[int, ...]])
+    name, resources, plan, numbers = msgspec.msgpack.decode(
+        parcel, type=tuple[str, str, SimulationPlan, tuple[int, ...]]
+    )
     return GAMES[name].use(_Checked(plan, numbers), Path(resources))
 
 
-def checked(plan: Plan, box: GameBox[S, P, A, V, E, L], *, numbers: Iterable[int] | None = None) -> list[Finished]:
+def checked(
+    plan: SimulationPlan, box: GameBox[S, P, A, V, E, L], *, numbers: Iterable[int] | None = None
+) -> list[Finished]:
     """Play games of a plan (all, or those of some numbers) with all checks, and return them."""
     players = players_of(plan, box)
     results = []
@@ -199,18 +203,18 @@ def look_of(box: GameBox[S, P, A, V, E, L]) -> Look[P]:
     return cast("Callable[[], Look[P]]", resolved(box.parts["checks"]))()
 
 
-def players_of(plan: Plan, box: GameBox[S, P, A, V, E, L]) -> Players[L, A]:
+def players_of(plan: SimulationPlan, box: GameBox[S, P, A, V, E, L]) -> Players[L, A]:
     """Return the players of a plan."""
     return tuple(box.players[kind]() for kind in plan.players)
 
 
-def _fault(plan: Plan, box: GameBox[S, P, A, V, E, L], result: Finished, records: Path | None) -> Fault:
+def _fault(plan: SimulationPlan, box: GameBox[S, P, A, V, E, L], result: Finished, records: Path | None) -> GameFault:
     path = None if records is None else _recorded(plan, box, result, records)
     last = f"P{result.moves[-1][0] + 1}: {result.moves[-1][1]}: " if result.moves else ""
-    return Fault(result.game, result.seed, last + result.fault, None if path is None else str(path))
+    return GameFault(result.game, result.seed, last + result.fault, None if path is None else str(path))
 
 
-def _recorded(plan: Plan, box: GameBox[S, P, A, V, E, L], result: Finished, folder: Path) -> Path | None:
+def _recorded(plan: SimulationPlan, box: GameBox[S, P, A, V, E, L], result: Finished, folder: Path) -> Path | None:
     """Write the game up to where it broke, and return the file; None when not even its beginning can be played."""
     game, (setup, seed, _) = box.game, plan.seated(box, result.game)
     try:
@@ -238,11 +242,15 @@ def _free_path(folder: Path, name: str, game: str) -> Path:
 
 
 def _report(
-    plan: Plan, box: GameBox[S, P, A, V, E, L], results: list[Finished], faults: tuple[Fault, ...], speed: Speed
-) -> Report:
+    plan: SimulationPlan,
+    box: GameBox[S, P, A, V, E, L],
+    results: list[Finished],
+    faults: tuple[GameFault, ...],
+    speed: Speed,
+) -> SimulationReport:
     ended = [one for one in results if one.outcome is not None and not one.fault]
     decisions = sum(one.decisions for one in results)
-    return Report(
+    return SimulationReport(
         version=__version__,
         game=box.game.name,
         profile=", ".join(dict.fromkeys(deck.format for deck in plan.decks)),
@@ -266,10 +274,10 @@ def _report(
     )
 
 
-def _ended(plan: Plan, box: GameBox[S, P, A, V, E, L], result: Finished) -> Ended:
+def _ended(plan: SimulationPlan, box: GameBox[S, P, A, V, E, L], result: Finished) -> GameEnded:
     outcome, sides = result.outcome, box.form.sides(plan.seated(box, result.game).setup)
     assert outcome is not None
-    return Ended(
+    return GameEnded(
         result.game, result.seed, sides, outcome.winners[0] if len(outcome.winners) == 1 else None, outcome.why,
         result.turns, result.decisions, result.hash, msgspec.UNSET if len(sides) == 2 else outcome.places,
     )  # fmt: skip

@@ -63,7 +63,7 @@ _OWN: Final[Mapping[str, tuple[tuple[Mapping[str, int], Mapping[str, str]], ...]
 """The numbers and names of each variant of the reasons whose sentences need more than these."""
 
 
-class Said(Struct, frozen=True):
+class SaidText(Struct, frozen=True):
     """One text in a language, and where it comes from: `card WD01-001 text`, `log moon.jsonl 0`, `pattern op.draw`."""
 
     language: str
@@ -71,13 +71,13 @@ class Said(Struct, frozen=True):
     text: str
 
 
-class Games(NamedTuple):
+class PlayedRecords(NamedTuple):
     """Records that have been played again, by the names of their files."""
 
     opened: Mapping[str, Opened]
 
     @classmethod
-    def of(cls, records: Iterable[Path], cards: Mapping[str, Card]) -> Games:
+    def of(cls, records: Iterable[Path], cards: Mapping[str, Card]) -> PlayedRecords:
         """Play records again. Raises ValueError for one that isn't sound."""
         opened = {path.name: open_journal(path, cards) for path in records}
         for name, one in opened.items():
@@ -86,7 +86,7 @@ class Games(NamedTuple):
         return cls(opened)
 
 
-def dump(code: str, cards: Mapping[str, Card], games: Games) -> Iterator[Said]:
+def dump(code: str, cards: Mapping[str, Card], games: PlayedRecords) -> Iterator[SaidText]:
     """Say everything in one language, sorted by where it comes from.
 
     Rules texts, costs and explanations of cards; log, questions and labels of the games with every pair of eyes; a
@@ -96,10 +96,10 @@ def dump(code: str, cards: Mapping[str, Card], games: Games) -> Iterator[Said]:
     for source, text in sorted(
         (*_of_cards(cards, words), *_of_games(games, words), *_refusals(cards, words), *_patterns(words))
     ):
-        yield Said(code, source, text)
+        yield SaidText(code, source, text)
 
 
-def sums(texts: Iterable[Said]) -> dict[str, str]:
+def sums(texts: Iterable[SaidText]) -> dict[str, str]:
     """Return blake2b of texts by the first word of where they come from (`card`, `log`, `pattern` ...)."""
     hashes: dict[str, blake2b] = {}
     for one in texts:
@@ -121,7 +121,7 @@ def _of_cards(cards: Mapping[str, Card], words: Lexicon) -> Iterator[tuple[str, 
         yield f"card {no} parts", "\n".join(f"{part.kind}|{part.limits}|{part.cost}|{part.text}" for part in parts)
 
 
-def _of_games(games: Games, words: Lexicon) -> Iterator[tuple[str, str]]:
+def _of_games(games: PlayedRecords, words: Lexicon) -> Iterator[tuple[str, str]]:
     asked: dict[str, None] = {}
     labels: dict[str, tuple[str, str]] = {}
     for name, opened in games.opened.items():

@@ -31,7 +31,7 @@ HALF: Final = ".part"
 FIRST_LINE: Final = "the game is taken from line 2, which has the state it begins in; "
 
 
-class Fault(Struct, frozen=True):
+class JournalFault(Struct, frozen=True):
     """What is wrong with a journal: in which line (counting from 1), and what.
 
     'damaged': the line isn't as it was written. 'differs': it is, but with the rules or cards of today the game goes
@@ -48,7 +48,7 @@ class Fault(Struct, frozen=True):
         return f"line {self.line}: {self.what}" if self.line else self.what
 
 
-class Record(NamedTuple):
+class JournalRecord(NamedTuple):
     """A journal as it was read: its sound lines from the first on, and the fault after them, if any.
 
     `size` is the length of the sound part in bytes and `total` the sum of its last line. `is_restored`: the first line
@@ -57,7 +57,7 @@ class Record(NamedTuple):
 
     path: Path
     lines: tuple[AnyLine | FirstLine, ...]
-    fault: Fault | None
+    fault: JournalFault | None
     size: int
     total: int
     is_restored: bool = False
@@ -88,11 +88,11 @@ class Opened(NamedTuple, Generic[S, P, A, V, E]):
     nothing. Nothing is changed on disk before `go_on`.
     """
 
-    record: Record
+    record: JournalRecord
     kept: Kept[S, P, A, V, E]
     terms: Terms[S] | None
     history: History[P, A, E] | None
-    fault: Fault | None = None
+    fault: JournalFault | None = None
     at_checkpoint: bool = False
     habits: Habits = Habits()
     draw_offer: Seat | None = None
@@ -107,41 +107,41 @@ class ReplayResult(Struct, frozen=True):
     actions: int
     hash: str
     equal: bool
-    fault: Fault | None = None
+    fault: JournalFault | None = None
 
 
-def read(path: Path, readers: Readers) -> Record:
+def read(path: Path, readers: Readers) -> JournalRecord:
     """Read a journal and check each line. An unfinished last line is dropped. Raises OSError."""
     try:
         text = read_file(path, JOURNAL)
     except TurnedAway as error:
-        return Record(path, (), Fault("damaged", 0, str(error.strerror)), 0, 0)
+        return JournalRecord(path, (), JournalFault("damaged", 0, str(error.strerror)), 0, 0)
     record = _sound_part(path, text, [], 0, 0, readers)
     restored = first_line.restored(text, readers) if not record.lines else None
     if restored is None:
         return record
     further = _sound_part(path, text, [restored.header], restored.size, restored.total, readers)
-    fault = further.fault or Fault("damaged", 1, f"{FIRST_LINE}{record.fault.what if record.fault else ''}")
+    fault = further.fault or JournalFault("damaged", 1, f"{FIRST_LINE}{record.fault.what if record.fault else ''}")
     return further._replace(fault=fault, is_restored=True)
 
 
 def _sound_part(
     path: Path, text: bytes, found: list[AnyLine | FirstLine], size: int, total: int, readers: Readers
-) -> Record:
+) -> JournalRecord:
     """Read the lines behind those that were found, up to the first that isn't sound."""
     while (end := text.find(b"\n", size) + 1) > 0:
         try:
             line, following = _read_line(text[size:end], total, len(found), readers)
         except lines.BadLine as error:
-            return Record(path, tuple(found), Fault("damaged", len(found) + 1, str(error)), size, total)
+            return JournalRecord(path, tuple(found), JournalFault("damaged", len(found) + 1, str(error)), size, total)
         found.append(line)
         size, total = end, following
     fault = None
     if size < len(text) and not lines.is_unfinished(text[size:], total):
-        fault = Fault("damaged", len(found) + 1, "its end was changed")
+        fault = JournalFault("damaged", len(found) + 1, "its end was changed")
     elif not found:
-        fault = Fault("damaged", 1, "the file is empty, or its first line was never finished")
-    return Record(path, tuple(found), fault, size, total)
+        fault = JournalFault("damaged", 1, "the file is empty, or its first line was never finished")
+    return JournalRecord(path, tuple(found), fault, size, total)
 
 
 def _read_line(text: bytes, total: int, index: int, readers: Readers) -> tuple[AnyLine | FirstLine, int]:
@@ -165,12 +165,12 @@ def open_journal(path: Path, kept: Kept[S, P, A, V, E], told: Far = untold) -> O
     try:
         opening = kept.opening(record.header, further[0] if further else None)
     except Differs as error:
-        return _at_checkpoint(record, kept, None, Fault("differs", error.line, error.what, error.refusals))
+        return _at_checkpoint(record, kept, None, JournalFault("differs", error.line, error.what, error.refusals))
     replaying = Replaying(kept.game, opening, further, told)
     try:
         replaying.run()
     except Differs as error:
-        fault = Fault("differs", error.line, error.what, error.refusals)
+        fault = JournalFault("differs", error.line, error.what, error.refusals)
         if not replaying.has_begun:
             return _at_checkpoint(record, kept, opening, fault)
         replaying.read_notes()
@@ -179,7 +179,7 @@ def open_journal(path: Path, kept: Kept[S, P, A, V, E], told: Far = untold) -> O
 
 
 def _opened(
-    record: Record, kept: Kept[S, P, A, V, E], replaying: Replaying[S, P, A, V, E], fault: Fault | None
+    record: JournalRecord, kept: Kept[S, P, A, V, E], replaying: Replaying[S, P, A, V, E], fault: JournalFault | None
 ) -> Opened[S, P, A, V, E]:
     return Opened(
         record, kept, replaying.terms, replaying.history, fault,
@@ -188,7 +188,7 @@ def _opened(
     )  # fmt: skip
 
 
-def _cut(record: Record, count: int) -> Record:
+def _cut(record: JournalRecord, count: int) -> JournalRecord:
     """Return a record with its first lines only; a restored one is written anew anyway."""
     size = total = 0
     text = b"" if record.is_restored else read_file(record.path, JOURNAL)
@@ -200,7 +200,7 @@ def _cut(record: Record, count: int) -> Record:
 
 
 def _at_checkpoint(
-    record: Record, kept: Kept[S, P, A, V, E], opening: Opening[S, P, A, E] | None, fault: Fault | None
+    record: JournalRecord, kept: Kept[S, P, A, V, E], opening: Opening[S, P, A, E] | None, fault: JournalFault | None
 ) -> Opened[S, P, A, V, E]:
     """Offer the last checkpoint that can be read."""
     checkpoints = [line for line in record.lines if isinstance(line, lines.Checkpoint)]
@@ -238,7 +238,7 @@ def go_on(opened: Opened[S, P, A, V, E], *, every: int = EVERY) -> Journal[S, P,
     return _continued(opened, read(record.path, {opened.kept.game.name: opened.kept}), every)
 
 
-def _continued(opened: Opened[S, P, A, V, E], record: Record, every: int) -> Journal[S, P, A, V, E]:
+def _continued(opened: Opened[S, P, A, V, E], record: JournalRecord, every: int) -> Journal[S, P, A, V, E]:
     """Open a journal behind its last sound line, with what was written behind a line that leads elsewhere now."""
     path, size, total = record.path, record.size, record.total
     journal: Journal[S, P, A, V, E] = Journal.continued(opened.kept, path, size, total, every=every, end=record.end)
@@ -248,7 +248,7 @@ def _continued(opened: Opened[S, P, A, V, E], record: Record, every: int) -> Jou
     return journal
 
 
-def _rewritten(record: Record) -> bytes:
+def _rewritten(record: JournalRecord) -> bytes:
     """Return the lines of a record as they stand in a file whose first line is sound."""
     parts, total = [], 0
     for line in record.lines:

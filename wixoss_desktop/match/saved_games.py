@@ -15,7 +15,7 @@ from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.archive import Fault, Opened, Record, copy_whole
+from wixoss_desktop.match.archive import JournalFault, JournalRecord, Opened, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.first_line import Readers
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
@@ -47,7 +47,7 @@ class SavedGame(Struct, frozen=True):
     outcome: Outcome | None
     is_over: bool
     when: datetime
-    fault: Fault | None
+    fault: JournalFault | None
     name: str = ""
     remarks: int = 0
 
@@ -197,7 +197,7 @@ def glance(path: Path, readers: Readers) -> SavedGame:
     try:
         record, changed = archive.read(path, readers), path.stat().st_mtime
     except OSError as error:
-        record, changed = Record(path, (), Fault("damaged", 0, error.strerror or str(error)), 0, 0), 0.0
+        record, changed = JournalRecord(path, (), JournalFault("damaged", 0, error.strerror or str(error)), 0, 0), 0.0
     here, is_over, outcome = _last(record)
     answers = sum(isinstance(line, lines.Answer) for line in record.lines)
     names = {line.node: line.text for line in record.lines if isinstance(line, lines.Named)}
@@ -209,7 +209,7 @@ def glance(path: Path, readers: Readers) -> SavedGame:
     )  # fmt: skip
 
 
-def _last(record: Record) -> tuple[lines.Answer | None, bool, Outcome | None]:
+def _last(record: JournalRecord) -> tuple[lines.Answer | None, bool, Outcome | None]:
     """Return the answer that the match stands behind, whether the game is over, and how it ended."""
     nodes: list[lines.Answer | None] = [None]
     children: dict[tuple[int, Seat, str], int] = {}

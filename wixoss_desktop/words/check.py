@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from wixoss_desktop.words import plurals, rooms
-from wixoss_desktop.words.forms import Form, Mood
+from wixoss_desktop.words.forms import Mood, TextForm
 from wixoss_desktop.words.lexicon import Grammar, Noun, Table, Wording, completed, variants
 from wixoss_desktop.words.rooms import WordsFault
 from wixoss_desktop.words.voice import every_voice
@@ -31,11 +31,11 @@ OWN_JOINTS: Final = "list.more."
 FAMILIES: Final = ("class.", "lrig.", "deck.")
 
 
-class Words(NamedTuple):
+class LanguageWords(NamedTuple):
     """All that stands in the files of a language, as far as it can be read."""
 
     grammar: Grammar
-    forms: dict[str, Form]
+    forms: dict[str, TextForm]
     moods: dict[str, Mood]
     nouns: dict[str, Noun]
     tables: dict[str, Table]
@@ -47,18 +47,18 @@ class Words(NamedTuple):
         """Whether the language says everything."""
         return self.grammar.is_complete
 
-    def known(self, room: str, source: Words) -> Table:
+    def known(self, room: str, source: LanguageWords) -> Table:
         """Return what a room says: all of its own and, where the language isn't complete, what English says there."""
         return self.tables[room] if self.is_complete else source.tables[room] | self.tables[room]
 
 
-class Reading(Struct):
+class FolderReading(Struct):
     """A folder that is being read, with the faults that are found on the way."""
 
     folder: Path
     faults: list[WordsFault] = []
 
-    def words(self) -> Words | None:
+    def words(self) -> LanguageWords | None:
         """Read everything; what can't be read is a fault and counts as empty. None without a grammar to judge it by."""
         grammar: Grammar | None = self._read(rooms.GRAMMAR, rooms.read_grammar, None)
         if grammar is None:
@@ -67,7 +67,8 @@ class Reading(Struct):
         forms, moods = self._read(rooms.FORMS, rooms.read_forms, {}), self._read(rooms.MOODS, rooms.read_moods, {})
         nouns = self._read(rooms.NOUNS, rooms.read_nouns, {})
         tables = {room: self._read(room, lambda folder, room=room: rooms.read_table(folder, room), {}) for room in flat}
-        return Words(grammar, forms, moods, nouns, tables, frozenset(Path(fault.file).stem for fault in self.faults))
+        faulty = frozenset(Path(fault.file).stem for fault in self.faults)
+        return LanguageWords(grammar, forms, moods, nouns, tables, faulty)
 
     def _read(self, room: str, read: Any, empty: Any) -> Any:
         if room == rooms.WINDOW and self.folder.name == SOURCE and not (self.folder / f"{room}.json").exists():
@@ -85,7 +86,7 @@ def faults(folder: Path, home: Path) -> tuple[WordsFault, ...]:
     What the grammar says all else is judged by: where that has a fault, nothing but its faults is told. Raises
     WordsFault for words at home that can't be read.
     """
-    reading, at_home = Reading(folder), Reading(home / SOURCE)
+    reading, at_home = FolderReading(folder), FolderReading(home / SOURCE)
     own, source = reading.words(), at_home.words()
     if own is None:
         return tuple(reading.faults)
@@ -155,7 +156,7 @@ def _asked_in_window(home: Path, but: str) -> dict[str, bool | None]:
     asked: dict[str, bool | None] = {}
     for path in sorted(home.glob(f"*/{rooms.WINDOW}.json")):
         if path.parent.name != but:
-            words = Reading(path.parent).words()
+            words = FolderReading(path.parent).words()
             if words is None or not words.is_complete:
                 continue
             table = words.tables[rooms.WINDOW]
@@ -165,7 +166,7 @@ def _asked_in_window(home: Path, but: str) -> dict[str, bool | None]:
     return asked
 
 
-def _window(own: Words, asked: Mapping[str, bool | None]) -> Iterator[WordsFault]:
+def _window(own: LanguageWords, asked: Mapping[str, bool | None]) -> Iterator[WordsFault]:
     file, table, names = f"{rooms.WINDOW}.json", own.tables[rooms.WINDOW], set(_categories(own))
     yield from (WordsFault(file, key, "is missing") for key in asked if key not in table and own.is_complete)
     for key, said in table.items():
@@ -244,7 +245,7 @@ def _files(folder: Path) -> Iterator[WordsFault]:
             continue  # said by whoever read it
 
 
-def _grammar(own: Words) -> Iterator[WordsFault]:
+def _grammar(own: LanguageWords) -> Iterator[WordsFault]:
     file = f"{rooms.GRAMMAR}.json"
     for name, rule in own.grammar.plural.items():
         if name not in plurals.CATEGORIES or name == "other":
@@ -257,7 +258,7 @@ def _grammar(own: Words) -> Iterator[WordsFault]:
             yield WordsFault(file, "finish", wrong)
 
 
-def _articles(own: Words, source: Words) -> Iterator[WordsFault]:
+def _articles(own: LanguageWords, source: LanguageWords) -> Iterator[WordsFault]:
     known = own.known("sentence", source)
     for word, article in own.grammar.articles.items():
         if article not in known and "sentence" not in own.unread:
@@ -266,7 +267,7 @@ def _articles(own: Words, source: Words) -> Iterator[WordsFault]:
             )
 
 
-def _moods(own: Words, source: Words) -> Iterator[WordsFault]:
+def _moods(own: LanguageWords, source: LanguageWords) -> Iterator[WordsFault]:
     keys = {key for room in rooms.PATTERNS for key in own.known(room, source)}
     yield from rooms.broken_moods(own.moods)
     for name, mood in own.moods.items():
@@ -277,7 +278,7 @@ def _moods(own: Words, source: Words) -> Iterator[WordsFault]:
                 yield WordsFault(f"{rooms.MOODS}.json", name, f"no pattern {one}; expected keys of patterns in `of`")
 
 
-def _nouns(own: Words, source: Words) -> Iterator[WordsFault]:
+def _nouns(own: LanguageWords, source: LanguageWords) -> Iterator[WordsFault]:
     file = f"{rooms.NOUNS}.json"
     lacking = [key for key in source.nouns if key not in own.nouns] if own.is_complete else []
     yield from (WordsFault(file, key, "is missing") for key in lacking)
@@ -289,11 +290,11 @@ def _nouns(own: Words, source: Words) -> Iterator[WordsFault]:
             yield WordsFault(file, key, f"has {', '.join(sorted(said))}; expected {', '.join(names)}")
 
 
-def _categories(own: Words) -> tuple[str, ...]:
+def _categories(own: LanguageWords) -> tuple[str, ...]:
     return plurals.Plurals(own.grammar.plural).names
 
 
-def _keys(room: str, own: Words, source: Words) -> Iterator[WordsFault]:
+def _keys(room: str, own: LanguageWords, source: LanguageWords) -> Iterator[WordsFault]:
     file, mine, theirs = f"{room}.json", own.tables[room], source.tables[room]
     if room == rooms.NAMES:
         for key in mine:
@@ -319,7 +320,7 @@ def _shown(said: Wording) -> str:
     return " / ".join(dict.fromkeys(variants(said)))
 
 
-def _texts(room: str, table: Table, own: Words, source: Words) -> Iterator[WordsFault]:
+def _texts(room: str, table: Table, own: LanguageWords, source: LanguageWords) -> Iterator[WordsFault]:
     file, is_pattern = f"{room}.json", room in rooms.PATTERNS
     genders = {noun.gender for noun in own.nouns.values()}
     for key, said in table.items():
@@ -335,7 +336,7 @@ def _texts(room: str, table: Table, own: Words, source: Words) -> Iterator[Words
         yield from (WordsFault(file, key, wrong) for wrong in _slots(key, asked, own, source.tables[room]))
 
 
-def _variants(room: str, said: dict[str, str], genders: set[str], own: Words) -> Iterator[str]:
+def _variants(room: str, said: dict[str, str], genders: set[str], own: LanguageWords) -> Iterator[str]:
     fields = (rooms.WHY, rooms.FOUND_BY, rooms.NEVER) if room == rooms.TERMS else ()
     if room not in (*rooms.PATTERNS, rooms.TERMS):
         yield "has variants; expected one text"
@@ -370,7 +371,7 @@ def _parts(text: str) -> list[tuple[str, str]]:
     return [(name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None]
 
 
-def _slots(key: str, asked: list[tuple[str, str]], own: Words, english: Table) -> Iterator[str]:
+def _slots(key: str, asked: list[tuple[str, str]], own: LanguageWords, english: Table) -> Iterator[str]:
     source = like(key, english)
     given = {name for text in variants(english.get(source, "{head} {part}")) for name, _ in _parts(text)}
     names = {name for name, _ in asked}

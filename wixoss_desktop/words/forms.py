@@ -14,13 +14,13 @@ Rule = tuple[str, ...]
 """A regular expression, what takes the place of what it finds, and perhaps the form of what is put there."""
 
 
-class Form(Struct, frozen=True, forbid_unknown_fields=True):
+class TextForm(Struct, frozen=True, forbid_unknown_fields=True):
     """A way to change a text: the first of the rules that fits changes its first match, then letter by letter."""
 
     rules: tuple[Rule, ...] = ()
     letters: dict[str, str] = {}
 
-    def of(self, text: str, forms: dict[str, Form]) -> str:
+    def of(self, text: str, forms: dict[str, TextForm]) -> str:
         """Return the text in this form; unchanged where no rule fits. `forms` are those that rules can name."""
         for pattern, replacement, *third in self.rules:
             put = _put(replacement, third[0], forms) if third else replacement
@@ -31,7 +31,7 @@ class Form(Struct, frozen=True, forbid_unknown_fields=True):
         return "".join(self.letters.get(letter, letter) for letter in text) if self.letters else text
 
 
-def _put(replacement: str, form: str, forms: dict[str, Form]) -> Callable[[re.Match[str]], str]:
+def _put(replacement: str, form: str, forms: dict[str, TextForm]) -> Callable[[re.Match[str]], str]:
     return lambda found: forms[form].of(found.expand(replacement), forms)
 
 
@@ -66,7 +66,7 @@ def changed(text: str, rules: tuple[Rule, ...]) -> str:
 class Slot:
     """What a pattern is filled with: `{what}` is the text, `{what:object}` its form of that name."""
 
-    def __init__(self, value: str | int, forms: dict[str, Form]) -> None:
+    def __init__(self, value: str | int, forms: dict[str, TextForm]) -> None:
         self._text = str(value)
         self._forms = forms
 

@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.words.forms import Form, Rule, Slot, changed
+from wixoss_desktop.words.forms import Rule, Slot, TextForm, changed
 from wixoss_desktop.words.plurals import Plurals
 
 _SLOT = re.compile(r"\{[^}]*\}")
@@ -109,7 +109,7 @@ class Lexicon(Struct, frozen=True):
     deck_names: dict[str, str] = {}
     deck_lines: dict[str, str] = {}
     traces: dict[str, str] = {}
-    forms: dict[str, Form] = {}
+    forms: dict[str, TextForm] = {}
     moods: dict[str, Table] = {}
     mood: str = ""
     plurals: Plurals = Plurals()

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.words.forms import Form, Mood, Rule, compiled
+from wixoss_desktop.words.forms import Mood, Rule, TextForm, compiled
 from wixoss_desktop.words.lexicon import Grammar, Lexicon, Noun, Table, Wording, variant, variants
 from wixoss_desktop.words.plurals import Plurals
 
@@ -63,7 +63,7 @@ class WindowWords(Struct, frozen=True):
 
     texts: Table
     plurals: Plurals = Plurals()
-    forms: dict[str, Form] = {}
+    forms: dict[str, TextForm] = {}
     language: str = ""
 
 
@@ -77,9 +77,9 @@ def read_grammar(folder: Path) -> Grammar:
         raise WordsFault(path.name, GRAMMAR, str(error)) from None
 
 
-def read_forms(folder: Path) -> dict[str, Form]:
+def read_forms(folder: Path) -> dict[str, TextForm]:
     """Return the forms of a language. Raises WordsFault."""
-    return _entries(_path(folder, FORMS), Form)
+    return _entries(_path(folder, FORMS), TextForm)
 
 
 def read_moods(folder: Path) -> dict[str, Mood]:
@@ -87,7 +87,7 @@ def read_moods(folder: Path) -> dict[str, Mood]:
     return _entries(_path(folder, MOODS), Mood)
 
 
-def broken_forms(forms: Mapping[str, Form]) -> Iterator[WordsFault]:
+def broken_forms(forms: Mapping[str, TextForm]) -> Iterator[WordsFault]:
     """Look for rules of forms that can't be applied."""
     for name, form in forms.items():
         for rule in form.rules:
@@ -103,7 +103,7 @@ def broken_moods(moods: Mapping[str, Mood]) -> Iterator[WordsFault]:
                 yield WordsFault(f"{MOODS}.json", name, wrong)
 
 
-def unknown_forms(room: str, table: Table, forms: Mapping[str, Form]) -> Iterator[WordsFault]:
+def unknown_forms(room: str, table: Table, forms: Mapping[str, TextForm]) -> Iterator[WordsFault]:
     """Look for texts of a room that ask for forms which their language doesn't have."""
     for key, said in table.items():
         for text in variants(said):
@@ -112,7 +112,7 @@ def unknown_forms(room: str, table: Table, forms: Mapping[str, Form]) -> Iterato
                     yield WordsFault(f"{room}.json", key, f"asks for the form {form}; expected one of {FORMS}.json")
 
 
-def misshapen(rule: Rule, forms: Mapping[str, Form]) -> str:
+def misshapen(rule: Rule, forms: Mapping[str, TextForm]) -> str:
     """Return what is wrong with the parts of a rule; empty if nothing is."""
     if len(rule) not in (2, 3):
         return f"{list(rule)} has {len(rule)} parts; expected a pattern, what it becomes, and perhaps a form"

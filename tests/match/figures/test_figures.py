@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.figures.kept import kept_figures, solo_games
 from wixoss_desktop.match.wixoss.figures.marks import (
     Average,
     GameFigures,
-    Mark,
+    TurnMark,
     average,
     averages,
     figures,
@@ -29,8 +29,8 @@ from wixoss_desktop.match.wixoss.terms import Terms
 SOLO = (SeatPlan("person"), SeatPlan("greedy"))
 
 
-def mark(life: int) -> Mark:
-    return Mark(level=1, ener=1, hand=5, signi=1, limit_used=1, life=life, other_life=7)
+def mark(life: int) -> TurnMark:
+    return TurnMark(level=1, ener=1, hand=5, signi=1, limit_used=1, life=life, other_life=7)
 
 
 def test_each_own_turn_leaves_a_mark_and_nobody_else_s() -> None:

@@ -5,7 +5,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.match.wixoss.odds.lab import Asked
+from wixoss_desktop.match.wixoss.odds.lab import LabAsked
 
 RULES = rules_of("CLASSIC_2016")
 
@@ -34,6 +34,6 @@ KINDS = (
 DECK = Deck("T", tuple(lrig(level, limit) for level, limit in enumerate((0, 2, 5, 7, 11))), tuple(k for k in KINDS * 4))
 
 
-def asked(**other: object) -> Asked:
+def asked(**other: object) -> LabAsked:
     """A question about the deck: 20,000 hands unless said otherwise."""
-    return Asked(**{"deck": DECK, "rules": RULES, "trials": 20_000, **other})  # type: ignore[arg-type]
+    return LabAsked(**{"deck": DECK, "rules": RULES, "trials": 20_000, **other})  # type: ignore[arg-type]

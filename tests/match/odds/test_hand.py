@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.odds import exact
 from wixoss_desktop.match.wixoss.odds.hand import at_hand, unseen_of
-from wixoss_desktop.match.wixoss.odds.kinds import Having, Named
+from wixoss_desktop.match.wixoss.odds.kinds import Having, NamedCard
 from wixoss_desktop.match.wixoss.terms import Terms
 
 
@@ -52,4 +52,4 @@ def test_the_figures_are_those_of_the_closed_form(held: int) -> None:
     assert guard.next_draw == exact.at_least(40 - held, 8 - held, 2, 1)
     assert guard.in_life == exact.at_least(40 - held, 8 - held, 7, 1)
     assert found.mean_bursts == pytest.approx(20 * 7 / (40 - held))
-    assert next(one.left for one in found.cards if one.kind == Named("T-01")) == (4 if not held else 3)
+    assert next(one.left for one in found.cards if one.kind == NamedCard("T-01")) == (4 if not held else 3)

@@ -12,9 +12,9 @@ from wixoss_desktop.match.wixoss.odds import exact
 from wixoss_desktop.match.wixoss.odds.coding import Coding
 from wixoss_desktop.match.wixoss.odds.costs import cost_of, pays, written
 from wixoss_desktop.match.wixoss.odds.counting import Lanes, Payable, Size, added
-from wixoss_desktop.match.wixoss.odds.dealing import Column, Deals
+from wixoss_desktop.match.wixoss.odds.dealing import Deals, DealtColumn
 from wixoss_desktop.match.wixoss.odds.kinds import OFFERED, kind_of
-from wixoss_desktop.match.wixoss.odds.lab import Bench, Findings, Found, look_into
+from wixoss_desktop.match.wixoss.odds.lab import Bench, Findings, LabFound, look_into
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule, returned, rule_of
 from wixoss_desktop.match.wixoss.odds.report import as_csv, report
 
@@ -40,7 +40,7 @@ def test_what_is_dealt_agrees_with_the_closed_form_within_three_standard_errors(
         assert all(_is_near(found, moment, case) for moment in range(len(found.table)) for case in (1, 2))
 
 
-def _is_near(found: Found, moment: int, case: int) -> bool:
+def _is_near(found: LabFound, moment: int, case: int) -> bool:
     chance = found.exact_chance(moment, case)
     assert chance is not None
     return abs(found.chance(moment, case) - chance) <= 3 * exact.standard_error(chance, found.trials) + 1e-9
@@ -210,8 +210,8 @@ def _as_counted(dealt: list[list[Card]], cost: str) -> tuple[Payable, Deals]:
     return question, Deals(1, tuple(columns), columns[0], (), 0)
 
 
-def _column(total: int, fields: int) -> Column:
-    return Column(total.to_bytes(fields, "little"), fields)
+def _column(total: int, fields: int) -> DealtColumn:
+    return DealtColumn(total.to_bytes(fields, "little"), fields)
 
 
 def test_crushed_life_cloth_pays_as_well() -> None:
@@ -223,7 +223,7 @@ def test_crushed_life_cloth_pays_as_well() -> None:
 
 def test_three_lanes_fill_within_level_and_limit() -> None:
     lanes = Lanes((Size(1, 1, 0), Size(2, 2, 1)), ((1, 2), (2, 4), (2, 5)))
-    columns = tuple(Column(bytes(counts), 2) for counts in ((0, 0), (3, 0), (1, 2), (1, 2)))
+    columns = tuple(DealtColumn(bytes(counts), 2) for counts in ((0, 0), (3, 0), (1, 2), (1, 2)))
     assert lanes.count(Deals(1, columns, columns[0], (), 0)) == ((0,), (0,), (1,))
     assert added((((1, 2),),), (((3, 4),),)) == (((4, 6),),)
 

@@ -10,7 +10,7 @@ from wixoss_desktop.match.wixoss.odds.costs import Symbols, cost_of
 from wixoss_desktop.match.wixoss.odds.growing import chances
 from wixoss_desktop.match.wixoss.odds.lab import look_into
 from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS
-from wixoss_desktop.match.wixoss.odds.planner import LinePlan, Turn, growths, planned, usable, usual_plan, with_turn
+from wixoss_desktop.match.wixoss.odds.planner import LinePlan, TurnWish, growths, planned, usable, usual_plan, with_turn
 
 
 def arts(cost: Symbols, no: str = "A-1", kind: str = "ARTS") -> Card:
@@ -19,7 +19,7 @@ def arts(cost: Symbols, no: str = "A-1", kind: str = "ARTS") -> Card:
 
 def plan(*costs: str, crushed: int = 0) -> LinePlan:
     """A plan in which the LRIG stays, and an ARTS of a cost is used in each turn that has one."""
-    turns = tuple(Turn(None, (arts(cost_of(cost)),) if cost else ()) for cost in costs)
+    turns = tuple(TurnWish(None, (arts(cost_of(cost)),) if cost else ()) for cost in costs)
     return LinePlan(DECK, RULES, turns, crushed=crushed, mulligan=PRESETS["none"], trials=4_000)
 
 
@@ -38,13 +38,13 @@ def test_costs_are_taken_from_what_charges_and_crushed_life_cloth_bring() -> Non
 
 def test_assists_raise_the_limit_once_they_are_grown_to() -> None:
     assist = Card("S-1", "ASSIST_LRIG", {"ja": "S"}, ("red",), 1, 1, grow_cost={}, lrig_types=("X",), timing=("main",))
-    rows = planned(with_turn(usual_plan(DECK, RULES, 3), 2, Turn(DECK.lrig_deck[2], (assist,))))
+    rows = planned(with_turn(usual_plan(DECK, RULES, 3), 2, TurnWish(DECK.lrig_deck[2], (assist,))))
     assert [row.limit for row in rows] == [2, 6, 8]
 
 
 def test_a_turn_that_stays_moves_the_line_behind_it() -> None:
     usual = usual_plan(DECK, RULES, 4)
-    later = with_turn(usual, 2, Turn(None))
+    later = with_turn(usual, 2, TurnWish(None))
     assert [row.level for row in planned(later)] == [1, 1, 2, 3]
     assert [card.no for card in growths(DECK, 3)] == ["L-4"] and growths(DECK, 4) == ()
     assert {card.no for card in usable(DECK)} == {"T-09", "T-10"}
@@ -90,7 +90,7 @@ def test_the_ener_of_a_colour_is_that_of_the_closed_form() -> None:
 def test_growing_is_on_time_while_every_cost_up_to_it_was_paid() -> None:
     red = replace(DECK.lrig_deck[1], grow_cost={"red": 1})
     green = replace(DECK.lrig_deck[2], grow_cost={"green": 2})
-    found = chances(replace(plan("", ""), turns=(Turn(red), Turn(green)), crushed=1))
+    found = chances(replace(plan("", ""), turns=(TurnWish(red), TurnWish(green)), crushed=1))
     assert 0 < found[1].on_time < found[0].on_time < 1
     assert all(0 < row.limit_used <= limit for row, limit in zip(found, (2, 5), strict=True))
 

@@ -13,7 +13,7 @@ from tests.ui.widgets import give_keys, has_keys, heard_as, is_seen, reads, writ
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.cards.catalogue.search.loosening import readable
 from wixoss_desktop.cards.catalogue.store import Damaged
-from wixoss_desktop.ui.catalogue.card_parts import Told
+from wixoss_desktop.ui.catalogue.card_parts import MarkedWords
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> No
     page = browser.page
     assert reads(page.parts.name) == "試作の守り手　ヴェール"
     assert "level 3 · power 12000" in heard_as(page.parts.facts)
-    assert isinstance(page.text.body, Told)
+    assert isinstance(page.text.body, MarkedWords)
     for words in ("カードを１枚引く", "カードを２枚引く"):
         assert words in reads(page.text.body)
     assert [row.no for row in page.parts.printings_list.rows] == ["WXZZ-P99-001", "WXZZ-P98-101", "WXZZ-P98-102"]

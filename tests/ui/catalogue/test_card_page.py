@@ -15,7 +15,7 @@ from tests.ui.table_place.test_heard_tree import badly_told
 from tests.ui.widgets import has_keys, heard_as, is_live, is_seen, reads, write
 from wixoss_desktop.ui.catalogue import place
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
-from wixoss_desktop.ui.catalogue.card_parts import Told
+from wixoss_desktop.ui.catalogue.card_parts import MarkedWords
 
 WARDEN = "WXZZ-P99-001"
 
@@ -123,7 +123,7 @@ def test_enter_reads_a_card_at_full_width_arrows_go_on_and_escape_comes_back(war
 
 def test_a_text_names_its_source(warden: Browser) -> None:
     text = warden.page.text.body
-    assert isinstance(text, Told)
+    assert isinstance(text, MarkedWords)
     assert "a table of cards: cards.csv, " in text.text()
 
 
@@ -161,7 +161,7 @@ def test_all_of_a_card_is_led_to_by_tab_and_heard(warden: Browser) -> None:
     read = {name: description for role, name, description in heard if role == QAccessible.Role.StaticText}
     assert heard_as(parts.facts) in read[reads(parts.name)]
     text = page.text.body if is_seen(page.text) else parts.effect.body
-    assert isinstance(text, Told)
+    assert isinstance(text, MarkedWords)
     document = QTextDocument()
     document.setHtml(text.text())
     assert document.toPlainText().split()[:4] in [name.split()[:4] for name in read]
@@ -224,7 +224,7 @@ def test_everything_that_tab_leads_to_in_the_catalogue_has_a_name(warden: Browse
 
 def test_another_theme_leaves_no_word_of_the_open_card_in_the_colors_of_the_one_before(warden: Browser) -> None:
     def inks() -> set[str]:
-        told = (*warden.page.findChildren(Told), *warden.large.findChildren(Told))
+        told = (*warden.page.findChildren(MarkedWords), *warden.large.findChildren(MarkedWords))
         return {ink.lower() for one in told for ink in re.findall(r"color: ?(#[0-9a-fA-F]{6})", one.text())}
 
     warden.action("theme.dark").trigger()

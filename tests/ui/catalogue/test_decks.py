@@ -21,7 +21,7 @@ from wixoss_desktop.cards.deck_files import Copies, DeckFile
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
-from wixoss_desktop.ui.catalogue.reading import CardReader
+from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.home.place import HomePlace
@@ -86,7 +86,7 @@ def test_a_card_calls_the_decks_that_it_is_in_by_their_names_in_the_language_of_
     assert reading is not None
     try:
         book.speak(lexicon("ja"))
-        assert "ホワイトホープ" in {one.name for one in CardReader(browser.library, cards).read(reading.row).decks}
+        assert "ホワイトホープ" in {one.name for one in PageReader(browser.library, cards).read(reading.row).decks}
         assert named("NEW DRAFT", book.lexicon) == "New Draft"
     finally:
         book.speak(lexicon("en"))

@@ -6,13 +6,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import is_hidden, reads
-from wixoss_desktop.match.wixoss.figures.marks import GameFigures, Mark
-from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
+from wixoss_desktop.match.wixoss.figures.marks import GameFigures, TurnMark
+from wixoss_desktop.ui.odds.game_charts import GameBatch, as_csv, game_charts
 from wixoss_desktop.ui.odds.games_page import GamesPage
 from wixoss_desktop.ui.odds.place import OddsPlace
 from wixoss_desktop.ui.program.program import Program
 
-MARK = Mark(level=1, ener=1, hand=5, signi=2, limit_used=2, life=7, other_life=6)
+MARK = TurnMark(level=1, ener=1, hand=5, signi=2, limit_used=2, life=7, other_life=6)
 WON = GameFigures("WHITE HOPE", "won", (MARK, MARK))
 LOST = GameFigures("RED AMBITION", "lost", (MARK,))
 
@@ -51,7 +51,7 @@ def test_kept_games_are_shown_apart_and_by_deck(games: GamesPage) -> None:
 
 
 def test_charts_leave_turns_out_that_no_game_had() -> None:
-    charts = game_charts((Batch("A", (WON, LOST)), Batch("B", (LOST,)), Batch("C", ())))
+    charts = game_charts((GameBatch("A", (WON, LOST)), GameBatch("B", (LOST,)), GameBatch("C", ())))
     ended, _, level = charts[:3]
     assert ended.labels == ("Won", "Lost") and ended.series[0].values == (0.5, 0.5)
     assert level.labels == ("1", "2") and level.series[1].values == (1.0, None)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.widgets import heard_as
 from wixoss_desktop.ui.odds.place import OddsPlace
 from wixoss_desktop.ui.odds.planner_page import PlannerPage
-from wixoss_desktop.ui.odds.turn_row import MIME, TurnRow
+from wixoss_desktop.ui.odds.turn_row import MIME, PlanTurnRow
 from wixoss_desktop.ui.program.program import Program
 
 
@@ -23,7 +23,7 @@ def planner(program: Program, place: OddsPlace, qtbot: QtBot) -> PlannerPage:
     return page
 
 
-def drop(row: TurnRow, no: str) -> None:
+def drop(row: PlanTurnRow, no: str) -> None:
     data = QMimeData()
     data.setData(MIME, no.encode())
     nothing = Qt.KeyboardModifier.NoModifier

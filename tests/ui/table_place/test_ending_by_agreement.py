@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table import handing_over
 from wixoss_desktop.ui.table.free.ending import Ending
-from wixoss_desktop.ui.table.handing_over import Asked
+from wixoss_desktop.ui.table.handing_over import SeatAsked
 from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 
@@ -28,7 +28,7 @@ def test_all_who_are_still_in_the_game_are_asked_one_after_the_other_until_one_s
 ) -> None:
     asked, ended, questions = list[Seat](), list[bool](), list[Question]()
 
-    def ask(_sitting: object, _look: Look, one: Asked, _here: QWidget) -> Question:
+    def ask(_sitting: object, _look: Look, one: SeatAsked, _here: QWidget) -> Question:
         asked.append(one.seat)
         questions.append(Question())
         return questions[-1]

@@ -19,7 +19,7 @@ from wixoss_desktop import ui
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.table.handing_over import Asked, HandingOver
+from wixoss_desktop.ui.table.handing_over import HandingOver, SeatAsked
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 
@@ -281,7 +281,7 @@ def test_enter_on_a_button_of_a_dialog_is_that_button_and_not_the_default_one(ta
 
 @pytest.mark.parametrize("key", [ENTER, SPACE])
 def test_who_is_asked_at_the_window_answers_by_the_button_that_has_the_keyboard(table: Table, key: Qt.Key) -> None:
-    asked = Asked(1, "Player 2", "May this be handed on?")
+    asked = SeatAsked(1, "Player 2", "May this be handed on?")
     for agrees in (False, True):
         dialog, heard = HandingOver(table.program.look, asked, table.window, is_at_own_window=True), Deeds()
         dialog.answered.connect(heard.append)

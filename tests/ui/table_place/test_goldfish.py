@@ -25,7 +25,7 @@ from wixoss_desktop.ui.home.opening_dialog import open_opening
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
-from wixoss_desktop.ui.play.opening import Opening, text_of
+from wixoss_desktop.ui.play.opening import SoloOpening, text_of
 from wixoss_desktop.ui.program.program import Program
 
 REQUEST = GameRequest("practise", ("WD01", "WD02"), first="second", practice="dummy", dummy=PRESETS["rush"])
@@ -167,7 +167,7 @@ def test_cards_are_clicked_into_the_hand_and_the_game_begins_with_them(solo: Sol
     assert "5 cards chosen, seed 42" in bar.summary, "what waits isn't overlooked"
     solo.go_to("home")
     click(practice.drop_button)
-    assert home.opening == Opening() and home.request.stacked == (Stacked(), Stacked()) and not home.request.seed
+    assert home.opening == SoloOpening() and home.request.stacked == (Stacked(), Stacked()) and not home.request.seed
     assert not button.property("armed") and is_hidden(practice.drop_button)
     assert "chosen" not in bar.summary
 

@@ -13,7 +13,7 @@ from tests.ui.widgets import reads
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
-from wixoss_desktop.lab.words_dump import Games, dump
+from wixoss_desktop.lab.words_dump import PlayedRecords, dump
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 
 FULL = """
@@ -98,7 +98,7 @@ MANY = 100
 
 def _refusals() -> Iterator[tuple[str, str]]:
     """Each reason with every sentence that it is said in, about cards as they are."""
-    said = dump("en", dict(islice(bundled.pool().cards.items(), 3)), Games({}))
+    said = dump("en", dict(islice(bundled.pool().cards.items(), 3)), PlayedRecords({}))
     of_reasons = (one for one in said if one.source.startswith("refusal "))
     return ((one.source.split()[1], one.text) for one in of_reasons)
 

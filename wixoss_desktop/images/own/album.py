@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from wixoss_desktop.images.own.naming import keys_of_card, keys_of_file
-from wixoss_desktop.images.own.picture import Fault, Picture, Reason, Unusable
+from wixoss_desktop.images.own.picture import Picture, PictureFault, Reason, Unusable
 from wixoss_desktop.images.own.places import PictureReader, listed
 
 MOST_FAULTS: Final = 1000
@@ -22,7 +22,7 @@ class Album:
     def __init__(
         self,
         places: Iterable[Iterable[Picture]] = (),
-        faults: Iterable[Fault] = (),
+        faults: Iterable[PictureFault] = (),
         passed_over: Mapping[Picture, Reason] = MappingProxyType({}),
     ) -> None:
         self.pictures: set[Picture] = set()
@@ -37,9 +37,9 @@ class Album:
         return len(self.pictures) - len(self.passed_over)
 
     @property
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[PictureFault, ...]:
         """What was passed over, each once."""
-        passed_over = (Fault(picture.label, reason) for picture, reason in self.passed_over.items())
+        passed_over = (PictureFault(picture.label, reason) for picture, reason in self.passed_over.items())
         return tuple(dict.fromkeys((*self._faults, *passed_over)))
 
     def find(self, numbers: tuple[str, ...], names: tuple[str, ...]) -> Picture | None:
@@ -83,13 +83,13 @@ def scan(places: Sequence[Path], before: Album | None = None, check: Callable[[]
     be_strict()
     reader = PictureReader()
     known = before if before is not None else Album()
-    faults: list[Fault] = []
+    faults: list[PictureFault] = []
     found: list[list[Picture]] = []
     for place in _each_once(places):
         found.append([])
         for one in listed(place):
             check()
-            usable = one if isinstance(one, Fault) else _judged(one, known, reader)
+            usable = one if isinstance(one, PictureFault) else _judged(one, known, reader)
             if isinstance(usable, Picture):
                 found[-1].append(usable)
             elif len(faults) < MOST_FAULTS:
@@ -105,17 +105,17 @@ def _each_once(places: Sequence[Path]) -> list[Path]:
     return list(once.values())
 
 
-def _judged(picture: Picture, before: Album, reader: PictureReader) -> Picture | Fault:
+def _judged(picture: Picture, before: Album, reader: PictureReader) -> Picture | PictureFault:
     """The picture, if it looks like one; what is known from before isn't opened again."""
     return picture if picture in before.pictures else _looked_at(picture, reader)
 
 
-def _looked_at(picture: Picture, reader: PictureReader) -> Picture | Fault:
+def _looked_at(picture: Picture, reader: PictureReader) -> Picture | PictureFault:
     from wixoss_desktop.images.own.decoding import look_at
 
     try:
         with reader.open(picture) as file:
             look_at(file)
     except Unusable as error:
-        return Fault(picture.label, error.reason)
+        return PictureFault(picture.label, error.reason)
     return picture

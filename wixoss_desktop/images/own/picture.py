@@ -35,7 +35,7 @@ class Picture(msgspec.Struct, frozen=True):
         return f"{PurePath(self.place).name}/{self.name}"
 
 
-class Fault(msgspec.Struct, frozen=True):
+class PictureFault(msgspec.Struct, frozen=True):
     """A file, a zip or an entry of one that is passed over, and why."""
 
     label: str

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from threading import Lock
 from typing import IO, Final
 
-from wixoss_desktop.images.own.picture import Fault, Picture, Reason, Unusable
+from wixoss_desktop.images.own.picture import Picture, PictureFault, Reason, Unusable
 from wixoss_desktop.intake.files import open_ordinary
 from wixoss_desktop.intake.limits import PICTURES, TurnedAway
 from wixoss_desktop.intake.packed import open_zip
@@ -20,7 +20,7 @@ MOST_BYTES: Final = 32_000_000
 TIGHTEST: Final = 100
 """A picture is packed already: what a zip still shrinks to less than this share of it is a trap, not a picture."""
 
-Listed = Iterator[Picture | Fault]
+Listed = Iterator[Picture | PictureFault]
 
 
 def listed(place: Path) -> Listed:
@@ -51,25 +51,25 @@ def _in_folder(place: Path) -> Listed:
             elif suffix in SUFFIXES and not name.startswith("."):
                 seen += 1
                 if seen > PICTURES.most:
-                    yield Fault(place.name, "too_many_files")
+                    yield PictureFault(place.name, "too_many_files")
                     return
                 yield _file(place, path)
     for path in zips:
         yield from _in_zip(path)
 
 
-def _file(place: Path, path: Path) -> Picture | Fault:
+def _file(place: Path, path: Path) -> Picture | PictureFault:
     name = path.relative_to(place).as_posix()
     try:
         facts = path.stat()
     except OSError:
-        return Fault(f"{place.name}/{name}", "unreadable")
+        return PictureFault(f"{place.name}/{name}", "unreadable")
     if not stat.S_ISREG(facts.st_mode):
-        return Fault(f"{place.name}/{name}", "unreadable")
+        return PictureFault(f"{place.name}/{name}", "unreadable")
     if not facts.st_size:
-        return Fault(f"{place.name}/{name}", "no_picture")
+        return PictureFault(f"{place.name}/{name}", "no_picture")
     if facts.st_size > MOST_BYTES:
-        return Fault(f"{place.name}/{name}", "file_too_large")
+        return PictureFault(f"{place.name}/{name}", "file_too_large")
     return Picture(str(place), name, facts.st_mtime_ns, facts.st_size)
 
 
@@ -79,23 +79,23 @@ def _in_zip(path: Path) -> Listed:
         with open_ordinary(path) as file, open_zip(file, path.name) as packed:
             entries = packed.infolist()
     except TurnedAway:
-        yield Fault(path.name, "no_zip")
+        yield PictureFault(path.name, "no_zip")
         return
     except OSError:
-        yield Fault(path.name, "unreadable")
+        yield PictureFault(path.name, "unreadable")
         return
     if len(entries) > PICTURES.most:
-        yield Fault(path.name, "too_many_files")
+        yield PictureFault(path.name, "too_many_files")
         return
     for entry in sorted(entries, key=lambda entry: entry.filename):
         if PurePosixPath(entry.filename).suffix.lower() in SUFFIXES and not entry.is_dir():
             yield _entry(path, stamp, entry)
 
 
-def _entry(path: Path, stamp: int, entry: zipfile.ZipInfo) -> Picture | Fault:
+def _entry(path: Path, stamp: int, entry: zipfile.ZipInfo) -> Picture | PictureFault:
     reason = _refused(entry)
     if reason is not None:
-        return Fault(f"{path.name}/{_printable(entry.filename)}", reason)
+        return PictureFault(f"{path.name}/{_printable(entry.filename)}", reason)
     return Picture(str(path), entry.filename, stamp ^ entry.CRC, entry.file_size, is_packed=True)
 
 

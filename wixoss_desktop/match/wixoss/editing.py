@@ -28,17 +28,17 @@ EMPTY: Final = "phase: main\nturn: 3\n"
 _PERSON: Final = SeatPlan("person")
 
 
-class Beside(Struct, frozen=True):
+class BesideTable(Struct, frozen=True):
     """What a position has of a seat that lies on no table: what was done this turn, and bonds with characters."""
 
     tally: Tally = Tally()
     bonds: tuple[str, ...] = ()
 
 
-def beside_of(position: Position) -> tuple[Beside, Beside]:
+def beside_of(position: Position) -> tuple[BesideTable, BesideTable]:
     """Return what lies on no table of both seats."""
     state = position.state
-    one, two = (Beside(state.tallies[seat], state.areas[seat].bonds) for seat in (0, 1))
+    one, two = (BesideTable(state.tallies[seat], state.areas[seat].bonds) for seat in (0, 1))
     return one, two
 
 
@@ -55,7 +55,7 @@ def edited(position: Position, pool: Mapping[str, Card]) -> Match:
 
 
 def text_of(
-    position: Position, pool: Mapping[str, Card], phase: str, beside: tuple[Beside, Beside] | None = None
+    position: Position, pool: Mapping[str, Card], phase: str, beside: tuple[BesideTable, BesideTable] | None = None
 ) -> Written:
     """Return the position on a free table as a scenario in which the turn stands at a phase or step.
 

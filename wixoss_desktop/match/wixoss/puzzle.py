@@ -18,7 +18,7 @@ from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match.wixoss.scenario.board import Begun, begin
 from wixoss_desktop.match.wixoss.scenario.expect import missed
 from wixoss_desktop.match.wixoss.scenario.run import Run
-from wixoss_desktop.match.wixoss.scenario.text import Line, Scenario, ScenarioError, read_scenarios, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import Scenario, ScenarioError, ScenarioLine, read_scenarios, seat_of
 from wixoss_desktop.match.wixoss.scenario.words import number
 from wixoss_desktop.match.wixoss.terms import Node
 
@@ -32,7 +32,7 @@ _WORDS = re.compile(r"(?P<word>\w+)(?: (?P<language>[a-z]{2}))?: *(?P<text>.*)")
 ENGLISH: Final = "en"
 
 
-class Goal(Struct, frozen=True):
+class PuzzleGoal(Struct, frozen=True):
     """What has to come true by the end of the turn; `expects` is an expectation as scenarios write them."""
 
     kind: GoalKind
@@ -57,7 +57,7 @@ class Puzzle(Struct, frozen=True):
     scenario: Scenario
     begun: Begun
     seat: Seat
-    goals: tuple[Goal, ...]
+    goals: tuple[PuzzleGoal, ...]
     rule: str
     titles: dict[str, str]
     tasks: dict[str, str]
@@ -108,7 +108,7 @@ def puzzle_of(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None 
     )  # fmt: skip
 
 
-def _refuse_nonsense(run: Run, goals: list[Goal]) -> None:
+def _refuse_nonsense(run: Run, goals: list[PuzzleGoal]) -> None:
     """Raise ScenarioError for a goal that nothing could fulfil, since its words mean nothing."""
     for goal in goals:
         if goal.kind == "expect":
@@ -120,12 +120,12 @@ class _Draft:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.goals: list[Goal] = []
+        self.goals: list[PuzzleGoal] = []
         self.rule = ""
         self.most = 0
         self.texts: dict[str, dict[str, str]] = {"title": {}, "task": {}, "hint": {}, "teaches": {}}
 
-    def read(self, line: Line) -> None:
+    def read(self, line: ScenarioLine) -> None:
         found = _WORDS.fullmatch(line.text)
         assert found is not None
         match found["word"]:
@@ -142,11 +142,11 @@ class _Draft:
 
     def _goal(self, text: str) -> None:
         if text.startswith("expect "):
-            self.goals.append(Goal("expect", self.seat, text.removeprefix("expect ").strip()))
+            self.goals.append(PuzzleGoal("expect", self.seat, text.removeprefix("expect ").strip()))
             return
         found = _required(_TURN, text, "goal: P1 wins this turn', 'goal: P1 survives this turn' or 'goal: expect ...")
         self.seat = seat_of(found["seat"])
-        self.goals.append(Goal(found["kind"], self.seat))  # type: ignore[arg-type]
+        self.goals.append(PuzzleGoal(found["kind"], self.seat))  # type: ignore[arg-type]
 
 
 def _required(pattern: re.Pattern[str], text: str, example: str) -> re.Match[str]:
@@ -186,7 +186,7 @@ def judge_line(puzzle: Puzzle, line: Iterable[Node]) -> Verdict:
     return verdict
 
 
-def _is_reached(puzzle: Puzzle, goal: Goal, now: Position, *, is_over: bool) -> bool:
+def _is_reached(puzzle: Puzzle, goal: PuzzleGoal, now: Position, *, is_over: bool) -> bool:
     outcome = now.state.outcome
     match goal.kind:
         case "wins":

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVB
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue import markup
-from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
+from wixoss_desktop.ui.catalogue.card_parts import CardParts, MarkedWords, Section
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
-from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
+from wixoss_desktop.ui.catalogue.reading import PageReader, PageReading
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
@@ -67,7 +67,7 @@ class CardPage(Dressed, QScrollArea):
     large_wanted = Signal()
 
     def __init__(
-        self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, parent: QWidget | None = None
+        self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._look = look
@@ -84,7 +84,7 @@ class CardPage(Dressed, QScrollArea):
         self.parts = CardParts(look, pictures, reader, deeds, picture_width=PICTURE)
         self.large_button = QToolButton()
         self.switch = LanguageSwitch(look)
-        self.text = Section(Told(), look)
+        self.text = Section(MarkedWords(), look)
         self._lay_out()
         self.switch.chosen.connect(self._speak)
         self.large_button.clicked.connect(self.large_wanted)
@@ -124,14 +124,14 @@ class CardPage(Dressed, QScrollArea):
         is_low = self.height() < self._look.theme.px(LOW)
         self.parts.picture.set_width(LOW_PICTURE if is_low else PICTURE)
 
-    def _read_in(self, reading: Reading) -> None:
+    def _read_in(self, reading: PageReading) -> None:
         languages = reading.languages
         language = self._language if self._language in languages else languages[0] if languages else ""
         self.switch.show_languages(languages, language)
         text = "" if reading.is_told_by_parts(language) else markup.texts(reading, language, self._look.theme)
         self.text.setVisible(bool(text))
         self.text.entitle(tr("Text") if len(languages) > 1 else text_language(language) if language else "")
-        assert isinstance(self.text.body, Told)
+        assert isinstance(self.text.body, MarkedWords)
         self.text.body.setText(text)
 
     def _speak(self, language: str) -> None:

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.note_box import NoteBox
 from wixoss_desktop.ui.catalogue.printings import PrintingsList
-from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
+from wixoss_desktop.ui.catalogue.reading import PageReader, PageReading
 from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
@@ -62,7 +62,7 @@ class Section(Dressed, QWidget):
         self._column.setSpacing(theme.px(SPACING.tight))
 
 
-class Told(Words):
+class MarkedWords(Words):
     """Words with markup that can be selected; its links are for its page."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -76,7 +76,7 @@ class Told(Words):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # so that it can be heard
 
 
-class Notice(QFrame):
+class DoneNotice(QFrame):
     """What was just done with a card, until another is shown. Says `undo_wanted` by its button."""
 
     undo_wanted = Signal()
@@ -125,23 +125,23 @@ class CardParts(QObject):
     line_wanted = Signal(str)
 
     def __init__(
-        self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, *, picture_width: int
+        self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds, *, picture_width: int
     ) -> None:
         super().__init__()
         self._look = look
         self._reader = reader
         self._deeds = deeds
-        self.reading: Reading | None = None
+        self.reading: PageReading | None = None
         self._star_drawn: tuple[bool, Theme] | None = None
         self.picture = CardPicture(look, pictures, picture_width)
         self.name, self.second_name = Words("title"), Words("soft")
-        self.badge, self.corrected = Told(), Told()
-        self.facts = Told()
+        self.badge, self.corrected = MarkedWords(), MarkedWords()
+        self.facts = MarkedWords()
         self.star, self.correct_button, self.try_button = QToolButton(), QToolButton(), QToolButton()
         self.deck_button = QToolButton()
         self.deck_menu = QMenu(self.deck_button)
-        self.notice = Notice(look)
-        self.effect, self.terms, self.rulings, self.decks = (Section(Told(), look) for _ in range(4))
+        self.notice = DoneNotice(look)
+        self.effect, self.terms, self.rulings, self.decks = (Section(MarkedWords(), look) for _ in range(4))
         self.printings_list = PrintingsList(look)
         self.printings = Section(self.printings_list, look)
         self.note = NoteBox(look)
@@ -166,7 +166,7 @@ class CardParts(QObject):
             self.printings, self.note,
         )  # fmt: skip
 
-    def show_reading(self, reading: Reading) -> None:
+    def show_reading(self, reading: PageReading) -> None:
         """Show a card."""
         self.reading = reading
         row, lexicon, theme = reading.row, self._reader.book.lexicon, self._look.theme
@@ -222,7 +222,7 @@ class CardParts(QObject):
             lines.append(f'<span style="color:{ink}"><b>{sign} {escape(tr(state))}</b></span> · {escape(tr(why))}')
         return "<br>".join(lines)
 
-    def _corrections(self, reading: Reading) -> str:
+    def _corrections(self, reading: PageReading) -> str:
         """Which fields the person has corrected, each with what the sources say."""
         said = []
         for field in reading.record.corrections:
@@ -246,10 +246,10 @@ class CardParts(QObject):
     def _tell(self, section: Section, heading: str, text: str) -> None:
         section.entitle(heading)
         section.setVisible(bool(text))
-        assert isinstance(section.body, Told)
+        assert isinstance(section.body, MarkedWords)
         section.body.setText(text)
 
-    def _say(self, told: Told, text: str) -> None:
+    def _say(self, told: MarkedWords, text: str) -> None:
         told.setText(text)
         told.setVisible(bool(text))
 
@@ -268,7 +268,7 @@ class CardParts(QObject):
         self.correct_button.clicked.connect(self.correct)
         self.note.note_written.connect(self._reader.library.set_note)
         self.printings_list.copies_changed.connect(self._own)
-        assert isinstance(self.decks.body, Told)
+        assert isinstance(self.decks.body, MarkedWords)
         self.decks.body.linkActivated.connect(self._follow)
         self.facts.linkActivated.connect(self._follow)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)

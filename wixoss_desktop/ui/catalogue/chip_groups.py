@@ -42,7 +42,7 @@ KEYWORD_FAMILIES: Final = ("keyword", "word", "term", "attached", "laid", "kind"
 """Where a lexicon has names for keywords and icons."""
 
 
-class Group(Struct, frozen=True):
+class ChipGroup(Struct, frozen=True):
     """Chips of one field: their values on the search line, and which of them a card has.
 
     Those with a `title` open a list of the values that there are; `is_searched`: their cards are counted by searching.
@@ -93,33 +93,33 @@ def band(low: int, high: int) -> str:
 
 COSTS: Final = (*map(str, range(DEAREST)), band(DEAREST, 99))
 BASIC: Final = (
-    Group("c", COLORS, _colors),
-    Group("t", tuple(TYPES), lambda row: (_TYPE_OF[row.facts.kind],) if row.facts.kind in _TYPE_OF else ()),
-    Group("lv", tuple("012345"), lambda row: () if row.facts.level is None else (str(row.facts.level),)),
-    Group("burst", ("yes",), lambda row: ("yes",) if row.facts.burst else ()),
-    Group("guard", ("yes",), lambda row: ("yes",) if row.facts.guard else ()),
+    ChipGroup("c", COLORS, _colors),
+    ChipGroup("t", tuple(TYPES), lambda row: (_TYPE_OF[row.facts.kind],) if row.facts.kind in _TYPE_OF else ()),
+    ChipGroup("lv", tuple("012345"), lambda row: () if row.facts.level is None else (str(row.facts.level),)),
+    ChipGroup("burst", ("yes",), lambda row: ("yes",) if row.facts.burst else ()),
+    ChipGroup("guard", ("yes",), lambda row: ("yes",) if row.facts.guard else ()),
 )
 """Always in sight."""
 MORE: Final = (
-    Group("c", ("multi",), _colors),
-    Group("f", tuple(FORMATS), lambda row: row.formats),
-    Group("timing", ("main", "attack", "cutin"), _timing),
-    Group("total", COSTS, _total),
-    Group("pow", tuple(band(low, high) for low, high in POWERS), _power),
-    Group("runs", ("yes", "by_hand", "none", "unread"), lambda row: ("yes" if row.state == "runs" else row.state,)),
-    Group("is", ("favourite", "owned", "noted", "corrected"), marks_of),
-    Group("class", (), lambda row: row.facts.classes, marked("Class")),
-    Group("for", (), _usable_by, marked("For LRIG")),
-    Group("kw", NAMED["kw"].values, _nothing, marked("Keyword"), is_searched=True),
-    Group("does", NAMED["does"].values, _nothing, marked("Does"), is_searched=True),
-    Group("ab", ("const", "auto", "enter", "action"), _nothing, marked("Ability"), is_searched=True),
-    Group("team", (), lambda row: (row.facts.team,) if row.facts.team else (), marked("Team")),
-    Group("set", (), lambda row: row.products.split("\n"), marked("Product")),
+    ChipGroup("c", ("multi",), _colors),
+    ChipGroup("f", tuple(FORMATS), lambda row: row.formats),
+    ChipGroup("timing", ("main", "attack", "cutin"), _timing),
+    ChipGroup("total", COSTS, _total),
+    ChipGroup("pow", tuple(band(low, high) for low, high in POWERS), _power),
+    ChipGroup("runs", ("yes", "by_hand", "none", "unread"), lambda row: ("yes" if row.state == "runs" else row.state,)),
+    ChipGroup("is", ("favourite", "owned", "noted", "corrected"), marks_of),
+    ChipGroup("class", (), lambda row: row.facts.classes, marked("Class")),
+    ChipGroup("for", (), _usable_by, marked("For LRIG")),
+    ChipGroup("kw", NAMED["kw"].values, _nothing, marked("Keyword"), is_searched=True),
+    ChipGroup("does", NAMED["does"].values, _nothing, marked("Does"), is_searched=True),
+    ChipGroup("ab", ("const", "auto", "enter", "action"), _nothing, marked("Ability"), is_searched=True),
+    ChipGroup("team", (), lambda row: (row.facts.team,) if row.facts.team else (), marked("Team")),
+    ChipGroup("set", (), lambda row: row.products.split("\n"), marked("Product")),
 )
 """Folded away until they are asked for."""
-EXACTLY: Final = Group("exactly", ("yes",), _nothing, is_counted=False)
+EXACTLY: Final = ChipGroup("exactly", ("yes",), _nothing, is_counted=False)
 """Asks for exactly the colours that are lit."""
-PRINTINGS: Final = Group("unique", ("printings",), _nothing, is_counted=False)
+PRINTINGS: Final = ChipGroup("unique", ("printings",), _nothing, is_counted=False)
 """Shows each printing of a card by itself."""
 WORDS: Final = {
     ("c", "multi"): marked("Several colours"),

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.catalogue.chip_groups import (
     EXACTLY,
     MORE,
     PRINTINGS,
-    Group,
+    ChipGroup,
     value_words,
 )
 from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
@@ -45,7 +45,7 @@ LONGEST: Final = 40
 class Chip(ThemedButton):
     """One chip: lit while its value is asked for; a colour has its mark in place of a word."""
 
-    def __init__(self, look: Look, group: Group, value: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, group: ChipGroup, value: str, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.field = group
         self.value = value
@@ -124,7 +124,7 @@ class ListChip(Chip):
 
     value_toggled = Signal(str)
 
-    def __init__(self, look: Look, group: Group, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, group: ChipGroup, parent: QWidget | None = None) -> None:
         super().__init__(look, group, "", parent)
         self.menu = QMenu(self)
         self._uncounted: list[QAction] = []
@@ -248,7 +248,7 @@ class Chips(Dressed, QWidget):
                 chip.offer(self._counts(chip.field), chosen, self._lexicon)
             chip.menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
 
-    def _counts(self, group: Group) -> Counter[str]:
+    def _counts(self, group: ChipGroup) -> Counter[str]:
         assert self._tally is not None
         rest = without(self._counted, group.key)
         counts = self._tally(rest, group.of)

@@ -26,7 +26,7 @@ PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (
 """The format that a new deck is offered for, by where its first card may be played; later formats first."""
 
 
-class Counts(Struct, frozen=True):
+class DeckCounts(Struct, frozen=True):
     """How full a deck is: copies of one card with how many are allowed, and both parts with theirs."""
 
     copies: int
@@ -111,12 +111,12 @@ class DeckDeeds(QObject):
         """The format that a new deck with this card is offered for."""
         return next((profile for name, profile in PROFILE_OF if name in row.formats), "ALLSTAR")
 
-    def counts(self, file: DeckFile, row: Row) -> Counts:
+    def counts(self, file: DeckFile, row: Row) -> DeckCounts:
         """How full a deck is, and how much of it is one card in any printing."""
         known, numbers = sections(PROFILES[file.format]), set(self._library.numbers(row))
         own = _section_of(row)
         rows = file.main_deck if own == MAIN_DECK else file.lrig_deck
-        return Counts(
+        return DeckCounts(
             sum(one.count for one in rows if one.no in numbers),
             known[own].copies,
             sum(one.count for one in file.main_deck),

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVB
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue import markup
-from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
+from wixoss_desktop.ui.catalogue.card_parts import CardParts, MarkedWords, Section
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
-from wixoss_desktop.ui.catalogue.reading import CardReader
+from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Dressed, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
@@ -33,7 +33,7 @@ class LargePage(Dressed, QWidget):
     step_wanted = Signal(int)
 
     def __init__(
-        self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, parent: QWidget | None = None
+        self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
@@ -42,7 +42,7 @@ class LargePage(Dressed, QWidget):
         self.parts = CardParts(look, pictures, reader, deeds, picture_width=PICTURE)
         self.back_button, self.previous_button, self.next_button = QToolButton(), QToolButton(), QToolButton()
         self.where = Words("soft")
-        self.texts = Section(Told(), look)
+        self.texts = Section(MarkedWords(), look)
         self.left_side, self.middle, self.right_side = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._lay_out()
         self._join()
@@ -88,7 +88,7 @@ class LargePage(Dressed, QWidget):
         wanted = min(MOST_COLUMNS, len(markup.told_languages(reading)))
         fitting = max(1, min(wanted, room // theme.px(COLUMN)))
         text = markup.columns(reading, fitting, theme)
-        assert isinstance(self.texts.body, Told)
+        assert isinstance(self.texts.body, MarkedWords)
         self.texts.body.setText(text)
         self.texts.setVisible(bool(text))
 

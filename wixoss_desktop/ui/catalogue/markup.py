@@ -8,7 +8,7 @@ from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import Text
 from wixoss_desktop.cards.catalogue.record import Record, Saying
-from wixoss_desktop.ui.catalogue.reading import InDeck, Reading
+from wixoss_desktop.ui.catalogue.reading import InDeck, PageReading
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
@@ -51,7 +51,7 @@ def _part(part: EffectPart, theme: Theme) -> str:
     return f'{above}<p style="margin:0 0 {theme.px(9)}px 0">{marked_up(part.text)}</p>'
 
 
-def texts(reading: Reading, language: str, theme: Theme) -> str:
+def texts(reading: PageReading, language: str, theme: Theme) -> str:
     """What a card says in one language: the text that is believed with its source, and others where they differ."""
     record = reading.record
     text = record.texts.get(language, Text(""))
@@ -97,7 +97,7 @@ def _lines(text: Text) -> list[str]:
     return [line for part in (text.rules, text.burst) for line in part.split("\n") if line]
 
 
-def columns(reading: Reading, count: int, theme: Theme) -> str:
+def columns(reading: PageReading, count: int, theme: Theme) -> str:
     """The texts in every language side by side, `count` of them in a row; what the effect tells is left out."""
     rows = []
     languages = told_languages(reading)
@@ -108,12 +108,12 @@ def columns(reading: Reading, count: int, theme: Theme) -> str:
     return f'<table width="100%" cellspacing="0" cellpadding="0">{"".join(rows)}</table>' if rows else ""
 
 
-def told_languages(reading: Reading) -> tuple[str, ...]:
+def told_languages(reading: PageReading) -> tuple[str, ...]:
     """The languages of a card's texts, without the one whose text is the effect itself."""
     return tuple(code for code in reading.languages if not reading.is_told_by_parts(code))
 
 
-def _cell(reading: Reading, language: str, share: int, theme: Theme) -> str:
+def _cell(reading: PageReading, language: str, share: int, theme: Theme) -> str:
     name = reading.record.texts[language].name
     head = f'<p style="margin:0 0 {theme.px(4)}px 0"><b>{escape(text_language(language))}</b><br>{escape(name)}</p>'
     pad = f"padding:0 {theme.px(18)}px {theme.px(10)}px 0"
@@ -126,7 +126,7 @@ def source_words(saying: Saying) -> str:
     return words if saying.kind == EFFECT_IN_TEXT else f"{words}: {saying.name}, {saying.when[:10]}"
 
 
-def terms(reading: Reading, theme: Theme) -> str:
+def terms(reading: PageReading, theme: Theme) -> str:
     """Keywords and words of the rules, each with its sentence."""
     gap = theme.px(6)
     return "".join(
@@ -145,7 +145,7 @@ def rulings(record: Record, theme: Theme) -> str:
     )
 
 
-def decks(reading: Reading, theme: Theme) -> str:
+def decks(reading: PageReading, theme: Theme) -> str:
     """The decks that the card is in, each a link to its list."""
     return "<br>".join(f"{one.copies} × {_deck(one, theme)}" for one in reading.decks)
 

@@ -35,7 +35,7 @@ from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds, ListsButton
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
-from wixoss_desktop.ui.catalogue.reading import CardReader
+from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.faces.card_book import CardBook
@@ -77,7 +77,7 @@ class CataloguePlace(Worded, QWidget):
     shape_chosen = Signal(object)
 
     def __init__(
-        self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: CardReader,
+        self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: PageReader,
         deck_deeds: DeckDeeds, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)

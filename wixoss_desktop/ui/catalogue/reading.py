@@ -23,7 +23,7 @@ class InDeck(Struct, frozen=True):
     copies: int
 
 
-class Reading(Struct, frozen=True):
+class PageReading(Struct, frozen=True):
     """One card for its page. `parts` are its effect as the program runs it, `terms` what its texts need explained.
 
     `language` is the reader's; `languages` are those that there is a text in, the reader's first.
@@ -46,7 +46,7 @@ class Reading(Struct, frozen=True):
         return bool(self.parts) and language == self.language and kinds <= {"bundled"} and not is_own
 
 
-class CardReader:
+class PageReader:
     """Gathers what pages show."""
 
     def __init__(self, library: Library, cards: Cards) -> None:
@@ -54,14 +54,14 @@ class CardReader:
         self.book = cards.book
         self._cards = cards
 
-    def read(self, row: Row) -> Reading:
+    def read(self, row: Row) -> PageReading:
         """Return everything about a card."""
         lexicon, record = self.book.lexicon, self.library.record(row)
         card = self.playable(row)
         parts = effect_parts(card, lexicon, self.book.said) if card is not None else ()
         language = lexicon.language
         told = [code for code, text in record.texts.items() if text.rules or text.burst]
-        return Reading(
+        return PageReading(
             row,
             record,
             language,

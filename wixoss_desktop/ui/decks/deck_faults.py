@@ -4,7 +4,7 @@ from functools import partial
 
 from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.match.archive import Fault
+from wixoss_desktop.match.archive import JournalFault
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -18,7 +18,7 @@ def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     return tuple(dict.fromkeys(DeckFault(refusal(one, cards.book.lexicon, name_of), one.why) for one in found))
 
 
-def why_not_opened(cards: Cards, fault: Fault) -> str:
+def why_not_opened(cards: Cards, fault: JournalFault) -> str:
     """What is wrong with a kept game, with what the rules of today say against its decks."""
     return fault_words(fault, cards.book.lexicon, partial(_name, cards))
 

@@ -41,7 +41,7 @@ TURNED_AWAY: Final = (
 MOST_NAMED: Final = 4
 
 
-class Listed(Struct, frozen=True):
+class ListedText(Struct, frozen=True):
     """What a list comes to: both parts of the deck, and what nobody knows."""
 
     lrig_deck: tuple[Copies, ...] = ()
@@ -49,7 +49,7 @@ class Listed(Struct, frozen=True):
     unknown: tuple[str, ...] = ()
 
 
-def listed(text: str, find: Find) -> Listed:
+def listed(text: str, find: Find) -> ListedText:
     """Sort the cards that a list names into the parts of a deck; a card by two of its names or numbers is one.
 
     Raises TurnedAway for more than a deck has.
@@ -65,7 +65,7 @@ def listed(text: str, find: Find) -> Listed:
             cards[card.no] = card
             counts[card.no] = counts.get(card.no, 0) + max(1, one.count)
     rows = [(cards[no], Copies(no, count)) for no, count in counts.items()]
-    return Listed(
+    return ListedText(
         tuple(copies for card, copies in rows if section_of(card.type, craft=card.craft) == LRIG_DECK),
         tuple(copies for card, copies in rows if section_of(card.type, craft=card.craft) == MAIN_DECK),
         tuple(unknown),
@@ -81,7 +81,7 @@ class DeckTextDialog(AskingDialog):
         super().__init__(parent)
         self._find = find
         self._known: dict[str, Card | None] = {}
-        self.deck = Listed()
+        self.deck = ListedText()
         self.chooser: QFileDialog | None = None
         self.setWindowTitle(name if text else tr("A deck from a list"))
         self.name, self.text = QLineEdit(name, self), QPlainTextEdit(text, self)
@@ -115,7 +115,7 @@ class DeckTextDialog(AskingDialog):
         try:
             self.deck = listed(self.text.toPlainText(), self._found)
         except TurnedAway as error:
-            self.deck = Listed()
+            self.deck = ListedText()
             self.about.setText(tr(error.what, **error.values))
             self.unknown.hide()
             self._judge()

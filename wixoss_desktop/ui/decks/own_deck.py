@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 
 from wixoss_desktop.cards.deck_files import Copies, DeckFile
-from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, Listed
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, ListedText
 from wixoss_desktop.ui.decks.named_cards import NamedCards
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.question import Question
@@ -68,7 +68,7 @@ class OwnDeck(QObject):
         name = self._cards.book.name(row.no).translate(PLAIN)
         return f"{row.count} {row.no} ({name})"
 
-    def _keep(self, name: str, deck: Listed) -> None:
+    def _keep(self, name: str, deck: ListedText) -> None:
         file = replace(self._file, name=name, lrig_deck=deck.lrig_deck, main_deck=deck.main_deck)
         if file.center not in {row.no for row in file.lrig_deck}:
             file = replace(file, center=None)

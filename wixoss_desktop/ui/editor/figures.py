@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QWidget
 from wixoss_desktop.engine.wixoss.language.names import MarkerName
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.state import Tally
-from wixoss_desktop.match.wixoss.editing import Beside
+from wixoss_desktop.match.wixoss.editing import BesideTable
 from wixoss_desktop.match.wixoss.scenario.draft import TALLY_DEEDS
 from wixoss_desktop.match.wixoss.scenario.text import in_list, listed
 from wixoss_desktop.ui.kit.controls import Dressed, Words
@@ -62,16 +62,16 @@ class Figures(Dressed, QScrollArea):
         self.dress(look)
 
     @property
-    def beside(self) -> tuple[Beside, Beside]:
+    def beside(self) -> tuple[BesideTable, BesideTable]:
         """What each seat has done this turn, and its bonds."""
         return self._beside(0), self._beside(1)
 
-    def _beside(self, seat: int) -> Beside:
+    def _beside(self, seat: int) -> BesideTable:
         done: dict[str, Any] = {what: self.counts[what, seat].value() for what, _, _ in DONE}
         tally = Tally(**{what: bool(n) if what in TALLY_DEEDS else n for what, n in done.items()})
-        return Beside(tally, tuple(name.strip('"') for name in listed(self.bonds[seat].text())))
+        return BesideTable(tally, tuple(name.strip('"') for name in listed(self.bonds[seat].text())))
 
-    def begin(self, beside: tuple[Beside, Beside]) -> None:
+    def begin(self, beside: tuple[BesideTable, BesideTable]) -> None:
         """Shows what seats have done when the editing begins."""
         for seat, one in enumerate(beside):
             for what, _, _ in DONE:

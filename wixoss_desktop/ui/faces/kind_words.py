@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from wixoss_desktop.match.wixoss.odds.kinds import Colored, Having, Kind, Levels, Named, Trait
+from wixoss_desktop.match.wixoss.odds.kinds import Colored, Having, Kind, Levels, NamedCard, Trait
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.locale import clauses_of
@@ -36,7 +36,7 @@ def kind_words(kind: Kind, book: CardBook) -> str:
             return tr(_TRAITS[trait])
         case Colored(color):
             return book.lexicon.term(f"color.{color}")
-        case Named(no):
+        case NamedCard(no):
             return _card_words(no, book)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from PySide6.QtCore import QElapsedTimer, QFileSystemWatcher, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-from wixoss_desktop.images.own.picture import Fault
+from wixoss_desktop.images.own.picture import PictureFault
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 
@@ -26,7 +26,7 @@ Known = Callable[[], Iterable[tuple[tuple[str, ...], tuple[str, ...]]]]
 """All numbers and all names of each card that there is; asked on a worker."""
 
 
-class Looked(msgspec.Struct, frozen=True):
+class LookedThrough(msgspec.Struct, frozen=True):
     """What was found, and the folders to watch."""
 
     album: "Album"
@@ -48,7 +48,7 @@ class OwnPictures(QObject):
         self._workers = workers
         self._chosen: tuple[str, ...] = ()
         self._known: Known | None = None
-        self._strays: tuple[Fault, ...] = ()
+        self._strays: tuple[PictureFault, ...] = ()
         self._has_begun = self._is_looking = self._must_look_again = False
         self._watcher: QFileSystemWatcher | None = None
         self._since = QElapsedTimer()
@@ -67,7 +67,7 @@ class OwnPictures(QObject):
         return len(self._album) - len(self._strays) if self._album is not None else 0
 
     @property
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[PictureFault, ...]:
         """What was passed over, and why; what fits no card is among it, but kept for a card that comes."""
         return (*self._album.faults, *self._strays) if self._album is not None else ()
 
@@ -119,7 +119,7 @@ class OwnPictures(QObject):
         task.finished.connect(self._arrive)
         task.ended.connect(self._end)
 
-    def _arrive(self, looked: Looked) -> None:
+    def _arrive(self, looked: LookedThrough) -> None:
         before, now = self._album, looked.album
         self._watch(looked.folders)
         if before is not None and before.pictures == now.pictures and before.faults == now.faults:
@@ -139,7 +139,7 @@ class OwnPictures(QObject):
             task = self._workers.begin(partial(_strays_of, self._album, self._known))
             task.finished.connect(self._note_strays)
 
-    def _note_strays(self, found: "tuple[Album, tuple[Fault, ...]]") -> None:
+    def _note_strays(self, found: "tuple[Album, tuple[PictureFault, ...]]") -> None:
         album, strays = found
         if album is self._album and strays != self._strays:
             self._strays = strays
@@ -182,13 +182,13 @@ class OwnPictures(QObject):
         self.changed.emit()
 
 
-def _strays_of(album: "Album", known: Known, _ticket: Ticket) -> "tuple[Album, tuple[Fault, ...]]":
-    return album, tuple(Fault(picture.label, "fits_no_card") for picture in album.strays(known()))
+def _strays_of(album: "Album", known: Known, _ticket: Ticket) -> "tuple[Album, tuple[PictureFault, ...]]":
+    return album, tuple(PictureFault(picture.label, "fits_no_card") for picture in album.strays(known()))
 
 
-def _look_through(places: list[Path], before: "Album | None", ticket: Ticket) -> Looked:
+def _look_through(places: list[Path], before: "Album | None", ticket: Ticket) -> LookedThrough:
     from wixoss_desktop.images.own.album import scan
     from wixoss_desktop.images.own.places import folders_of
 
     album = scan(places, before, ticket.check)
-    return Looked(album, tuple(str(folder) for place in places for folder in folders_of(place)))
+    return LookedThrough(album, tuple(str(folder) for place in places for folder in folders_of(place)))

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.translate import tr
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, Listed
+    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, ListedText
     from wixoss_desktop.ui.decks.own_deck import OwnDeck
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.place import HomePlace
@@ -62,7 +62,7 @@ class FreeDecks(QObject):
             self.deeds.add_to_menu(self.menu)
         self.menu.popup(at)
 
-    def take(self, name: str, deck: "Listed") -> None:
+    def take(self, name: str, deck: "ListedText") -> None:
         """Keep a deck, and give it to the seat that asked for it."""
         code = CODE.format(os.urandom(4).hex())
         try:

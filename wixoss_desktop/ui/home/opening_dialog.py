@@ -31,7 +31,7 @@ from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.play.opening import Opening
+from wixoss_desktop.ui.play.opening import SoloOpening
 from wixoss_desktop.ui.table.trays.tile import CardTile
 
 Pile = Literal["hand", "life", "top"]
@@ -67,7 +67,7 @@ class OpeningDialog(AskingDialog):
         cards: Cards,
         codes: Sequence[str],
         rules: Rules,
-        opening: Opening,
+        opening: SoloOpening,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -95,12 +95,12 @@ class OpeningDialog(AskingDialog):
         self._show()
 
     @property
-    def opening(self) -> Opening:
+    def opening(self) -> SoloOpening:
         """What is chosen."""
         (own, other), codes = self._both, (*self._codes, self._begun_with.other_deck)
         if len(self._codes) < len(SIDES):
             other = self._begun_with.other
-        return Opening(
+        return SoloOpening(
             self._seed, "" if own.is_empty else codes[0], own, "" if other.is_empty else codes[1], other
         )  # fmt: skip
 
@@ -166,7 +166,7 @@ class OpeningDialog(AskingDialog):
             self._show_copies(no)
         for pile in PILES:
             self._show_pile(pile)
-        self.clear_button.setEnabled(self.opening != Opening())
+        self.clear_button.setEnabled(self.opening != SoloOpening())
 
     def _show_copies(self, no: str) -> None:
         """Shows how many copies of a card are left: a tile is made anew when that changes."""

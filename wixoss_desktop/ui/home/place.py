@@ -27,7 +27,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.dummy_choice import opponent_of
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice, UnfinishedGame, clock_of
-from wixoss_desktop.ui.play.opening import Opening, opening_of, summary_of, text_of
+from wixoss_desktop.ui.play.opening import SoloOpening, opening_of, summary_of, text_of
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.options import profile_name
 
@@ -73,7 +73,7 @@ class HomePlace(Worded, QWidget):
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
         self._told: HomeChoice | None = None
-        self._opening = Opening()
+        self._opening = SoloOpening()
         self.head = HomeHead(look, self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
@@ -154,7 +154,7 @@ class HomePlace(Worded, QWidget):
     def request(self) -> GameRequest:
         """The game that Start would ask for now."""
         options, own = self._options_now, self.seats[0].deck.deck_id
-        opening = self._opening if self.mode == "practise" else Opening()
+        opening = self._opening if self.mode == "practise" else SoloOpening()
         return GameRequest(
             mode=self.mode,
             decks=(own, self.seats[1].deck.deck_id),
@@ -186,11 +186,11 @@ class HomePlace(Worded, QWidget):
         return tuple(seat.deck.deck_id for seat in self.seats[: 2 if self._opponent == "both_sides" else 1])
 
     @property
-    def opening(self) -> Opening:
+    def opening(self) -> SoloOpening:
         """How a solo game begins, where that was chosen."""
         return self._opening
 
-    def set_opening(self, opening: Opening) -> None:
+    def set_opening(self, opening: SoloOpening) -> None:
         """Takes another opening for solo games."""
         self._opening = opening
         self._word_game()
@@ -297,7 +297,7 @@ class HomePlace(Worded, QWidget):
         self.profile.chosen.connect(self._choose_profile)
         self.practice.chosen.connect(self._follow_decks)
         self.practice.opening_wanted.connect(self.opening_wanted)
-        self.practice.opening_dropped.connect(lambda: self.set_opening(Opening()))
+        self.practice.opening_dropped.connect(lambda: self.set_opening(SoloOpening()))
 
     def _lead_to_start(self) -> None:
         """Enter on a deck that is chosen: what is left is to start, by another Enter."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wixoss_desktop.match.wixoss.odds.exact import standard_error
 from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels
-from wixoss_desktop.match.wixoss.odds.lab import Findings, Found
+from wixoss_desktop.match.wixoss.odds.lab import Findings, LabFound
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.kit.plots import Chart, Series
@@ -89,15 +89,15 @@ def _is_counted(findings: Findings, kind: Kind) -> bool:
     return any(one.topic == "copies" and one.kind == str(kind) for one in findings.found)
 
 
-def _seen(found: Found, name: str, n: int) -> Series:
+def _seen(found: LabFound, name: str, n: int) -> Series:
     return _series(name, [found.chance(moment, n) for moment in range(len(found.table))], found.trials)
 
 
-def _cases(found: Found, name: str, case: int = 0) -> Series:
+def _cases(found: LabFound, name: str, case: int = 0) -> Series:
     return _series(name, [found.chance(moment, case) for moment in range(len(found.table))], found.trials)
 
 
-def _exactly(found: Found, name: str, most: int) -> Series:
+def _exactly(found: LabFound, name: str, most: int) -> Series:
     """The shares of hands with none, one, two ... at the first moment."""
     row = (*found.table[0], *([0] * most))[: most + 1]
     return _series(name, [hands / found.trials for hands in row], found.trials)

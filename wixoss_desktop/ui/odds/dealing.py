@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.match.wixoss.odds.chunks import Tell
-from wixoss_desktop.match.wixoss.odds.lab import Asked, Findings, look_into
+from wixoss_desktop.match.wixoss.odds.lab import Findings, LabAsked, look_into
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 
 FIRST_LOOK: Final = 8_000
@@ -37,14 +37,14 @@ class Dealer(QObject):
         self._workers = workers
         self._jobs = processes() if jobs is None else jobs
         self._task: Task | None = None
-        self._waiting: Asked | None = None
+        self._waiting: LabAsked | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether hands are being dealt."""
         return self._task is not None
 
-    def deal(self, asked: Asked) -> None:
+    def deal(self, asked: LabAsked) -> None:
         """Deal other hands; what is on its way is dropped."""
         self.stop()
         if asked.trials > AT_ONCE:
@@ -61,7 +61,7 @@ class Dealer(QObject):
             self._task = None
             self.ended.emit()
 
-    def _begin(self, asked: Asked, jobs: int) -> None:
+    def _begin(self, asked: LabAsked, jobs: int) -> None:
         self._task = task = self._workers.begin(partial(_look, asked, jobs))
         task.finished.connect(partial(self._take, task))
         task.failed.connect(partial(self._fail, task))
@@ -85,7 +85,7 @@ class Dealer(QObject):
             self.ended.emit()
 
 
-def _look(asked: Asked, jobs: int, ticket: Ticket) -> Findings:
+def _look(asked: LabAsked, jobs: int, ticket: Ticket) -> Findings:
     return look_into(asked, jobs=jobs, tell=teller(ticket))
 
 

@@ -34,7 +34,7 @@ NAMES: Final = 122
 """So much room the names of the rows have."""
 
 
-class Wanted(Struct, frozen=True):
+class OddsWanted(Struct, frozen=True):
     """What the form asks for."""
 
     is_first: bool
@@ -77,12 +77,12 @@ class OddsForm(Dressed, QFrame):
         self.retranslate()
 
     @property
-    def wanted(self) -> Wanted | None:
+    def wanted(self) -> OddsWanted | None:
         """What is asked for."""
         costs = self._costs()
         if costs is None:
             return None
-        return Wanted(
+        return OddsWanted(
             is_first=self.order.value == "first",
             mulligan=self.mulligan.rule,
             turns=self.turns.value(),

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.match.wixoss.figures.marks import RESULTS, Average, GameFigures, Mark, averages, share
+from wixoss_desktop.match.wixoss.figures.marks import RESULTS, Average, GameFigures, TurnMark, averages, share
 from wixoss_desktop.match.wixoss.odds.exact import standard_error
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.translate import tr
@@ -17,14 +17,14 @@ TURNS: Final = 10
 """So many own turns are shown; few games go on for longer."""
 
 
-class Batch(Struct, frozen=True):
+class GameBatch(Struct, frozen=True):
     """Games that are told apart from others, and what they are called."""
 
     name: str
     games: tuple[GameFigures, ...]
 
 
-def game_charts(batches: Sequence[Batch]) -> tuple[Chart, ...]:
+def game_charts(batches: Sequence[GameBatch]) -> tuple[Chart, ...]:
     """Every chart of some batches of games, in the order in which they are read; batches without games are left out."""
     full = [batch for batch in batches if batch.games]
     if not full:
@@ -54,14 +54,14 @@ def as_csv(charts: Sequence[Chart]) -> str:
     return text.getvalue()
 
 
-def _results(batches: Sequence[Batch]) -> Chart:
+def _results(batches: Sequence[GameBatch]) -> Chart:
     names = (tr("Won"), tr("Lost"), tr("Drawn"), tr("Unfinished"))
     shown = [at for at, result in enumerate(RESULTS) if any(share(batch.games, result) for batch in batches)]
     series = tuple(_shares(batch, [share(batch.games, RESULTS[at]) for at in shown]) for batch in batches)
     return Chart("bars", tr("How they ended"), tuple(names[at] for at in shown), series)
 
 
-def _lengths(batches: Sequence[Batch]) -> Chart:
+def _lengths(batches: Sequence[GameBatch]) -> Chart:
     """How many own turns finished games had."""
     counts = [Counter(len(game.marks) for game in batch.games if game.result != "open") for batch in batches]
     most = min(TURNS, max((max(count, default=1) for count in counts), default=1))
@@ -73,7 +73,7 @@ def _lengths(batches: Sequence[Batch]) -> Chart:
     return Chart("bars", tr("Length in own turns"), labels, series, axis=tr("Own turns"))
 
 
-def _by_turn(batches: Sequence[Batch], title: str, value: Callable[[Mark], int]) -> Chart:
+def _by_turn(batches: Sequence[GameBatch], title: str, value: Callable[[TurnMark], int]) -> Chart:
     rows = [averages(batch.games, value, TURNS) for batch in batches]
     turns = max(len(row) for row in rows)
     series = tuple(_means(batch, row, turns) for batch, row in zip(batches, rows, strict=True))
@@ -81,12 +81,12 @@ def _by_turn(batches: Sequence[Batch], title: str, value: Callable[[Mark], int])
     return Chart("lines", title, labels, series, is_share=False, axis=tr("Own turn"))
 
 
-def _shares(batch: Batch, shares: Sequence[float]) -> Series:
+def _shares(batch: GameBatch, shares: Sequence[float]) -> Series:
     trials = len(batch.games)
     return Series(batch.name, tuple(shares), tuple(standard_error(one, trials) for one in shares))
 
 
-def _means(batch: Batch, row: Sequence[Average], turns: int) -> Series:
+def _means(batch: GameBatch, row: Sequence[Average], turns: int) -> Series:
     missing = turns - len(row)
     means = (*(one.mean for one in row), *([None] * missing))
     return Series(batch.name, means, (*(one.error for one in row), *([0.0] * missing)))

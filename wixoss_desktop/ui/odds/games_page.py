@@ -25,7 +25,7 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
 from wixoss_desktop.ui.odds.dealing import processes, teller
-from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
+from wixoss_desktop.ui.odds.game_charts import GameBatch, as_csv, game_charts
 
 SIDE: Final = 350
 NUMBERS: Final = (20, 100, 500)
@@ -206,9 +206,9 @@ class GamesPage(Dressed, QWidget):
             box.setSpacing(theme.px(SPACING.apart))
 
 
-def _batch(name: str, games: tuple[GameFigures, ...]) -> Batch:
+def _batch(name: str, games: tuple[GameFigures, ...]) -> GameBatch:
     """Games by a name that says how many they are."""
-    return Batch(f"{name} ({len(games)})", games)
+    return GameBatch(f"{name} ({len(games)})", games)
 
 
 def _kept(saved: SavedGames, cards: Mapping[str, Card], ticket: Ticket) -> tuple[GameFigures, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
-from wixoss_desktop.match.wixoss.odds.kinds import OFFERED, Kind, Named, kind_of
+from wixoss_desktop.match.wixoss.odds.kinds import OFFERED, Kind, NamedCard, kind_of
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
@@ -53,7 +53,7 @@ class KindBox(ChoiceField):
         self.clear()
         if self._has_none:
             self.addItem(tr("none"), NONE)
-        for kind in (*OFFERED, *map(Named, self._cards)):
+        for kind in (*OFFERED, *map(NamedCard, self._cards)):
             self.addItem(kind_words(kind, self._book), str(kind))
         if now is not None:
             self.show_kind(now)
@@ -85,7 +85,7 @@ class KindBoxes(QWidget):
         """Offers the cards of another deck; those of the one before aren't asked about any longer."""
         self._cards = tuple(cards)
         for box in self.boxes:
-            if isinstance(box.kind, Named) and box.kind.no not in cards:
+            if isinstance(box.kind, NamedCard) and box.kind.no not in cards:
                 box.setCurrentIndex(0)
             box.offer(cards)
         self._tidy()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.wixoss.odds.costs import written
-from wixoss_desktop.match.wixoss.odds.lab import Asked, Findings
+from wixoss_desktop.match.wixoss.odds.lab import Findings, LabAsked
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.match.wixoss.odds.report import as_csv
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
@@ -87,7 +87,7 @@ class LabPage(Dressed, QWidget):
         wanted = self.form.wanted
         if wanted is None:
             return
-        asked = Asked(
+        asked = LabAsked(
             deck=deck_of(self._code, self._cards.decks, self._cards.pool),
             rules=rules_of(wanted.profile),
             trials=wanted.trials,

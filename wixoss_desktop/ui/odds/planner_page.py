@@ -17,7 +17,7 @@ from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 from wixoss_desktop.match.wixoss.odds.planner import (
     LinePlan,
     PlannedTurn,
-    Turn,
+    TurnWish,
     cost_of_card,
     costs_of,
     growths,
@@ -42,7 +42,7 @@ from wixoss_desktop.ui.odds.form import ORDERS, Order
 from wixoss_desktop.ui.odds.kind_box import spin_box
 from wixoss_desktop.ui.odds.mulligan_form import RuleBox
 from wixoss_desktop.ui.odds.plot_card import PlotCard
-from wixoss_desktop.ui.odds.turn_row import CardList, TurnRow
+from wixoss_desktop.ui.odds.turn_row import CardsToPlan, PlanTurnRow
 
 TURNS: Final = 6
 TRIALS: Final = 6_000
@@ -68,8 +68,8 @@ class PlannerPage(Dressed, QWidget):
         self.mulligan = RuleBox(cards.book, self)
         self.crushed = spin_box(self, 0, 3)
         self.crushed.setValue(1)
-        self.source = CardList(self)
-        self.rows = tuple(TurnRow(look, number, self) for number in range(1, TURNS + 1))
+        self.source = CardsToPlan(self)
+        self.rows = tuple(PlanTurnRow(look, number, self) for number in range(1, TURNS + 1))
         self.plot = PlotCard(look, self)
         self.status = Line("soft", self)
         self.reset_button = QPushButton(self)
@@ -202,7 +202,7 @@ class PlannerPage(Dressed, QWidget):
     def _lrig_words(self, card: Card) -> str:
         return tr("Level {n}: {lrig}", n=card.level, lrig=self._cards.book.tag(card.no))
 
-    def _show_row(self, row: TurnRow, turn: Turn, numbers: PlannedTurn, found: TurnChances | None) -> None:
+    def _show_row(self, row: PlanTurnRow, turn: TurnWish, numbers: PlannedTurn, found: TurnChances | None) -> None:
         row.title.setText(tr("Turn {n}", n=numbers.turn))
         costs = " + ".join(written(cost) for cost in costs_of(turn) if cost) or "0"
         words = tr("Ener {ener}, pays {paid}, {left} left", ener=max(0, numbers.ener), paid=costs, left=numbers.left)

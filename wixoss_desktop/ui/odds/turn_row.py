@@ -18,7 +18,7 @@ MIME: Final = "application/x-wixoss-card"
 STAY: Final = ""
 
 
-class CardList(QListWidget):
+class CardsToPlan(QListWidget):
     """Cards to be dragged onto a turn; `placed` comes with a number and a turn when a digit is pressed instead."""
 
     placed = Signal(str, int)
@@ -49,7 +49,7 @@ class CardList(QListWidget):
             super().keyboardSearch(search)
 
 
-class TurnRow(Dressed, QFrame):
+class PlanTurnRow(Dressed, QFrame):
     """Says `lrig_chosen` with a number (empty: the LRIG stays), `dropped` with a card, `taken` with a place in it."""
 
     lrig_chosen = Signal(str)

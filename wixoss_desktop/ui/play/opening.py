@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 
-class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SoloOpening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seed (empty: another one each time), and cards of the deck that is named.
 
     `other` are cards of the deck opposite, for who plays both sides.
@@ -33,23 +33,23 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.of(decks[0]), other
 
 
-_DECODER: Final = msgspec.json.Decoder(Opening)
+_DECODER: Final = msgspec.json.Decoder(SoloOpening)
 
 
-def opening_of(text: str) -> Opening:
+def opening_of(text: str) -> SoloOpening:
     """The opening that a text stands for; one that can't be read is none."""
     try:
         return decoded(text, _DECODER)
     except ValueError:
-        return Opening()
+        return SoloOpening()
 
 
-def text_of(opening: Opening) -> str:
+def text_of(opening: SoloOpening) -> str:
     """An opening as settings keep it; empty where nothing was chosen."""
-    return "" if opening == Opening() else msgspec.json.encode(opening).decode()
+    return "" if opening == SoloOpening() else msgspec.json.encode(opening).decode()
 
 
-def summary_of(opening: Opening, decks: Sequence[str]) -> str:
+def summary_of(opening: SoloOpening, decks: Sequence[str]) -> str:
     """What was chosen for the decks that one plays, in a few words; empty where nothing was."""
     number = sum(len((*stacked.hand, *stacked.life, *stacked.top)) for stacked in opening.of_both(decks))
     cards = counted(number, marked("{n} card chosen"), marked("{n} cards chosen")) if number else ""

@@ -27,7 +27,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.strip import StripMaker
 from wixoss_desktop.ui.table.exporting import documents
-from wixoss_desktop.ui.table.handing_over import Asked, HandingOver, ask_other
+from wixoss_desktop.ui.table.handing_over import HandingOver, SeatAsked, ask_other
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.words.chronicle import as_text
@@ -157,7 +157,8 @@ class ProblemDialog(AskingDialog):
         question = tr("{player}: may the whole game be saved in a file?", player=player)
         follows = tr("Your hand, your deck and all your cards can be read in it by whoever has the file.")
         self.hide()
-        self.asking = ask_other(self._sitting, self._table.look, Asked(seat, player, question, follows), self._table)
+        asked = SeatAsked(seat, player, question, follows)
+        self.asking = ask_other(self._sitting, self._table.look, asked, self._table)
         self.asking.answered.connect(self._answered)
 
     def _answered(self, agrees: bool) -> None:

@@ -284,10 +284,10 @@ class Program(QObject):
     def _catalogue_page(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
-        from wixoss_desktop.ui.catalogue.reading import CardReader
+        from wixoss_desktop.ui.catalogue.reading import PageReader
 
         cards = self.cards
-        reader = CardReader(self.library, cards)
+        reader = PageReader(self.library, cards)
         deeds = DeckDeeds(cards, self.library, self)
         place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader, deeds)
         place.deck_opened.connect(self.show_deck)

@@ -38,7 +38,7 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket
 from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import ReplayPage
-from wixoss_desktop.ui.replays.shelf import Shelf
+from wixoss_desktop.ui.replays.shelf import GameShelf
 from wixoss_desktop.ui.replays.still import StillPage
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.table.seat_names import seat_names
@@ -83,7 +83,7 @@ class ReplaysPlace(Worded, QWidget):
         self.count = Words("soft", self)
         self.search = QLineEdit(self)
         self.which: Segments[str] = Segments(look, WHICH, "all", self)
-        self.shelf = Shelf(look, self)
+        self.shelf = GameShelf(look, self)
         self.notice = Words("soft", self)
         self.empty = Words("soft", self)
         self.undo_button = QPushButton(self)

@@ -87,7 +87,7 @@ class ShelfModel(QAbstractTableModel):
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() == 0 else flags
 
 
-class Shelf(Dressed, QTableView):
+class GameShelf(Dressed, QTableView):
     """The table. Says `opened` with the game that is to be watched, `chosen` when another row is."""
 
     opened = Signal(object)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPlainTextEdit, QPushButton, QWidget
 
-from wixoss_desktop.images.own.picture import Fault, Reason
+from wixoss_desktop.images.own.picture import PictureFault, Reason
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.kit.controls import Line, Segments, Words
 from wixoss_desktop.ui.kit.preferences import CardPictures, UiPreferences
@@ -195,7 +195,7 @@ class _FaultList(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.hide()
 
-    def show_faults(self, faults: tuple[Fault, ...]) -> None:
+    def show_faults(self, faults: tuple[PictureFault, ...]) -> None:
         """Names the files."""
         sentences = [tr(REASONS[fault.reason], file=fault.label) for fault in faults[:MOST_NAMED]]
         if len(faults) > MOST_NAMED:

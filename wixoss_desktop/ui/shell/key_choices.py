@@ -120,14 +120,14 @@ def menu_letters() -> frozenset[str]:
     return frozenset(title[title.index("&") + 1].upper() for title in titles if "&" in title)
 
 
-class Read(msgspec.Struct, frozen=True):
+class KeysRead(msgspec.Struct, frozen=True):
     """Keys as they were kept: those that can be used, and one sentence for each that can't."""
 
     keys: dict[str, tuple[str, ...]]
     passed_over: tuple[str, ...] = ()
 
 
-def read(table: Sequence[Command], kept: Mapping[str, tuple[str, ...]]) -> Read:
+def read(table: Sequence[Command], kept: Mapping[str, tuple[str, ...]]) -> KeysRead:
     """Reads kept keys; commands that don't exist and keys that are none are passed over."""
     known = {command.id for command in table}
     found: dict[str, tuple[str, ...]] = {}
@@ -139,7 +139,7 @@ def read(table: Sequence[Command], kept: Mapping[str, tuple[str, ...]]) -> Read:
                  if not _is_one_chord(QKeySequence(one))]  # fmt: skip
         if good or not kept[command_id]:
             found[command_id] = tuple(dict.fromkeys(good))
-    return Read(found, tuple(said))
+    return KeysRead(found, tuple(said))
 
 
 def _is_one_chord(key: QKeySequence) -> bool:

@@ -35,7 +35,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import MENU_TITLES, SWITCH, WEAR, WINDOW, WINDOW_MENUS, Command, Menu, Situation
 from wixoss_desktop.ui.shell.commands import FULL_SCREEN
-from wixoss_desktop.ui.shell.places import Page, Place, Places
+from wixoss_desktop.ui.shell.places import Page, Places, WindowPlace
 
 SMALLEST_SIZE = QSize(960, 640)
 FRAME = QMargins(8, 40, 8, 8)
@@ -132,7 +132,7 @@ class MainWindow(Worded, QMainWindow):
 
         `widget` may be a function that makes the page: then it is made when it is first looked at.
         """
-        self._places.add(Place(place_id, title, icon, at_foot), widget, visible=visible)
+        self._places.add(WindowPlace(place_id, title, icon, at_foot), widget, visible=visible)
 
     def show_place(self, place_id: str) -> bool:
         """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""

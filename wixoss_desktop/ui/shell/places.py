@@ -15,7 +15,7 @@ Page = QWidget | Callable[[], QWidget]
 """The page of a place, or what makes it when it is first looked at."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class WindowPlace(msgspec.Struct, frozen=True):
     """One page of the window: its English title is worded by `tr` where it is shown."""
 
     place_id: str
@@ -34,7 +34,7 @@ class Places(QWidget):
         super().__init__(parent)
         self.rail = NavigationRail(look, self)
         self._stack = QStackedWidget(self)
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, WindowPlace] = {}
         self._pages: dict[str, Page] = {}
         self._visible: set[str] = set()
         row = QHBoxLayout(self)
@@ -55,7 +55,7 @@ class Places(QWidget):
         """The places that exist now, from top to bottom."""
         return self.rail.shown_places
 
-    def add(self, place: Place, page: Page, *, visible: bool) -> None:
+    def add(self, place: WindowPlace, page: Page, *, visible: bool) -> None:
         """One more page; the first one is on the screen until another is shown."""
         self._places[place.place_id] = place
         self._pages[place.place_id] = page

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.table.sitting import Sitting
 SIZE = (560, 220)
 
 
-class Asked(Struct, frozen=True):
+class SeatAsked(Struct, frozen=True):
     """What a seat is asked, and what follows from it."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class HandingOver(AskingDialog):
 
     answered = Signal(bool)
 
-    def __init__(self, look: Look, asked: Asked, parent: QWidget, *, is_at_own_window: bool) -> None:
+    def __init__(self, look: Look, asked: SeatAsked, parent: QWidget, *, is_at_own_window: bool) -> None:
         super().__init__(parent)
         self._asked = asked
         self.setWindowTitle(tr("A question for {player}", player=asked.player))
@@ -91,7 +91,7 @@ class HandingOver(AskingDialog):
         return page
 
 
-def ask_other(sitting: Sitting, look: Look, asked: Asked, here: QWidget) -> HandingOver:
+def ask_other(sitting: Sitting, look: Look, asked: SeatAsked, here: QWidget) -> HandingOver:
     """Opens a question for another seat of a match; what is private leaves the screen `here` before."""
     window = sitting.other_window
     if window is None:

@@ -13,7 +13,7 @@ from wixoss_desktop.words.wixoss.rules_text import as_printed
 from wixoss_desktop.words.wixoss.scope import NameOf
 
 if TYPE_CHECKING:
-    from wixoss_desktop.match.archive import Fault
+    from wixoss_desktop.match.archive import JournalFault
 
 Slots = dict[str, str | int]
 CARDS: Final = ("card", "first", "second")
@@ -40,7 +40,7 @@ def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> s
     return lexicon.sentence(lexicon.filled(lexicon.pattern(key, many=have != 1, n=have), slots))
 
 
-def fault_words(found: Fault, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+def fault_words(found: JournalFault, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
     """Return what is wrong with a record, and what the rules of today say against its decks."""
     reasons = dict.fromkeys(refusal(one, lexicon, name_of) for one in found.refusals)
     return f"{found} ({' '.join(reasons).rstrip('.。')})" if reasons else str(found)

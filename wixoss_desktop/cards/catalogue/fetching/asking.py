@@ -83,7 +83,7 @@ class RealPace:
         stop.wait(seconds)
 
 
-class Answer(Struct, frozen=True):
+class SiteAnswer(Struct, frozen=True):
     """What came back: the body, nothing where the page is as it was; where it came from, and its marks of age."""
 
     url: str
@@ -142,7 +142,7 @@ class Asker:
         """Let go of the connection."""
         self._pool.close()
 
-    def ask(self, url: str, accepts: Collection[str], *, etag: str = "", modified: str = "") -> Answer:
+    def ask(self, url: str, accepts: Collection[str], *, etag: str = "", modified: str = "") -> SiteAnswer:
         """Return the answer of an address on this site. Raises Trouble, Halted."""
         if self._robots is None:
             self._robots = self._read_robots()
@@ -155,11 +155,11 @@ class Asker:
                 url = urljoin(url, said.get("Location", ""))
                 continue
             if status == 304:
-                return Answer(url, None, etag, modified)
+                return SiteAnswer(url, None, etag, modified)
             if status != 200:
                 raise Trouble(STATUS, host=self.site.host, status=status)
             _check_type(said.get("Content-Type", ""), accepts)
-            return Answer(url, body, said.get("ETag", ""), said.get("Last-Modified", ""))
+            return SiteAnswer(url, body, said.get("ETag", ""), said.get("Last-Modified", ""))
         raise Trouble(ELSEWHERE, where=url)
 
     def _allow(self, url: str) -> None:

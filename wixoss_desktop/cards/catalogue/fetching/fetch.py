@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.catalogue.batches import Read
 from wixoss_desktop.cards.catalogue.facts import Entry, Refused
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
-from wixoss_desktop.cards.catalogue.fetching.kept import About, KeptPages, Sort, now
+from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages, PageAbout, Sort, now
 from wixoss_desktop.cards.catalogue.fetching.listing import Listing, check_card, read_listing
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.fetching.trouble import OTHER_FORM, TOO_MANY, Halted, Trouble
@@ -145,7 +145,7 @@ class Fetching:
                 self._kept.keep(path, None, replace(about, total=found.total))
             return found
         if text is None:
-            about = About()
+            about = PageAbout()
         self._far = replace(self._far, asked=self._far.asked + 1)
         try:
             answer = self._asker.ask(url, self._site.accepts, etag=about.etag, modified=about.modified)
@@ -155,7 +155,7 @@ class Fetching:
                 self._missed.append(Missed(url, trouble))
             raise
         total = found.total if isinstance(found, Listing) else None
-        self._kept.keep(path, answer.body, About(answer.url, now(), answer.etag, answer.modified, total))
+        self._kept.keep(path, answer.body, PageAbout(answer.url, now(), answer.etag, answer.modified, total))
         return found
 
     def _is_wanted_again(self, sort: Sort, path: Path) -> bool:

@@ -25,7 +25,7 @@ Sort = Literal["list", "card"]
 _ABOUT: Final = ".about"
 
 
-class About(Struct, frozen=True):
+class PageAbout(Struct, frozen=True):
     """Where a page came from and when, and by what the site knows whether it is still the same.
 
     `total` is how many cards the list has in all, by a page of it.
@@ -56,18 +56,18 @@ class KeptPages:
         except FileNotFoundError:
             return None
 
-    def about(self, path: Path) -> About:
+    def about(self, path: Path) -> PageAbout:
         """What is known of a page; nothing of one that isn't kept or has lost its note."""
         try:
-            return decoded(read_file(path.with_name(path.name + _ABOUT), SMALL_FILE), msgspec.json.Decoder(About))
+            return decoded(read_file(path.with_name(path.name + _ABOUT), SMALL_FILE), msgspec.json.Decoder(PageAbout))
         except (OSError, ValueError):
-            return About()
+            return PageAbout()
 
     def is_fresh(self, path: Path) -> bool:
         """Whether a page has come within the last day."""
         return datetime.now(UTC) - self.about(path).fetched < FRESH
 
-    def keep(self, path: Path, body: bytes | None, about: About) -> None:
+    def keep(self, path: Path, body: bytes | None, about: PageAbout) -> None:
         """Keep a page, or only the news that it is as it was. Raises OSError."""
         if body is not None:
             write_whole(path, body)

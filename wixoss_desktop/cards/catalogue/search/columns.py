@@ -26,7 +26,7 @@ REMEMBERED: Final = 64
 NO_WORDS: Final[Mapping[str, Sequence[str]]] = MappingProxyType({})
 
 
-class Answer(Struct, frozen=True):
+class ColumnAnswer(Struct, frozen=True):
     """Which cards are so for certain, and which may be: what a card does that nobody has read isn't known.
 
     Both are whole numbers with a byte for each card, the first card lowest: 1 where it is so.
@@ -35,11 +35,11 @@ class Answer(Struct, frozen=True):
     sure: int
     possible: int
 
-    def __and__(self, other: Answer) -> Answer:
-        return Answer(self.sure & other.sure, self.possible & other.possible)
+    def __and__(self, other: ColumnAnswer) -> ColumnAnswer:
+        return ColumnAnswer(self.sure & other.sure, self.possible & other.possible)
 
-    def __or__(self, other: Answer) -> Answer:
-        return Answer(self.sure | other.sure, self.possible | other.possible)
+    def __or__(self, other: ColumnAnswer) -> ColumnAnswer:
+        return ColumnAnswer(self.sure | other.sure, self.possible | other.possible)
 
 
 class KnownDeck(Struct, frozen=True):
@@ -71,7 +71,7 @@ class Columns:
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
         self._lines: dict[Callable[[Row], str], tuple[str, ...]] = {}
         self._values: dict[Callable[[Row], Iterable[str]], tuple[Sequence[tuple[str, ...]], array[int]]] = {}
-        self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
+        self._answers: OrderedDict[Hashable, ColumnAnswer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
         self._held: dict[Callable[[Row], str], tuple[str, bytes]] = {}
 
@@ -81,9 +81,9 @@ class Columns:
         self._answers.clear()
 
     @property
-    def all(self) -> Answer:
+    def all(self) -> ColumnAnswer:
         """Every card."""
-        return Answer(self._all, self._all)
+        return ColumnAnswer(self._all, self._all)
 
     def column(self, read: Read[V]) -> list[V]:
         """What each card answers; `read` has to be the same function each time."""
@@ -91,17 +91,17 @@ class Columns:
             self._lists[read] = [read(row) for row in self.rows]
         return self._lists[read]
 
-    def where(self, read: Read[V], accepts: Callable[[V], bool]) -> Answer:
+    def where(self, read: Read[V], accepts: Callable[[V], bool]) -> ColumnAnswer:
         """The cards whose value is accepted, asked once for each different value: for columns with few of them."""
         column = self.column(read)
         is_so = {value: accepts(value) for value in set(column)}
         return certain(map(is_so.__getitem__, column))
 
-    def each(self, read: Read[V], accepts: Callable[[V], bool]) -> Answer:
+    def each(self, read: Read[V], accepts: Callable[[V], bool]) -> ColumnAnswer:
         """The cards whose value is accepted, asked for each card: for columns with as many values as cards."""
         return certain(map(accepts, self.column(read)))
 
-    def holding(self, read: Read[str], part: str) -> Answer:
+    def holding(self, read: Read[str], part: str) -> ColumnAnswer:
         """The cards in whose text the part stands; where it goes on from one asked before, only those are looked at."""
         begun, among = self._held.get(read, ("", b""))
         texts = self.column(read)
@@ -111,9 +111,9 @@ class Columns:
             flags = bytes([part in text for text in texts])
         self._held[read] = part, flags
         mask = int.from_bytes(flags, "little")
-        return Answer(mask, mask)
+        return ColumnAnswer(mask, mask)
 
-    def matching(self, read: Read[str], pattern: Pattern[str]) -> Answer:
+    def matching(self, read: Read[str], pattern: Pattern[str]) -> ColumnAnswer:
         """The cards in whose text a pattern is found. Raises TimeoutError where that takes too long."""
         if pattern in self._tiring:
             raise TimeoutError
@@ -138,11 +138,11 @@ class Columns:
             self._lines[read] = tuple(line for line, _ in counts.most_common())
         return self._lines[read]
 
-    def but(self, answer: Answer) -> Answer:
+    def but(self, answer: ColumnAnswer) -> ColumnAnswer:
         """The cards of which an answer isn't so."""
-        return Answer(self._all ^ answer.possible, self._all ^ answer.sure)
+        return ColumnAnswer(self._all ^ answer.possible, self._all ^ answer.sure)
 
-    def remembered(self, key: Hashable, test: Callable[[Columns], Answer]) -> Answer:
+    def remembered(self, key: Hashable, test: Callable[[Columns], ColumnAnswer]) -> ColumnAnswer:
         """The answer to a test, from memory if it was asked not long ago."""
         if key in self._answers:
             self._answers.move_to_end(key)
@@ -187,7 +187,7 @@ def packed(flags: Iterable[bool]) -> int:
     return int.from_bytes(bytes(flags), "little")
 
 
-def certain(flags: Iterable[bool]) -> Answer:
+def certain(flags: Iterable[bool]) -> ColumnAnswer:
     """Return flags as an answer without doubts."""
     mask = packed(flags)
-    return Answer(mask, mask)
+    return ColumnAnswer(mask, mask)

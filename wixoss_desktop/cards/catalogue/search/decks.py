@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.folding import fold
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns, KnownDeck
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.making import Test, bad_value
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import Term
@@ -29,7 +29,7 @@ LRIGS: Final = ("LRIG", "ASSIST_LRIG")
 def stands_in(term: Term) -> Test:
     """Cards of the person's decks, of any deck, or of those whose name or code a word stands in. Raises BadSearch."""
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         inside = {no for deck in _meant(term, columns.decks) for no in deck.numbers}
         return columns.each(_printed, lambda numbers: not inside.isdisjoint(numbers))
 
@@ -39,13 +39,13 @@ def stands_in(term: Term) -> Test:
 def fits(term: Term) -> Test:
     """Cards that one of the decks meant can take another copy of. Raises BadSearch."""
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         return reduce(operator.or_, (_fitting(deck, columns) for deck in _meant(term, columns.decks)))
 
     return _turned(term, test)
 
 
-def _fitting(deck: KnownDeck, columns: Columns) -> Answer:
+def _fitting(deck: KnownDeck, columns: Columns) -> ColumnAnswer:
     copies = Counter(deck.numbers)
     types = {one for row in _cards_of(deck, columns) if row.facts.kind in LRIGS for one in row.facts.lrig_types}
     return columns.each(_itself, lambda row: _has_room(deck, row, copies, types))

@@ -10,7 +10,7 @@ from typing import Final
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
 from wixoss_desktop.cards.catalogue.search.making import Colors, Test, bad_value, flag_test, text_test
 from wixoss_desktop.cards.catalogue.search.rows import Row, keyword_marks
 from wixoss_desktop.cards.catalogue.search.syntax import Term
@@ -64,7 +64,7 @@ def keyword(term: Term) -> Test:
     if code is None:
         raise bad_value(term, "“{value}” is no keyword.", "a keyword such as lancer, shadow, guard, multiener")
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         named = columns.each(texts_read, lambda text: names_keyword(code, text))
         return named | columns.where(has_guard, bool) if code == "guard" else named
 
@@ -89,9 +89,9 @@ def does(term: Term) -> Test:
     if code is None:
         raise bad_value(term, "“{value}” is nothing that effects do here.", "{known}", vocab.DEED_WORDS)
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         sure = columns.where(_does, lambda deeds: deeds is not None and code in deeds).sure
-        return Answer(sure, sure | columns.where(_does, lambda deeds: deeds is None).sure)
+        return ColumnAnswer(sure, sure | columns.where(_does, lambda deeds: deeds is None).sure)
 
     return _turned(term, test)
 
@@ -105,10 +105,10 @@ def burst(term: Term) -> Test:
         return _BURST_TEXT(term)
     code = vocab.DEED_CODES[word]
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         sure = columns.where(_burst_does, lambda deeds: deeds is not None and code in deeds).sure
         unread = columns.where(_burst_does, lambda deeds: deeds is None) & columns.where(has_burst, bool)
-        return Answer(sure, sure | unread.sure)
+        return ColumnAnswer(sure, sure | unread.sure)
 
     return _turned(term, test)
 

@@ -14,7 +14,7 @@ from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks, naming
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
 from wixoss_desktop.cards.catalogue.search.making import (
     Cost,
     Maker,
@@ -82,7 +82,7 @@ def _classes(term: Term) -> Test:
     if len(parts) < 2 or not all(parts) or term.operator not in (":", "=", "!="):
         return _ONE_CLASS(term)
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         both = columns.each(_class, lambda text: all(is_line(part, text) for part in parts))
         return columns.but(both) if term.operator == "!=" else both
 
@@ -97,7 +97,7 @@ def _text(term: Term) -> Test:
     value = fold(term.value)
     script = script_of(value)
 
-    def also(columns: Columns) -> Answer:
+    def also(columns: Columns) -> ColumnAnswer:
         """Cards with a text in the letters asked for are told by that one."""
         others = [word for word in columns.synonyms.get(value, ()) if script_of(word) != script]
         if not others or not script:

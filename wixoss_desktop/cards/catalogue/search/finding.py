@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
 from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field, Fields
 from wixoss_desktop.cards.catalogue.search.making import Test, bad_value, number_of
 from wixoss_desktop.cards.catalogue.search.rows import Row, folded
@@ -180,7 +180,7 @@ def tallied(asked: Search, columns: Columns, read: Callable[[Row], Iterable[str]
     return columns.tally(asked.test(columns).sure, read)
 
 
-def _everything(columns: Columns) -> Answer:
+def _everything(columns: Columns) -> ColumnAnswer:
     return columns.all
 
 
@@ -211,12 +211,14 @@ def _test(node: Node, wishes: _Wishes) -> Test | None:
             return _joined(parts, wishes, operator.or_)
 
 
-def _joined(parts: Sequence[Node], wishes: _Wishes, how: Callable[[Answer, Answer], Answer]) -> Test | None:
+def _joined(
+    parts: Sequence[Node], wishes: _Wishes, how: Callable[[ColumnAnswer, ColumnAnswer], ColumnAnswer]
+) -> Test | None:
     tests = tuple(test for part in parts if (test := _test(part, wishes)) is not None)
     return _combined(tests, how) if tests else None
 
 
-def _combined(tests: Sequence[Test], how: Callable[[Answer, Answer], Answer]) -> Test:
+def _combined(tests: Sequence[Test], how: Callable[[ColumnAnswer, ColumnAnswer], ColumnAnswer]) -> Test:
     return lambda columns: reduce(how, (test(columns) for test in tests))
 
 

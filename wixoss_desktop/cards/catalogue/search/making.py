@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Term
 
 if TYPE_CHECKING:
     import regex
 
-Test = Callable[[Columns], Answer]
+Test = Callable[[Columns], ColumnAnswer]
 Cost = frozenset[tuple[str, int]] | None
 Colors = tuple[str, ...] | None
 """The colours of a card, none for a colourless one; None where no list says them: then no search for one finds it."""
@@ -63,7 +63,7 @@ def pattern_test(read: Callable[[Row], str], term: Term) -> Test:
     """A regular expression that a person wrote: one that takes too long is given up. Raises BadSearch."""
     pattern = compiled(term)
 
-    def test(columns: Columns) -> Answer:
+    def test(columns: Columns) -> ColumnAnswer:
         try:
             return columns.matching(read, pattern)
         except TimeoutError:

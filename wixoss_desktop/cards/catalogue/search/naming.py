@@ -8,7 +8,7 @@ from typing import Final
 
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.romaji import asked_sounds
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
 from wixoss_desktop.cards.catalogue.search.making import Maker, Test, is_line, text_test
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import Term
@@ -25,12 +25,12 @@ def name(term: Term) -> Test:
     return lambda columns: is_written(columns) | _heard(columns, sounds, is_whole=term.operator == "=")
 
 
-def _heard(columns: Columns, sounds: tuple[str, ...], *, is_whole: bool) -> Answer:
+def _heard(columns: Columns, sounds: tuple[str, ...], *, is_whole: bool) -> ColumnAnswer:
     """The cards one of whose names sounds so, as a whole or in a part."""
     return reduce(or_, (_sounding(columns, sound, is_whole) for sound in sounds))
 
 
-def _sounding(columns: Columns, sound: str, is_whole: bool) -> Answer:
+def _sounding(columns: Columns, sound: str, is_whole: bool) -> ColumnAnswer:
     return columns.each(_sounds, partial(is_line, sound)) if is_whole else columns.holding(_sounds, sound)
 
 

@@ -17,7 +17,7 @@ Result = Literal["won", "lost", "draw", "open"]
 RESULTS: Final[tuple[Result, ...]] = ("won", "lost", "draw", "open")
 
 
-class Mark(Struct, frozen=True):
+class TurnMark(Struct, frozen=True):
     """How a seat stands at the end of one of its turns."""
 
     level: int
@@ -34,7 +34,7 @@ class GameFigures(Struct, frozen=True):
 
     deck: str
     result: Result
-    marks: tuple[Mark, ...]
+    marks: tuple[TurnMark, ...]
 
 
 class Average(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Average(Struct, frozen=True):
 
 def figures(deck: str, positions: Iterable[Position], seat: Seat) -> GameFigures:
     """Return the figures of a seat in a game, out of all its positions in order; there must be one."""
-    marks: list[Mark] = []
+    marks: list[TurnMark] = []
     last: Position | None = None
     for position in positions:
         if last is not None and last.state.turn != position.state.turn:
@@ -67,7 +67,7 @@ def result_of(outcome: Won | None, seat: Seat) -> Result:
     return "won" if outcome.winner == seat else "lost"
 
 
-def averages(games: Sequence[GameFigures], value: Callable[[Mark], int], turns: int) -> tuple[Average, ...]:
+def averages(games: Sequence[GameFigures], value: Callable[[TurnMark], int], turns: int) -> tuple[Average, ...]:
     """Return the averages of a value by turn, over the games that got so far; as many turns as any game has had."""
     found = []
     for turn in range(turns):
@@ -93,7 +93,7 @@ def share(games: Sequence[GameFigures], result: Result) -> float:
     return sum(game.result == result for game in games) / len(games) if games else 0.0
 
 
-def _marked(position: Position, seat: Seat) -> Iterator[Mark]:
+def _marked(position: Position, seat: Seat) -> Iterator[TurnMark]:
     """Yield a mark if the turn is the seat's own, and not the set-up."""
     state = position.state
     if not state.turn or state.active != seat:
@@ -101,7 +101,7 @@ def _marked(position: Position, seat: Seat) -> Iterator[Mark]:
     stats = position.stats
     lanes = [found for lane in LANES if (found := stats[seat * SLOTS + lane]) is not None]
     lrig = stats[seat * SLOTS + LRIG]
-    yield Mark(
+    yield TurnMark(
         level=lrig.level if lrig is not None else 0,
         ener=len(state.zone(seat, ENER)),
         hand=len(state.zone(seat, HAND)),

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.match.wixoss.odds.dealing import Column, Deals
+from wixoss_desktop.match.wixoss.odds.dealing import Deals, DealtColumn
 
 Table = tuple[tuple[int, ...], ...]
 """A row for each moment, a number of hands for each case."""
@@ -25,7 +25,7 @@ def at_least(counts: bytes, n: int) -> int:
     return int.from_bytes(counts.translate(_AT_LEAST[max(0, n)]), "little")
 
 
-class Copies(Struct, frozen=True, tag="copies"):
+class KindCopies(Struct, frozen=True, tag="copies"):
     """How many cards of a kind: in the opening hand and by each turn, or in the life cloth."""
 
     field: int
@@ -36,7 +36,7 @@ class Copies(Struct, frozen=True, tag="copies"):
         """Return how many hands have 0, 1, 2 ... of them at each moment."""
         return tuple(self._row(column) for column in ((deals.life,) if self.in_life else deals.seen))
 
-    def _row(self, column: Column) -> tuple[int, ...]:
+    def _row(self, column: DealtColumn) -> tuple[int, ...]:
         counts = column.of(self.field)
         return tuple(counts.count(n) for n in range(self.most + 1))
 
@@ -77,7 +77,7 @@ class Lanes(Struct, frozen=True, tag="lanes"):
             for (level, limit), column in zip(self.lrigs, deals.seen[1:], strict=True)
         )
 
-    def _filled(self, column: Column, level: int, limit: int) -> int:
+    def _filled(self, column: DealtColumn, level: int, limit: int) -> int:
         can = [size for size in self.sizes if size.level <= level]
         counts = {size.field: column.of(size.field) for size in can}
         filled = 0
@@ -124,7 +124,7 @@ def _sum(one: bytes, other: bytes) -> bytes:
     return total.to_bytes(len(one), "little")
 
 
-Question = Copies | OnTime | Lanes | Payable
+Question = KindCopies | OnTime | Lanes | Payable
 
 
 def added(one: tuple[Table, ...], other: tuple[Table, ...]) -> tuple[Table, ...]:

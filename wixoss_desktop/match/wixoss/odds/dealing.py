@@ -67,7 +67,7 @@ class Shoe(Struct, frozen=True):
         return tuple(accumulate(self.draws, initial=self.hand))
 
 
-class Column(NamedTuple):
+class DealtColumn(NamedTuple):
     """What many hands count for at one moment: so many bytes for each hand."""
 
     data: bytes
@@ -82,9 +82,9 @@ class Deals(NamedTuple):
     """Many hands: those kept and with what each turn added, the life cloth, what of it was crushed by each turn."""
 
     hands: int
-    seen: tuple[Column, ...]
-    life: Column
-    crushed: tuple[Column, ...]
+    seen: tuple[DealtColumn, ...]
+    life: DealtColumn
+    crushed: tuple[DealtColumn, ...]
     returned: int
 
 
@@ -110,8 +110,8 @@ def deal(shoe: Shoe, seed: str, count: int) -> Deals:
     return Deals(count, packed[: len(stops)], packed[len(stops)], packed[len(stops) + 1 :], returned)
 
 
-def _packed(column: list[int], fields: int) -> Column:
-    return Column(b"".join([total.to_bytes(fields, "little") for total in column]), fields)
+def _packed(column: list[int], fields: int) -> DealtColumn:
+    return DealtColumn(b"".join([total.to_bytes(fields, "little") for total in column]), fields)
 
 
 def orders(shoe: Shoe, seed: str, count: int) -> Iterator[tuple[list[int], int, int]]:

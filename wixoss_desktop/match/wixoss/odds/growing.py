@@ -41,7 +41,7 @@ class TurnChances(Struct, frozen=True):
     payable: tuple[tuple[str, float], ...] = ()
 
 
-class Payment(Struct, frozen=True):
+class PlanPayment(Struct, frozen=True):
     """One cost of a plan: bits of its coloured symbols, and how many are colourless."""
 
     colored: tuple[Bits, ...]
@@ -120,7 +120,7 @@ class _Trial:
             hands * n for heap, hands in heaps.items() for bits, n in zip(self._narrow, heap, strict=True) if bits & bit
         )
 
-    def _affording(self, heaps: Counter[Heap], payment: Payment) -> int:
+    def _affording(self, heaps: Counter[Heap], payment: PlanPayment) -> int:
         """Return how many hands can pay a cost."""
         return sum(hands for heap, hands in heaps.items() if self._rest(self._ener_of(heap), payment) is not None)
 
@@ -195,7 +195,7 @@ class _Trial:
                 used += 1
         return has_grown
 
-    def _pay(self, ener: Counter[Bits], payment: Payment, turn: int) -> bool:
+    def _pay(self, ener: Counter[Bits], payment: PlanPayment, turn: int) -> bool:
         rest = self._rest(ener, payment)
         if rest is None:
             return False
@@ -214,7 +214,7 @@ class _Trial:
         ener.update(rest)
         return True
 
-    def _rest(self, ener: Counter[Bits], payment: Payment) -> Counter[Bits] | None:
+    def _rest(self, ener: Counter[Bits], payment: PlanPayment) -> Counter[Bits] | None:
         """Return the ener once the coloured symbols of a cost are paid; None if it can't be paid as a whole."""
         rest = ener.copy()
         is_paid = all(self._take(rest, symbol) for symbol in payment.colored)
@@ -253,21 +253,21 @@ def _symbols(plan: LinePlan, others: Sequence[Card], colors: Sequence[Color]) ->
     return tuple(dict.fromkeys((*named, *colors)))
 
 
-def _wishes(payments: Sequence[Payment]) -> Iterator[Bits]:
+def _wishes(payments: Sequence[PlanPayment]) -> Iterator[Bits]:
     """Yield the symbols that pay for any one of some costs."""
     for symbol in dict.fromkeys(bits for payment in payments for bits in payment.colored):
         yield from [symbol] * max(payment.colored.count(symbol) for payment in payments)
 
 
-def _payments(plan: LinePlan, at: int, symbols: tuple[str, ...]) -> Iterator[Payment]:
+def _payments(plan: LinePlan, at: int, symbols: tuple[str, ...]) -> Iterator[PlanPayment]:
     turn = plan.turns[at]
     for number, cost in enumerate(costs_of(turn)):
         yield _payment(cost, symbols, is_growth=turn.lrig is not None and number == 0)
 
 
-def _payment(cost: Symbols, symbols: tuple[str, ...], *, is_growth: bool) -> Payment:
+def _payment(cost: Symbols, symbols: tuple[str, ...], *, is_growth: bool) -> PlanPayment:
     colored = tuple(1 << at for at, symbol in enumerate(symbols) for _ in range(cost.get(symbol, 0)))
-    return Payment(colored, cost.get("colorless", 0), is_growth)
+    return PlanPayment(colored, cost.get("colorless", 0), is_growth)
 
 
 def _bits(card: Card, symbols: tuple[str, ...]) -> Bits:

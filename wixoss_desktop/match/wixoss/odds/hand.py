@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.match.wixoss.odds import exact
-from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels, Named
+from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels, NamedCard
 
 BURST: Final = Having("burst")
 
@@ -70,7 +70,7 @@ def at_hand(view: View, seat: Seat, main_deck: Sequence[Card], rules: Rules) -> 
         bursts=exact.spread(size, bursts, life),
         mean_bursts=exact.expected(size, bursts, life),
         kinds=tuple(left(kind) for kind in kinds),
-        cards=tuple(left(Named(card.no)) for card in {card.no: card for card in main_deck}.values()),
+        cards=tuple(left(NamedCard(card.no)) for card in {card.no: card for card in main_deck}.values()),
     )
 
 

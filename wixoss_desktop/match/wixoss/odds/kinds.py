@@ -67,7 +67,7 @@ class Colored(Struct, frozen=True, tag="colored"):
         return self.color in card.colors
 
 
-class Named(Struct, frozen=True, tag="named"):
+class NamedCard(Struct, frozen=True, tag="named"):
     """The copies of one card, by its number."""
 
     no: str
@@ -80,7 +80,7 @@ class Named(Struct, frozen=True, tag="named"):
         return card.no == self.no
 
 
-Kind = Levels | Having | Colored | Named
+Kind = Levels | Having | Colored | NamedCard
 OFFERED: Final[tuple[Kind, ...]] = (
     *(Levels(level, level) for level in range(1, 5)),
     *(Levels(level) for level in range(2, 5)),
@@ -103,7 +103,7 @@ def kind_of(text: str) -> Kind:
         if word == color:
             return Colored(color)
     if _NUMBER.fullmatch(word):
-        return Named(text.strip())
+        return NamedCard(text.strip())
     raise ValueError(f"'{text.strip()}' is no kind of card; expected {EXPECTED}")
 
 

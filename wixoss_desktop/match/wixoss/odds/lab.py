@@ -17,7 +17,7 @@ from wixoss_desktop.match.wixoss.odds import exact
 from wixoss_desktop.match.wixoss.odds.chunks import Tell, counted, tell_nobody
 from wixoss_desktop.match.wixoss.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
 from wixoss_desktop.match.wixoss.odds.costs import Symbols, pays, written
-from wixoss_desktop.match.wixoss.odds.counting import Copies, Lanes, OnTime, Payable, Question, Size, Table
+from wixoss_desktop.match.wixoss.odds.counting import KindCopies, Lanes, OnTime, Payable, Question, Size, Table
 from wixoss_desktop.match.wixoss.odds.kinds import Having, Kind, Levels
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule
 
@@ -26,7 +26,7 @@ USUAL: Final[tuple[Kind, ...]] = (Having("guard"), Having("burst"))
 MOST_TURNS: Final = 10
 
 
-class Asked(Struct, frozen=True):
+class LabAsked(Struct, frozen=True):
     """What is asked of the lab.
 
     `kinds` is what is counted besides guards, bursts and levels; `costs` are to be paid
@@ -45,7 +45,7 @@ class Asked(Struct, frozen=True):
     crushed: int = 0
 
 
-class Found(Struct, frozen=True):
+class LabFound(Struct, frozen=True):
     """The counts for one question: how many hands at each moment, by case.
 
     `kind` names the cards or the cost; `in_deck` is how many cards of it the deck has; `exact` are the chances by
@@ -84,13 +84,13 @@ class Findings(Struct, frozen=True):
     `lrigs` are level and limit of the LRIG in each turn, if it grows whenever the deck lets it.
     """
 
-    asked: Asked
+    asked: LabAsked
     seconds: float
     returned: float
     lrigs: tuple[tuple[int, int], ...]
-    found: tuple[Found, ...]
+    found: tuple[LabFound, ...]
 
-    def of(self, topic: Topic, kind: str = "") -> Found:
+    def of(self, topic: Topic, kind: str = "") -> LabFound:
         """Return one answer; KeyError for a question that wasn't asked."""
         for one in self.found:
             if one.topic == topic and one.kind == kind:
@@ -98,7 +98,7 @@ class Findings(Struct, frozen=True):
         raise KeyError(topic, kind)
 
 
-def look_into(asked: Asked, *, jobs: int = 1, tell: Tell = tell_nobody) -> Findings:
+def look_into(asked: LabAsked, *, jobs: int = 1, tell: Tell = tell_nobody) -> Findings:
     """Deal the hands that are asked for, and count.
 
     Raises ValueError for a deck that can't be dealt from, and whatever `tell` raises.
@@ -119,7 +119,7 @@ Label = tuple[Topic, str, int]
 class Bench:
     """A question worked out for its deck: what to deal from, and what to count."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: LabAsked) -> None:
         _require_enough(asked)
         self.asked = asked
         self.coding = Coding(asked.deck.main_deck)
@@ -142,8 +142,8 @@ class Bench:
     def _copies(self, kind: Kind) -> Iterator[tuple[Label, Question]]:
         number = sum(kind.fits(card) for card in self.asked.deck.main_deck)
         field = self.coding.field(kind.fits)
-        yield ("copies", str(kind), number), Copies(field, number)
-        yield ("life", str(kind), number), Copies(field, number, in_life=True)
+        yield ("copies", str(kind), number), KindCopies(field, number)
+        yield ("life", str(kind), number), KindCopies(field, number, in_life=True)
 
     def _sizes(self) -> tuple[Size, ...]:
         sizes = sorted({size_of(card) for card in self.coding.different if card.type == "SIGNI"})
@@ -172,20 +172,20 @@ def lrig_line(lrigs: Sequence[Card], turns: int) -> tuple[tuple[int, int], ...]:
     return tuple(line)
 
 
-def _answer(bench: Bench, label: Label, question: Question, table: Table) -> Found:
+def _answer(bench: Bench, label: Label, question: Question, table: Table) -> LabFound:
     topic, kind, number = label
-    is_exact = isinstance(question, Copies) and bench.shoe.sorter is None
+    is_exact = isinstance(question, KindCopies) and bench.shoe.sorter is None
     drawn = (bench.shoe.life,) if topic == "life" else bench.shoe.seen
     size = len(bench.shoe.cards)
     chances = tuple(tuple(exact.exactly(size, number, depth, n) for n in range(number + 1)) for depth in drawn)
-    return Found(topic, kind, number, table, bench.asked.trials, chances if is_exact else None)
+    return LabFound(topic, kind, number, table, bench.asked.trials, chances if is_exact else None)
 
 
 def _pays(symbols: tuple[str, ...], card: Card) -> bool:
     return pays(card, symbols)
 
 
-def _require_enough(asked: Asked) -> None:
+def _require_enough(asked: LabAsked) -> None:
     if not 1 <= asked.turns <= MOST_TURNS:
         raise ValueError(f"{asked.turns} turns; expected 1 to {MOST_TURNS}")
     if asked.trials < 1:

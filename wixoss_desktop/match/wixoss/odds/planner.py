@@ -18,7 +18,7 @@ USED: Final = ("ARTS", "SPELL", "PIECE", "KEY", "ASSIST_LRIG")
 """Types of cards that a turn can be given: they cost ener, or the limit depends on them."""
 
 
-class Turn(Struct, frozen=True):
+class TurnWish(Struct, frozen=True):
     """What is planned for a turn: the LRIG that is grown to, or None to stay, and what is paid for besides."""
 
     lrig: Card | None = None
@@ -31,7 +31,7 @@ class LinePlan(Struct, frozen=True):
 
     deck: Deck
     rules: Rules
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnWish, ...]
     is_first: bool = True
     crushed: int = 0
     mulligan: MulliganRule = PRESETS[STARTER]
@@ -62,7 +62,7 @@ def usual_plan(deck: Deck, rules: Rules, turns: int) -> LinePlan:
     for _ in range(turns):
         found = next(iter(growths(deck, level)), None)
         level += found is not None
-        planned.append(Turn(found))
+        planned.append(TurnWish(found))
     return LinePlan(deck, rules, tuple(planned))
 
 
@@ -89,7 +89,7 @@ def cost_size(cost: Symbols) -> int:
     return sum(cost.values())
 
 
-def costs_of(turn: Turn) -> tuple[Symbols, ...]:
+def costs_of(turn: TurnWish) -> tuple[Symbols, ...]:
     """Return what is paid in a turn: to grow, then for each card that is used."""
     return tuple(cost_of_card(card) for card in ((turn.lrig,) if turn.lrig is not None else ()) + turn.uses)
 
@@ -114,15 +114,15 @@ def _planned(plan: LinePlan) -> Iterator[PlannedTurn]:
         ener -= paid
 
 
-def with_turn(plan: LinePlan, number: int, turn: Turn) -> LinePlan:
+def with_turn(plan: LinePlan, number: int, turn: TurnWish) -> LinePlan:
     """Return a plan with another turn; LRIGs that can no longer be grown to in the turns after it are exchanged."""
-    turns: list[Turn] = []
+    turns: list[TurnWish] = []
     level = 0
     for at, now in enumerate(plan.turns, 1):
         wanted = turn if at == number else now
         can = growths(plan.deck, level)
         if wanted.lrig is not None and wanted.lrig not in can:
-            wanted = Turn(can[0] if can else None, wanted.uses)
+            wanted = TurnWish(can[0] if can else None, wanted.uses)
         level += wanted.lrig is not None
         turns.append(wanted)
     return replace(plan, turns=tuple(turns))

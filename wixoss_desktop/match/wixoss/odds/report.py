@@ -10,14 +10,14 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from wixoss_desktop.match.wixoss.odds.exact import standard_error
-from wixoss_desktop.match.wixoss.odds.lab import Findings, Found
+from wixoss_desktop.match.wixoss.odds.lab import Findings, LabFound
 
 Where = Literal["hand", "seen", "life"]
 What = Literal["copies", "level on time", "every level on time", "three lanes", "payable"]
 _CASES: Final = 8
 
 
-class Chance(Struct, frozen=True):
+class ReportedChance(Struct, frozen=True):
     """One chance: of `at_least` so many cards of a kind in the opening hand, seen by a turn, or in the life cloth.
 
     `what` says what else can be asked: the SIGNI of the turn's level, those of all levels so far, three lanes filled,
@@ -57,7 +57,7 @@ class OddsReport(Struct, frozen=True):
     mulligan: str
     crushed: int
     returned: float
-    probabilities: tuple[Chance, ...]
+    probabilities: tuple[ReportedChance, ...]
     means: tuple[Mean, ...]
 
 
@@ -84,13 +84,13 @@ def as_csv(findings: Findings) -> str:
     """Return the chances as CSV, with a heading."""
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow(Chance.__struct_fields__)
-    writer.writerows([getattr(chance, field) for field in Chance.__struct_fields__]
+    writer.writerow(ReportedChance.__struct_fields__)
+    writer.writerows([getattr(chance, field) for field in ReportedChance.__struct_fields__]
                      for chance in report(findings).probabilities)  # fmt: skip
     return text.getvalue()
 
 
-def _chances(found: Found) -> Iterator[Chance]:
+def _chances(found: LabFound) -> Iterator[ReportedChance]:
     if found.is_copies:
         for moment in range(len(found.table)):
             for case in range(1, min(found.in_deck, _CASES) + 1):
@@ -104,22 +104,22 @@ def _chances(found: Found) -> Iterator[Chance]:
             yield _chance("three lanes" if found.topic == "lanes" else "payable", found, moment, 0)
 
 
-def _chance(what: What, found: Found, moment: int, case: int, *, at_least: int = 0) -> Chance:
+def _chance(what: What, found: LabFound, moment: int, case: int, *, at_least: int = 0) -> ReportedChance:
     p, exact = found.chance(moment, case), found.exact_chance(moment, case)
     where, turn = _when(found, moment)
     error = standard_error(p, found.trials)
-    return Chance(what, found.kind, where, turn, at_least, round(p, 6), round(error, 6),
+    return ReportedChance(what, found.kind, where, turn, at_least, round(p, 6), round(error, 6),
                   None if exact is None else round(exact, 6))  # fmt: skip
 
 
-def _means(found: Found) -> Iterator[Mean]:
+def _means(found: LabFound) -> Iterator[Mean]:
     for moment in range(len(found.table)):
         where, turn = _when(found, moment)
         exact = None if found.exact is None else sum(n * p for n, p in enumerate(found.exact[moment]))
         yield Mean(found.kind, where, turn, round(found.mean(moment), 4), None if exact is None else round(exact, 4))
 
 
-def _when(found: Found, moment: int) -> tuple[Where, int]:
+def _when(found: LabFound, moment: int) -> tuple[Where, int]:
     """Return where and in which turn a moment of the table is: 0 for the opening hand and the life cloth."""
     if found.topic == "life":
         return "life", 0

@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.odds.kinds import Having, Levels
 from wixoss_desktop.match.wixoss.odds.mulligan import MulliganRule, Some, returned
 
 
-class Score(Struct, frozen=True):
+class TrainerScore(Struct, frozen=True):
     """How often a person has answered: in so many hands as the rule would, and of how many cards."""
 
     hands: int = 0
@@ -33,7 +33,7 @@ class Prospect(Struct, frozen=True):
     ruled: float
 
 
-class Verdict(Struct, frozen=True):
+class HandVerdict(Struct, frozen=True):
     """What an answer comes to: the places that went back, those of the rule, and the hand that was drawn."""
 
     back: tuple[int, ...]
@@ -51,8 +51,8 @@ class Trainer:
         self._random = Random(seed)
         self._order: list[Card] = []
         self.rule = rule
-        self.score = Score()
-        self.verdict: Verdict | None = None
+        self.score = TrainerScore()
+        self.verdict: HandVerdict | None = None
         self.deal()
 
     @property
@@ -74,7 +74,7 @@ class Trainer:
             Prospect(goal, *(self._chance(goal, back) for back in ((), marked, ruled))) for goal in goals_of(self.rule)
         )
 
-    def answer(self, marked: Collection[int]) -> Verdict:
+    def answer(self, marked: Collection[int]) -> HandVerdict:
         """Return cards to the deck, draw as many, and count the answer. Raises ValueError when it was given already."""
         if self.verdict is not None:
             raise ValueError("this hand has been answered")
@@ -88,7 +88,7 @@ class Trainer:
             cards=self.score.cards + self._size,
             cards_like_rule=self.score.cards_like_rule + max(0, alike),
         )
-        self.verdict = Verdict(back, ruled, gone == meant, self._drawn(back))
+        self.verdict = HandVerdict(back, ruled, gone == meant, self._drawn(back))
         return self.verdict
 
     def _drawn(self, back: Collection[int]) -> tuple[Card, ...]:

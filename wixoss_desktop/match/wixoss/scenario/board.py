@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.work import Group, Work
 from wixoss_desktop.engine.wixoss.zones import DECK, LANES, LIFE, LRIG, LRIG_DECK, SLOTS, ZONES
 from wixoss_desktop.match.wixoss.scenario.cards import Stock
 from wixoss_desktop.match.wixoss.scenario.decks import Cabinet
-from wixoss_desktop.match.wixoss.scenario.draft import Draft, Standing, read_lines
+from wixoss_desktop.match.wixoss.scenario.draft import BoardDraft, DraftedCard, read_lines
 from wixoss_desktop.match.wixoss.scenario.text import Scenario, ScenarioError
 
 _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "defence": "attack", "signi": "attack",
@@ -55,7 +55,7 @@ def begin(
     Raises ScenarioError for a line that can't be used.
     """
     scenario.refuse_unusable()
-    draft = Draft(Stock(pool), folder, decks)
+    draft = BoardDraft(Stock(pool), folder, decks)
     try:
         read_lines(draft, scenario.set_up)
         position = _position(draft)
@@ -75,7 +75,7 @@ def build(
 # --- the position -----------------------------------------------------------------------------------------------------
 
 
-def _position(draft: Draft) -> Position:
+def _position(draft: BoardDraft) -> Position:
     _fill(draft)
     order: list[Card] = []
     decks = (_deck(draft, 0, order), _deck(draft, 1, order))
@@ -114,11 +114,11 @@ def _begun(position: Position, *, settled: bool) -> tuple[Position, tuple[Group,
     return work.position, tuple(work.groups)
 
 
-def _before_game(draft: Draft) -> bool:
+def _before_game(draft: BoardDraft) -> bool:
     return draft.phase in ("setup", "deal")
 
 
-def _fill(draft: Draft) -> None:
+def _fill(draft: BoardDraft) -> None:
     """Give what no line speaks of, so that nothing is refreshed, lost or forbidden by accident."""
     for seat in (0, 1):
         blank = draft.stock.card("blank")
@@ -130,10 +130,10 @@ def _fill(draft: Draft) -> None:
         if draft.phase == "setup":
             draft.zones.setdefault((seat, LRIG_DECK), _lrigs_to_open_with(draft))
         else:
-            draft.field.setdefault((seat, LRIG), Standing(_lrig_for(draft, seat), True, False, ()))
+            draft.field.setdefault((seat, LRIG), DraftedCard(_lrig_for(draft, seat), True, False, ()))
 
 
-def _lrig_for(draft: Draft, seat: int) -> Card:
+def _lrig_for(draft: BoardDraft, seat: int) -> Card:
     """Return a center LRIG beside which the SIGNI of a seat may stand [8.7.1]."""
     there = [one.card for slot in LANES if (one := draft.field.get((seat, slot))) is not None]
     levels = [card.level or 0 for card in there]
@@ -143,13 +143,13 @@ def _lrig_for(draft: Draft, seat: int) -> Card:
     return draft.stock.card(f"LRIG level {max((4, *levels))} limit {max(11, takes)}{typed}")
 
 
-def _lrigs_to_open_with(draft: Draft) -> list[Card]:
+def _lrigs_to_open_with(draft: BoardDraft) -> list[Card]:
     if draft.rules.setup_lrig_count != "three":
         return [draft.stock.card("LRIG level 0 limit 0")]
     return [draft.stock.card(f"LRIG level 0 limit 0 type {name}") for name in ("Test", "Left", "Right")]
 
 
-def _all_cards(draft: Draft, seat: int) -> list[Card]:
+def _all_cards(draft: BoardDraft, seat: int) -> list[Card]:
     cards = [card for zone in range(ZONES) for card in draft.zones.get((seat, zone), ())]
     cards += draft.beats.get(seat, ())
     cards += [card for _, _, card in draft.laid.get(seat, ()) if card is not None]
@@ -165,7 +165,7 @@ def _all_cards(draft: Draft, seat: int) -> list[Card]:
     return cards
 
 
-def _deck(draft: Draft, seat: int, order: list[Card]) -> Deck:
+def _deck(draft: BoardDraft, seat: int, order: list[Card]) -> Deck:
     cards = _all_cards(draft, seat)
     white = tuple(card for card in cards if card.is_white_backed)
     black = tuple(card for card in cards if not card.is_white_backed)
@@ -193,7 +193,7 @@ def _numbers(order: list[Card], decks: tuple[Deck, Deck]) -> Numbers:
     return numbers
 
 
-def _zones(draft: Draft, numbers: Numbers) -> tuple[tuple[int, ...], ...]:
+def _zones(draft: BoardDraft, numbers: Numbers) -> tuple[tuple[int, ...], ...]:
     return tuple(
         tuple(numbers.take(seat, card) for card in draft.zones.get((seat, zone), ()))
         for seat in (0, 1)
@@ -201,7 +201,7 @@ def _zones(draft: Draft, numbers: Numbers) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
+def _field(draft: BoardDraft, numbers: Numbers) -> tuple[OnField | None, ...]:
     things: list[OnField | None] = []
     for seat in (0, 1):
         for slot in range(SLOTS):
@@ -219,11 +219,11 @@ def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
     return tuple(things)
 
 
-def _beats(draft: Draft, numbers: Numbers, seat: int) -> tuple[int, ...]:
+def _beats(draft: BoardDraft, numbers: Numbers, seat: int) -> tuple[int, ...]:
     return tuple(numbers.take(seat, card) for card in draft.beats.get(seat, ()))
 
 
-def _laid_out(draft: Draft, numbers: Numbers) -> tuple[Laid, ...]:
+def _laid_out(draft: BoardDraft, numbers: Numbers) -> tuple[Laid, ...]:
     """Return what is in SIGNI zones; markers were put there by the other seat, but for Gates."""
     return tuple(
         Laid(
@@ -238,7 +238,7 @@ def _laid_out(draft: Draft, numbers: Numbers) -> tuple[Laid, ...]:
     )
 
 
-def _stack(draft: Draft) -> tuple[steps.Step, ...]:
+def _stack(draft: BoardDraft) -> tuple[steps.Step, ...]:
     seat = draft.active
     done = draft.tally(seat)
     made: dict[str, Any] = {

@@ -19,7 +19,14 @@ from wixoss_desktop.engine.wixoss.state import Area, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES, ZONES
 from wixoss_desktop.match.wixoss.scenario.cards import Stock, called, folded
 from wixoss_desktop.match.wixoss.scenario.decks import Cabinet
-from wixoss_desktop.match.wixoss.scenario.text import EVERY_PROFILE, MEANT_BY_ALL, Line, ScenarioError, listed, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import (
+    EVERY_PROFILE,
+    MEANT_BY_ALL,
+    ScenarioError,
+    ScenarioLine,
+    listed,
+    seat_of,
+)
 from wixoss_desktop.match.wixoss.scenario.words import (
     LANE_WORDS,
     MOST_CARDS,
@@ -64,7 +71,7 @@ _STANDS: Final[dict[str, tuple[CardType, ...]]] = {
 """Which types of cards can stand where; one with another face can be turned to another type."""
 
 
-class Standing(NamedTuple):
+class DraftedCard(NamedTuple):
     """A card on the field as a scenario describes it.
 
     `under` lists the cards below, the topmost first; `attached` those attached to it, each with how and whose it is.
@@ -83,7 +90,7 @@ class Standing(NamedTuple):
         return 1 - seat if "puppet" in self.states else seat
 
 
-class Draft:
+class BoardDraft:
     """A board while its lines are read."""
 
     def __init__(self, stock: Stock, folder: Path | None, decks: Mapping[str, DeckList]) -> None:
@@ -100,7 +107,7 @@ class Draft:
         self.zones: dict[tuple[int, int], list[Card]] = {}
         self.laid: dict[int, list[tuple[str, int, Card | None]]] = {}
         self.beats: dict[int, list[Card]] = {}
-        self.field: dict[tuple[int, int], Standing | None] = {}
+        self.field: dict[tuple[int, int], DraftedCard | None] = {}
         self.markers: dict[int, dict[str, int]] = {}
         self.bonds: dict[int, tuple[str, ...]] = {}
         self.done: dict[int, dict[str, int | bool]] = {}
@@ -116,7 +123,7 @@ class Draft:
         return Tally(**self.done.get(seat, {}))  # type: ignore[arg-type]
 
 
-def read_lines(draft: Draft, lines: tuple[Line, ...]) -> None:
+def read_lines(draft: BoardDraft, lines: tuple[ScenarioLine, ...]) -> None:
     """Read the set-up lines of a scenario. Raises ScenarioError, with the line, for one that can't be used."""
     for line in lines:
         name = _name_defined(line.text)
@@ -137,7 +144,7 @@ def _name_defined(text: str) -> str:
     return name.strip('" ') if named and _PLACED.match(before) and "," not in name else ""
 
 
-def read_line(draft: Draft, text: str) -> None:
+def read_line(draft: BoardDraft, text: str) -> None:
     """Read one set-up line. Raises ScenarioError for one that can't be used."""
     if placed := _PLACED.fullmatch(text):
         _place(draft, seat_of(placed["seat"]), placed["place"], placed["cards"].strip())
@@ -171,7 +178,7 @@ def _no_line(text: str) -> str:
 # --- lines ----------------------------------------------------------------------------------------------------------
 
 
-def _define(draft: Draft, word: str, name: str, facts: str) -> None:
+def _define(draft: BoardDraft, word: str, name: str, facts: str) -> None:
     if not facts:
         example = "card NAME: SIGNI level 1" if word == "card" else "deck NAME: legal without Main1"
         raise ScenarioError(f"nothing stands behind the colon; expected {example!r}")
@@ -181,7 +188,7 @@ def _define(draft: Draft, word: str, name: str, facts: str) -> None:
         draft.cabinet.define(name, facts)
 
 
-def _set(draft: Draft, key: str, value: str) -> None:
+def _set(draft: BoardDraft, key: str, value: str) -> None:
     if not value and key in KEYS and key != "seed":
         raise ScenarioError(f"nothing stands behind '{key}:'; expected {_EXAMPLES[key]!r}")
     match key:
@@ -270,7 +277,7 @@ def _forbidden(stock: Stock, value: str) -> tuple[str, str]:
     return pair[0], pair[1]
 
 
-def _place(draft: Draft, seat: int, place: str, text: str) -> None:
+def _place(draft: BoardDraft, seat: int, place: str, text: str) -> None:
     choice("zone, lane or place", place, PLACES)
     if not text:
         raise ScenarioError(f"nothing stands behind 'P{seat + 1} {place}:'; expected cards there, or 'none'")
@@ -321,7 +328,7 @@ def _laid(stock: Stock, text: str) -> tuple[str, int, Card | None]:
     return kind, SLOT_NAMES.index(lane), stock.card(card) if card else None
 
 
-def _beside(draft: Draft, seat: int, place: str, text: str) -> None:
+def _beside(draft: BoardDraft, seat: int, place: str, text: str) -> None:
     """Read what a player has that isn't cards, and has done this turn: 'coins: 3', 'done: charged, removed 1'."""
     parts = [] if text == "none" else listed(text)
     match place:
@@ -349,7 +356,7 @@ def counted(part: str, names: tuple[str, ...], alone: tuple[str, ...] = ()) -> t
     return name, number(count, name, MOST_CARDS)
 
 
-def _standing(stock: Stock, place: str, text: str) -> Standing:
+def _standing(stock: Stock, place: str, text: str) -> DraftedCard:
     text, _, beside = text.partition(" with ")
     top, _, below = text.partition(" over ")
     words = top.split()
@@ -369,7 +376,7 @@ def _standing(stock: Stock, place: str, text: str) -> Standing:
         right = " or ".join(_STANDS[place])
         raise ScenarioError(f"{called(card)} is a {card.type} and can't stand in {place}; expected a {right}")
     up, frozen = "down" not in states, "frozen" in states
-    return Standing(card, up, frozen, under, attached, kept, germs)  # type: ignore[arg-type]
+    return DraftedCard(card, up, frozen, under, attached, kept, germs)  # type: ignore[arg-type]
 
 
 def _attached(stock: Stock, text: str) -> tuple[AttachKind, Card, bool]:

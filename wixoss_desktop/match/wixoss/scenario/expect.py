@@ -56,9 +56,9 @@ def missed(run: Run, text: str) -> str | None:
     if head in SEATS:
         word, rest = _cut(rest)
         if word in ZONE_WORDS:
-            return _zone(run, Spot(seat_of(head), word), rest)
+            return _zone(run, ExpectedSpot(seat_of(head), word), rest)
         if word in SLOT_NAMES:
-            return _slot(run, Spot(seat_of(head), word), rest)
+            return _slot(run, ExpectedSpot(seat_of(head), word), rest)
         if word in OF_SEAT:
             return OF_SEAT[word](run, seat_of(head), rest)
         raise unknown(f"thing of {head} to expect", word, (*ZONE_WORDS, *SLOT_NAMES, *OF_SEAT))
@@ -69,7 +69,7 @@ def missed(run: Run, text: str) -> str | None:
     raise unknown("thing to expect", head, (*SEATS, *OF_GAME), " (docs/scenarios.md)")
 
 
-class Spot(NamedTuple):
+class ExpectedSpot(NamedTuple):
     """A zone or a place on the field of a seat."""
 
     seat: Seat
@@ -140,7 +140,7 @@ def _same(keys: list[tuple[str, ...]], wanted: list[str], *, in_order: bool) -> 
 # --- zones ------------------------------------------------------------------------------------------------------------
 
 
-def _zone(run: Run, spot: Spot, rest: str) -> str | None:
+def _zone(run: Run, spot: ExpectedSpot, rest: str) -> str | None:
     how, text = _cut(rest)
     zone = zone_named(spot.word)
     assert zone is not None
@@ -170,14 +170,14 @@ def _zone(run: Run, spot: Spot, rest: str) -> str | None:
 # --- the field --------------------------------------------------------------------------------------------------------
 
 
-def _slot(run: Run, spot: Spot, rest: str) -> str | None:
+def _slot(run: Run, spot: ExpectedSpot, rest: str) -> str | None:
     how, text = _cut(rest)
     if how not in OF_PLACE:
         raise unknown(f"way to expect {spot}", how, OF_PLACE)
     return OF_PLACE[how](run, spot, how, text)
 
 
-def _stands(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _stands(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     if how == "empty":
         _alone(text, f"{spot} empty")
         text = "empty"
@@ -191,7 +191,7 @@ def _stands(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return None if fine else f"expected {spot} to be {text}, but it is {seen}"
 
 
-def _posture(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _posture(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     wanted = how if how != "not" else f"not {text}"
     if how == "not":
         choice("state", text, ("frozen", *STATES), f" ('{spot} not frozen')")
@@ -205,7 +205,7 @@ def _posture(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return None if fine else f"expected {spot} {wanted}, but it is {' and '.join(sorted(words))}"
 
 
-def _value(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _value(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     wanted = _finite_or_not(text, f"{spot} {how}") if how == "power" else number(text, f"{spot} {how}")
     stats, thing = run.position.stats[spot.at], run.position.state.field[spot.at]
     if stats is None or thing is None:
@@ -219,7 +219,7 @@ def _finite_or_not(text: str, what: str) -> int:
     return INFINITE if text == INFINITY else number(text, what)
 
 
-def _kind(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _kind(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     """What it counts as now: 'named "Servant ZERO"', 'color red', 'class Angel'."""
     if how == "color":
         choice("colour", text, COLORS)
@@ -238,7 +238,7 @@ def _kind(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return f"expected {spot} {how} {text}, but it is {_named(map(in_list, held))}"
 
 
-def _keyword(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _keyword(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     word = choice("keyword", text.replace("-", "_"), KEYWORDS)
     stats = run.position.stats[spot.at]
     held = {one.name for one in stats.keywords} if stats is not None else set()
@@ -247,7 +247,7 @@ def _keyword(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return f"expected that {spot} {how} {text}, but it has {', '.join(sorted(held)) or 'none'}"
 
 
-def _under(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _under(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     thing = run.position.state.field[spot.at]
     cards = tuple(reversed(thing.under)) if thing is not None else ()
     fine = _same([run.keys(card) for card in cards], _wanted(run, text), in_order=True)
@@ -255,7 +255,7 @@ def _under(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return None if fine else f"expected {spot} over {text}, but below lies {seen}"
 
 
-def _attached(run: Run, spot: Spot, how: str, text: str) -> str | None:
+def _attached(run: Run, spot: ExpectedSpot, how: str, text: str) -> str | None:
     thing = run.position.state.field[spot.at]
     there = thing.attached if thing is not None else ()
     keys = [tuple(f"{one.kind} {key}" for key in run.keys(one.card)) for one in there]
@@ -268,7 +268,7 @@ def _attached(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return None if _same(keys, wanted, in_order=False) else f"expected {spot} with {text}, but attached is {seen}"
 
 
-OF_PLACE: Final[dict[str, Callable[[Run, Spot, str, str], str | None]]] = {
+OF_PLACE: Final[dict[str, Callable[[Run, ExpectedSpot, str, str], str | None]]] = {
     "is": _stands,
     "empty": _stands,
     **dict.fromkeys(("up", "down", "frozen", "not", *STATES), _posture),
@@ -287,7 +287,7 @@ def _value_first(run: Run, how: str, rest: str) -> str | None:
     place, text = _cut(rest)
     choice("seat", seat, SEATS)
     choice("place", place, SLOT_NAMES)
-    return _value(run, Spot(seat_of(seat), place), how, text)
+    return _value(run, ExpectedSpot(seat_of(seat), place), how, text)
 
 
 # --- a seat -----------------------------------------------------------------------------------------------------------
@@ -480,7 +480,7 @@ def _deck(run: Run, text: str) -> str | None:
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-class Wanted(NamedTuple):
+class ExpectedEvent(NamedTuple):
     """An event as an expectation names it: whose it is, its word, which card it is about, and how that went."""
 
     seat: Seat | None
@@ -501,7 +501,7 @@ class Wanted(NamedTuple):
         return not self.key or any(self.key in run.keys(card) for card in one.cards)
 
 
-def wanted_event(run: Run, text: str) -> Wanted:
+def wanted_event(run: Run, text: str) -> ExpectedEvent:
     """Read 'P2 banish Ox', 'setup from deck to life'.
 
     Raises ScenarioError for a word that is no event, and a name that is no card's.
@@ -519,7 +519,7 @@ def wanted_event(run: Run, text: str) -> Wanted:
     name, start = _way(name, word, "from")
     if name and word in CARDLESS:
         raise ScenarioError(f"{word} is about no card; expected '{word}' alone")
-    return Wanted(seat, word, run.key(name) if name else "", detail, start, to, text)
+    return ExpectedEvent(seat, word, run.key(name) if name else "", detail, start, to, text)
 
 
 def _way(name: str, word: str, way: str) -> tuple[str, str]:
@@ -575,7 +575,7 @@ def _together(run: Run, text: str) -> str | None:
     return f"expected {text} at the same moment, but there was: {_happened(run, happened)}"
 
 
-def _met_each(run: Run, wanted: list[Wanted], now: list[Happening]) -> bool:
+def _met_each(run: Run, wanted: list[ExpectedEvent], now: list[Happening]) -> bool:
     left = list(now)
     for one in wanted:
         hit = next((each for each in left if one.is_met(run, each)), None)

@@ -12,7 +12,7 @@ from wixoss_desktop.match.wixoss.scenario import board as scenario_board
 from wixoss_desktop.match.wixoss.scenario.board import NO_DECKS
 from wixoss_desktop.match.wixoss.scenario.run import Run
 from wixoss_desktop.match.wixoss.scenario.steps import step
-from wixoss_desktop.match.wixoss.scenario.text import Line, Scenario, ScenarioError, read_scenarios
+from wixoss_desktop.match.wixoss.scenario.text import Scenario, ScenarioError, ScenarioLine, read_scenarios
 
 
 def build(text: str, pool: Mapping[str, Card], folder: Path | None = None, *, settled: bool = True) -> Position:
@@ -39,7 +39,7 @@ def play(
     return run
 
 
-def _carry_out(run: Run, line: Line, file: str) -> None:
+def _carry_out(run: Run, line: ScenarioLine, file: str) -> None:
     try:
         step(run, line)
     except ScenarioError as error:

@@ -6,7 +6,7 @@ import re
 
 from wixoss_desktop.match.wixoss.scenario.expect import missed
 from wixoss_desktop.match.wixoss.scenario.run import Run
-from wixoss_desktop.match.wixoss.scenario.text import MOVE, Line, ScenarioError, seat_of
+from wixoss_desktop.match.wixoss.scenario.text import MOVE, ScenarioError, ScenarioLine, seat_of
 from wixoss_desktop.match.wixoss.scenario.words import QUESTIONS, choice
 
 _REFUSED = re.compile(r"(?P<seat>P[12]): *(?P<rest>.+)")
@@ -14,7 +14,7 @@ _WHY = re.compile(r" because (?P<why>\w+)$")
 _UNTIL = re.compile(r"(?:(?P<seat>P[12]) )?(?P<question>\w+)")
 
 
-def step(run: Run, line: Line) -> None:
+def step(run: Run, line: ScenarioLine) -> None:
     """Carry out one move or look up one expectation.
 
     Raises ScenarioError for a move that is refused and an expectation that isn't met.

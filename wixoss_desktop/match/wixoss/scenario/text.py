@@ -37,7 +37,7 @@ _MOST_PROFILES: Final = 12
 class ScenarioError(Exception):
     """Something in a scenario that can't be used, or didn't come out as expected: what, and in which line."""
 
-    def __init__(self, what: str, line: Line | None = None, file: str = "") -> None:
+    def __init__(self, what: str, line: ScenarioLine | None = None, file: str = "") -> None:
         super().__init__(what)
         self.what = what
         self.line = line
@@ -60,7 +60,7 @@ class ScenarioError(Exception):
         return f"{self.where}: {said}{quoted}"
 
 
-class Line(NamedTuple):
+class ScenarioLine(NamedTuple):
     """One line with its number in the file; lines that continue it are joined to it."""
 
     number: int
@@ -70,8 +70,8 @@ class Line(NamedTuple):
 class OtherWay(Struct, frozen=True):
     """Moves that solve a puzzle as its own do, or that don't, with the line in which they begin."""
 
-    line: Line
-    script: tuple[Line, ...]
+    line: ScenarioLine
+    script: tuple[ScenarioLine, ...]
 
 
 class Scenario(Struct, frozen=True):
@@ -83,12 +83,12 @@ class Scenario(Struct, frozen=True):
 
     file: str
     name: str
-    set_up: tuple[Line, ...]
-    script: tuple[Line, ...]
-    about: tuple[Line, ...] = ()
+    set_up: tuple[ScenarioLine, ...]
+    script: tuple[ScenarioLine, ...]
+    about: tuple[ScenarioLine, ...] = ()
     also: tuple[OtherWay, ...] = ()
     wrong: tuple[OtherWay, ...] = ()
-    misplaced: Line | None = None
+    misplaced: ScenarioLine | None = None
 
     def refuse_unusable(self) -> None:
         """Raise ScenarioError for a line that is too long, or stands in the script and is nothing that can be there."""
@@ -106,8 +106,8 @@ def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
     One whose line `rules:` names several profiles is there once for each, with its profile behind its name. Raises
     TurnedAway for more than a file has.
     """
-    common: list[Line] = []
-    parts: list[tuple[str, list[Line]]] = []
+    common: list[ScenarioLine] = []
+    parts: list[tuple[str, list[ScenarioLine]]] = []
     for line in _lines(text):
         if line.text.startswith("scenario:"):
             parts.append((line.text.removeprefix("scenario:").strip(), []))
@@ -125,7 +125,7 @@ def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
     )
 
 
-def _lines(text: str) -> list[Line]:
+def _lines(text: str) -> list[ScenarioLine]:
     found: list[tuple[int, list[str]]] = []
     for no, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         before, remark, _ = raw.partition(_REMARK)
@@ -138,10 +138,10 @@ def _lines(text: str) -> list[Line]:
             found[-1][1].append(stripped)
         else:
             found.append((no, [stripped]))
-    return [Line(no, " ".join(parts)) for no, parts in found]
+    return [ScenarioLine(no, " ".join(parts)) for no, parts in found]
 
 
-def _by_profile(lines: list[Line]) -> list[tuple[str, list[Line]]]:
+def _by_profile(lines: list[ScenarioLine]) -> list[tuple[str, list[ScenarioLine]]]:
     """Return a scenario's lines for each profile that its last line `rules:` names, if those are several."""
     at = next((at for at in reversed(range(len(lines))) if lines[at].text.startswith(_RULES)), None)
     if at is None:
@@ -156,10 +156,11 @@ def _by_profile(lines: list[Line]) -> list[tuple[str, list[Line]]]:
     else:
         return [("", lines)]
     once = list(dict.fromkeys(profiles))[:_MOST_PROFILES]
-    return [(one, [*lines[:at], Line(lines[at].number, f"{_RULES} {one}{options}"), *lines[at + 1 :]]) for one in once]
+    rules = (ScenarioLine(lines[at].number, f"{_RULES} {one}{options}") for one in once)
+    return [(one, [*lines[:at], line, *lines[at + 1 :]]) for one, line in zip(once, rules, strict=True)]
 
 
-def _divided(file: str, name: str, lines: list[Line]) -> Scenario:
+def _divided(file: str, name: str, lines: list[ScenarioLine]) -> Scenario:
     about = tuple(line for line in lines if _ABOUT.match(line.text))
     parts = _parted([line for line in lines if not _ABOUT.match(line.text)])
     first = next((index for index, line in enumerate(parts[0]) if _SCRIPT.match(line.text)), len(parts[0]))
@@ -170,9 +171,9 @@ def _divided(file: str, name: str, lines: list[Line]) -> Scenario:
     return Scenario(file, name, tuple(parts[0][:first]), tuple(script), about, also, wrong, misplaced)
 
 
-def _parted(lines: list[Line]) -> list[list[Line]]:
+def _parted(lines: list[ScenarioLine]) -> list[list[ScenarioLine]]:
     """Return the lines before the first other way, then each other way with its heading."""
-    parts: list[list[Line]] = [[]]
+    parts: list[list[ScenarioLine]] = [[]]
     for line in lines:
         if line.text.startswith((ALSO, WRONG)):
             parts.append([])
@@ -180,7 +181,7 @@ def _parted(lines: list[Line]) -> list[list[Line]]:
     return parts
 
 
-def _ways(parts: list[list[Line]], heading: str) -> tuple[OtherWay, ...]:
+def _ways(parts: list[list[ScenarioLine]], heading: str) -> tuple[OtherWay, ...]:
     return tuple(OtherWay(part[0], tuple(part[1:])) for part in parts if part[0].text.startswith(heading))
 
 

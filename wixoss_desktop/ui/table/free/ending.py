@@ -46,14 +46,14 @@ class Ending(QObject):
         self.question.open()
 
     def _ask_next(self) -> None:
-        from wixoss_desktop.ui.table.handing_over import Asked, ask_other
+        from wixoss_desktop.ui.table.handing_over import SeatAsked, ask_other
 
         sitting, seat = self._on.sitting, self._others.pop(0)
         if sitting is None:
             return
         player = self._on.names.player(seat)
         words = tr("{player}: shall the game end without a winner?", player=player)
-        self.asking = ask_other(sitting, self._look, Asked(seat, player, words), self._page)
+        self.asking = ask_other(sitting, self._look, SeatAsked(seat, player, words), self._page)
         self.asking.answered.connect(self._go_on_if)
 
     def _go_on_if(self, agrees: bool) -> None:

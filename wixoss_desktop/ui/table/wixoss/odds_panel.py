@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.odds.hand import AtHand, Left, at_hand
-from wixoss_desktop.match.wixoss.odds.kinds import Named
+from wixoss_desktop.match.wixoss.odds.kinds import NamedCard
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.controls import Dressed, Words
@@ -130,7 +130,7 @@ class OddsPanel(Dressed, QWidget):
         item = QTableWidgetItem(text)
         if column:
             item.setTextAlignment(RIGHT)
-        if isinstance(one.kind, Named):
+        if isinstance(one.kind, NamedCard):
             item.setData(Qt.ItemDataRole.UserRole, one.kind.no)
             item.setToolTip(book.name(one.kind.no) if not column else "")
         else:
