@@ -87,6 +87,15 @@ def test_cards_are_as_large_as_the_table_lets_them_be() -> None:
     assert cards["wixoss", SIZES[1]] >= 50
 
 
+def test_cards_are_as_large_whoever_sits_near() -> None:
+    wide = (*SHARED, *(MatZone(f"pool{at}", "pile", 1, at / 10, at / 10 + 0.1) for at in range(10)))
+    board = replace(BOARDS["4 seats"], zones={**BOARDS["4 seats"].zones, None: wide})
+    found = {
+        laid_out(replace(board, seats=round_table((0, 1, 2, 3), near)), *SIZES[1], LINE).card for near in range(4)
+    }  # fmt: skip
+    assert len(found) == 1, "what all share has the width of the whole table"
+
+
 def test_the_near_seat_lies_below_all_others_who_sit_side_by_side_in_their_order() -> None:
     for near in range(5):
         board = replace(BOARDS["5 seats"], seats=round_table((0, 1, 2, 3, 4), near))

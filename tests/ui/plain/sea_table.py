@@ -23,8 +23,9 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 from wixoss_desktop.ui.play.any_game import Offered
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.painter import NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
-from wixoss_desktop.ui.table.plain.table import PlainTable
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 
 ALL = (0, 1, 2)
@@ -49,6 +50,27 @@ class SeaPage:
         """People sit down at some seats of a game; nobody: somebody looks on."""
         self.place.view.set_reduce_motion(still)
         return SeaTable(self.place, match or begun(take_backs), persons, people)
+
+    def show(self, table: AnyPlainTable) -> None:
+        """A table of any game is put on the page."""
+        self.place.show_table(table)
+
+    @property
+    def names(self) -> set[str]:
+        """Who sits at the table, as it is painted."""
+        signs = self.place.view.painter.signs(self.place.view.table.board)
+        return {sign.text for sign in signs if isinstance(sign, NameSign) and sign.text}
+
+    @property
+    def zones(self) -> int:
+        """How many zones are painted."""
+        return len(self.place.view.table.zones)
+
+    @property
+    def lines_of_log(self) -> int:
+        """How much has been told."""
+        panel = self.place.log
+        return sum(len(turn.lines) for turn in panel.turns)
 
     def lay_for(self, *, left_hand: bool) -> None:
         """Somebody wants the table laid for the left hand, or as usual."""

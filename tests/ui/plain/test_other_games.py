@@ -14,14 +14,17 @@ from pytestqt.qtbot import QtBot
 
 from tests.any_game.tides_box import KEPT, TidesRow
 from tests.any_game.tides_voice import TidesVoice
-from tests.ui.plain.sea_table import SeaPlaces
+from tests.ui.plain.sea_table import SeaPage, SeaPlaces
+from tests.ui.table import RESOURCES
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.saved_games import GamesFolder
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.journals import WRITTEN
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
+from wixoss_desktop.words.voice import voice_of
 
 HERE: Final = Path(__file__).parent
 THREE: Final = (SeatPlan(PERSON), SeatPlan("random"), SeatPlan("random"))
@@ -30,7 +33,7 @@ THREE: Final = (SeatPlan(PERSON), SeatPlan("random"), SeatPlan("random"))
 @pytest.fixture(scope="module")
 def tides(qapp: QApplication) -> Iterator[Offered]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(any_game, "voice_of", lambda _: TidesVoice())
+        patch.setattr(any_game, "voice_of", lambda game: TidesVoice() if game.name == "tides" else voice_of(game))
         workers = Workers()
         yield offered(TidesRow(), HERE, workers, delay_ms=0)
         assert workers.close()
@@ -108,6 +111,17 @@ def test_a_game_that_was_left_is_kept_and_gone_on_with(qapp: QApplication, tides
     wixoss = GamesFolder(folder, WRITTEN, {"wixoss": WRITTEN, "tides": KEPT})
     assert len(wixoss.all()) == 1 and wixoss.unfinished() == (), "WIXOSS can't go on with it"
     folder.close()
+    assert workers.close()
+
+
+def test_wixoss_itself_is_played_on_a_plain_table_by_what_it_says_of_itself(qapp: QApplication, qtbot: QtBot) -> None:
+    home, workers, page = QObject(), Workers(), SeaPage()
+    wixoss = offered(GAMES["wixoss"], RESOURCES, workers, delay_ms=0)
+    table = wixoss.begin(Wanted(("WD01", "WD02"), (SeatPlan("random"),) * 2, seed="plain"), home)
+    page.show(table)
+    qtbot.waitUntil(lambda: table.model.moment.node > 40)
+    assert page.names == {"Player 1", "Player 2"} and page.zones > 20 and page.lines_of_log > 20
+    page.close()
     assert workers.close()
 
 

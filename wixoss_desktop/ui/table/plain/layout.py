@@ -152,9 +152,9 @@ def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> b
         return False
     near, *others = board.seats
     columns = _columns(width, len(others), 3 * _gap(card))
-    rooms = {seat: right - left for seat, (left, right) in zip(others, columns, strict=True)}
-    rooms |= dict.fromkeys((near,), width)
-    return all(_widest(board.zones.get(seat, ()), card) <= rooms.get(seat or 0, width) for seat in (*rooms, None))
+    rooms: dict[Seat | None, int] = {near: width, None: width}
+    rooms |= {seat: right - left for seat, (left, right) in zip(others, columns, strict=True)}
+    return all(_widest(board.zones.get(seat, ()), card) <= room for seat, room in rooms.items())
 
 
 def _gap(card: int) -> int:
