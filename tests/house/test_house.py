@@ -1,5 +1,6 @@
 """The rules of the house that a machine can check."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -105,6 +106,20 @@ def test_nobody_opens_a_file_past_the_intake() -> None:
         if path.parent.name != "intake" and OPENS.search(path.read_text(encoding="utf-8"))
     }
     assert found - PAST_THE_INTAKE.keys() == set(), "read it by wixoss_desktop.intake, or say why it needn't be"
+
+
+TWICE = 62
+"""So many names of public classes stand in several modules, a game's own answers to the contract among them."""
+
+
+def test_names_of_classes_that_stand_twice_become_fewer() -> None:
+    modules: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "wixoss_desktop").rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                modules.setdefault(node.name, []).append(path.stem)
+    found = {name: where for name, where in modules.items() if len(where) > 1}
+    assert len(found) <= TWICE, f"call a class by a name that is searched for once: {found}"
 
 
 MEANT_ELSEWHERE: dict[str, int] = {}
