@@ -288,6 +288,11 @@ class SeaTable:
         consent = self._place.consent
         _press(consent.yes_button if agrees else consent.no_button)
 
+    def answer_back_by(self, key: Qt.Key) -> None:
+        """Answers it by a key."""
+        consent = self._place.consent
+        QTest.keyClick(consent, key)
+
     def look_back(self, words: str) -> None:
         """Clicks on a line of the log."""
         panel = self._place.log

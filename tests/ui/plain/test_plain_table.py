@@ -157,7 +157,10 @@ def test_about_a_round_that_all_have_seen_everybody_is_asked(page: SeaPage) -> N
     table.answer_back(agrees=False)
     assert not table.asked_back and table.heading == "Round 2"
     table.undo()
-    table.answer_back(agrees=True)
+    table.answer_back_by(Qt.Key.Key_P)
+    assert not table.asked_back and table.heading == "Round 2", "the keys that stand on the buttons"
+    table.undo()
+    table.answer_back_by(Qt.Key.Key_Return)
     assert table.heading == "Round 1" and table.cards(1, "laid") == []
 
 

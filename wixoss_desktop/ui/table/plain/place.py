@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Spot
@@ -17,7 +17,7 @@ from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
@@ -37,6 +37,7 @@ from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.style import table_style
+from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
 SIDE: Final = 236
 HAND_OVER: Final = Wanted("hand_over")
@@ -190,7 +191,10 @@ class PlainPlace(Worded, QWidget):
         self._show_log(moment)
         self.decision.show_decision(self._decision(moment))
         self._fit_decision()
+        was_asked = self.consent.isVisible()
         self.consent.ask(self._consent(moment))
+        if self.consent.isVisible() and not was_asked:
+            take_keyboard(self.consent)
         self.curtain.raise_for(self._curtain(moment), after=" ".join(words.heard(moment)))
         self.past.tell(words.as_it_was(moment) if moment.stage == "past" else "")
         self._show_end(moment)
@@ -336,8 +340,11 @@ class PlainPlace(Worded, QWidget):
             take_keyboard(self.view)
 
     def _agree(self, wanted: Wanted) -> None:
+        self._answer_back(agrees=wanted.what == "agree")
+
+    def _answer_back(self, *, agrees: bool) -> None:
         if self._table is not None:
-            self._table.answer_back(agrees=wanted.what == "agree")
+            self._table.answer_back(agrees=agrees)
 
     def _look_back(self, node: int) -> None:
         if self._table is not None:
@@ -454,6 +461,17 @@ class PlainPlace(Worded, QWidget):
         self._log_column.setContentsMargins(pad, pad, pad, pad)
         self._place_over()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A take-back that is asked about is answered by the keys that stand on its buttons."""
+        key = QKeySequence(event.keyCombination())
+        is_asked = self.consent.isVisible() and not event.isAutoRepeat()
+        if is_asked and (key in bound_keys(ENTER) or event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)):
+            self._answer_back(agrees=True)
+        elif is_asked and key in bound_keys(DECLINE):
+            self._answer_back(agrees=False)
+        else:
+            super().keyPressEvent(event)
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever comes back to the page sits down first, where several people share it."""
         super().hideEvent(event)
@@ -479,7 +497,8 @@ class PlainPlace(Worded, QWidget):
         scene, ratio = self.view.table, self.view.devicePixelRatioF()
         near = self.view.painter.near
         tops = [box.top / ratio for spot, box in scene.board.boxes.items() if spot.seat == near]
-        high = max(self._look.theme.px(96), min(room.height() // 3, room.height() - round(max(tops, default=0))))
+        below = room.height() - round(max(tops, default=0))
+        high = gap // 2 + max(self._look.theme.px(96), min(room.height() // 3, below))
         self.curtain.setGeometry(QRect(2, room.height() - high, room.width() - 4, high - 2))
         for notice, share in ((self.end, 0.5), (self.consent, 0.35), (self.past, 0.0)):
             wide = min(room.width() - 2 * gap, max(notice.sizeHint().width(), self._look.theme.px(360)))
