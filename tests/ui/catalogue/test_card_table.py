@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue.card_table import CardTable
@@ -47,6 +48,7 @@ def test_a_part_that_is_painted_anew_asks_for_its_own_rows_only(
         asked.append(row)
         return ()
 
+    QApplication.processEvents()  # what was still to be painted of the tests before
     monkeypatch.setattr(table._cards, "words", words)
     table.viewport().repaint(table.visualRect(table._cards.index(2, 0)))
     assert asked == [2]
