@@ -89,7 +89,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         item.config.stash[WATCH].look_on()
     if "qapp" in getattr(item, "fixturenames", ()):
         gc.disable()
-    else:
+    elif not gc.isenabled():
+        gc.collect()  # of windows that are gone nothing is left for a thread of this test
         gc.enable()
 
 

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.conftest import pytest_runtest_setup
 from wixoss_desktop import app
 from wixoss_desktop.lab.pictures import screenshot_command
 from wixoss_desktop.ui.kit.garbage import GarbageCollector
@@ -64,6 +65,18 @@ def test_everything_is_looked_through_no_more_than_once_a_minute(
 def test_no_test_of_a_window_lets_a_worker_collect_garbage(qapp: object) -> None:
     """Also one with a window that its module shares, which has no `qtbot` of its own."""
     assert not gc.isenabled()
+
+
+def test_what_is_left_of_windows_is_collected_before_a_test_without_any(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Ring.finders = []
+    _waste()
+    monkeypatch.setattr(request.node, "fixturenames", [])
+    pytest_runtest_setup(request.node)
+    is_enabled = gc.isenabled()
+    gc.disable()
+    assert is_enabled and set(Ring.finders) == {get_ident()}
 
 
 def test_while_a_screen_is_drawn_into_a_file_only_the_window_collects_garbage(
