@@ -755,9 +755,10 @@ class AnyTable:
         """Takes all that is private off the screen."""
         self._sitting.model.cover()
 
-    def cover_for(self, seat: Seat | None) -> None:
-        """Takes what is private off the screen, unless it is this seat's."""
-        self._sitting.model.cover_for(seat)
+    def be_asked_elsewhere(self) -> None:
+        """Another seat has been asked in the open: what is private has left the screen, and is back by a key."""
+        model = self._sitting.model
+        model.look(replace(model.sight, eyes=None))
 
     def turn_table(self) -> None:
         """The far half comes near."""

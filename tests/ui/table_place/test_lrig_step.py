@@ -45,7 +45,7 @@ def test_no_signi_says_what_it_would_do_any_more(table: Table) -> None:
 def test_the_hint_how_a_lrig_attacks_stays_while_the_hand_is_covered(table: Table) -> None:
     shown(table, BOARD)
     assert "Drag your LRIG" in table.note
-    table.cover_for(1)
+    table.be_asked_elsewhere()
     assert table.moment.is_covered
     assert "Drag your LRIG" in table.note
     assert "stays covered" in table.note

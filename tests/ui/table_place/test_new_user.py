@@ -273,7 +273,7 @@ def test_a_main_phase_goes_on_covered_after_a_cut_in_until_its_player_looks(tabl
     assert third.state.turn == 3
     table.show(match_of(third, terms()))
     table.lift_curtain()
-    table.cover_for(1)
+    table.be_asked_elsewhere()
     assert table.moment.question is not None and table.moment.question.kind == "main_phase"
     assert table.stage == "ask"
     table.press(Qt.Key.Key_H)

@@ -296,7 +296,7 @@ def test_a_covered_hand_can_be_neither_played_nor_asked_about(table: Table) -> N
     start = third_turn("main_phase")
     table.show(match_of(start, terms()))
     table.lift_curtain()
-    table.cover_for(1)
+    table.be_asked_elsewhere()
     assert table.moment.is_covered
     assert act.Pass() in table.legal
     assert not any(isinstance(action, act.Deploy) for action in table.legal)

@@ -183,11 +183,6 @@ class TableModel(Generic[M]):
         if self._sight.is_for_one_of_several or self._sight.sits is not None:
             self.look(replace(self._sight, eyes=None, sits=None, past=None))
 
-    def cover_for(self, seat: Seat | None) -> None:
-        """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
-        if self._sight.is_for_one_of_several and self._sight.eyes != seat:
-            self.look(replace(self._sight, eyes=None, past=None))
-
     def turn_table(self) -> None:
         """Turns the table by one seat: of two the far one is near until this is asked again."""
         self.look(replace(self._sight, turned=(self._sight.turned + 1) % len(self._seats), past=None))
