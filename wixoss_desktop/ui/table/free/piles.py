@@ -10,22 +10,28 @@ from PySide6.QtWidgets import QApplication
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.table.free.game import HandGame, Pl
+from wixoss_desktop.ui.table.on_table import Spot
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.scene.flights import CardThere
 from wixoss_desktop.ui.table.scene.gestures.drag import PileDrag
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
 from wixoss_desktop.ui.table.scene.poses import Pose
+from wixoss_desktop.ui.table.scene.view import SceneView
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.tile import CardTile
-from wixoss_desktop.ui.table.view import TableView
 
 
 class OpenPile(QObject):
     """At most one; every card of it opens its menu. It makes room for the table as long as a card of it is carried."""
 
     def __init__(
-        self, game: HandGame[Pl], scene: TableView, faces: CardFaces, over: Overlays, do: Callable[[by.Peek], None]
+        self,
+        game: HandGame[Pl],
+        scene: SceneView[Spot],
+        faces: CardFaces,
+        over: Overlays,
+        do: Callable[[by.Peek], None],
     ) -> None:
         super().__init__(scene)
         self._game, self._over, self._do = game, over, do
@@ -69,7 +75,7 @@ class OpenPile(QObject):
 class _Taking(QObject):
     """Cards taken out of an open pile: listens to the tiles of one browser at a time."""
 
-    def __init__(self, scene: TableView, faces: CardFaces, over: Overlays) -> None:
+    def __init__(self, scene: SceneView[Spot], faces: CardFaces, over: Overlays) -> None:
         super().__init__(scene)
         self._scene, self._faces, self._over = scene, faces, over
         self._tray: CardTray | None = None

@@ -27,7 +27,7 @@ from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.scene.view import SceneView
 
 
 class HandTools(HandPopups):
@@ -42,7 +42,7 @@ class HandTools(HandPopups):
         look: Look,
         page: QWidget,
         host: QWidget,
-        scene: TableView,
+        scene: SceneView[Spot],
         over: Overlays,
         faces: CardFaces,
         reading: Reading,
