@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract import Eyes, Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer, round_table
 from wixoss_desktop.engine.contract.game import A, E, P, S_contra, V
 
-NUMBERS: Final = (1, 2)
+NUMBERS: Final = (1,)
 """Which games are played."""
 
 
