@@ -6,10 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.ai.player import Player, See
 from wixoss_desktop.ai.wixoss.look import Sight
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.lesson import COACH, LEARNER
@@ -21,6 +19,7 @@ from wixoss_desktop.ui.table.driver.driver import BLOW_MS, LessonDriver
 from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
+from wixoss_desktop.ui.table.plain.teaching import Replier
 from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -29,17 +28,6 @@ from wixoss_desktop.words.wixoss.voice import Chronicle
 
 CHOSEN: Final = (act.Pick, act.Done)
 """Parts of one choice: all of them stay in sight while it is made."""
-
-
-class Replier(Player[Sight, Action]):
-    """The other side of a lesson."""
-
-    def __init__(self, walk: Walk) -> None:
-        self._walk = walk
-
-    def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
-        """Return the move that the lesson has for it."""
-        return self._walk.reply or legal[0]
 
 
 class LessonDesk(WixossDesk):
@@ -92,7 +80,7 @@ class Teaching(Sitting):
 
     def __init__(self, walk: Walk, match: Match, workers: Workers, chronicle: Chronicle, *, delay_ms: int) -> None:
         self.walk = walk
-        players = {COACH: Replier(walk)}
+        players = {COACH: Replier[Sight, Action](walk)}
         people = people_of(match, players)
         driver = LessonDriver(walk, match, (BurstsAlways(match),), blow_ms=BLOW_MS if delay_ms else 0)
         driver.act()

@@ -56,7 +56,7 @@ class Replier(Generic[V, A]):
         return self._walk.reply or legal[0]
 
 
-class LessonDesk(PlainDesk[S, P, A, V, E]):
+class PlainLessonDesk(PlainDesk[S, P, A, V, E]):
     """A table at which no more glows than a lesson wants now."""
 
     def __init__(self, match: Match[S, P, A, V, E], walk: Walk[A]) -> None:
@@ -70,7 +70,7 @@ class LessonDesk(PlainDesk[S, P, A, V, E]):
         return replace(moment, offers=tuple(offer for offer in moment.offers if offer.do in wanted))
 
 
-class Learner(Person[S, P, A, V, E, PlainMoment]):
+class PlainLearner(Person[S, P, A, V, E, PlainMoment]):
     """Does what the lesson wants, and nothing else."""
 
     def __init__(
@@ -117,7 +117,7 @@ class TaughtTable(PlainTable[S, P, A, V, E]):
             self.person.submit(action)
 
     def _made_desk(self) -> PlainDesk[S, P, A, V, E]:
-        return LessonDesk(self._match, self._walk)
+        return PlainLessonDesk(self._match, self._walk)
 
     def _made_person(self, people: tuple[Seat, ...]) -> Person[S, P, A, V, E, PlainMoment]:
-        return Learner(self._match, self.model, people, self._refuse, self._walk)
+        return PlainLearner(self._match, self.model, people, self._refuse, self._walk)
