@@ -342,7 +342,7 @@ def test_what_a_game_has_alone_is_offered_alone(qapp: QApplication, qtbot: QtBot
     window = program.window
     window.show()
     places = window.places
-    assert "games" not in places.visible and "Other games" not in said_on(window)
+    assert "games" not in places.visible
     assert "Free table" in said_on(program.home) and "Odds" in said_on(program.home)
     program.commands.action("odds.lab").trigger()
     qtbot.waitUntil(lambda: window.place == "odds")
