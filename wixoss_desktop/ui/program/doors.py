@@ -45,7 +45,7 @@ class OtherGamesDoor:
     def __init__(self, program: "Program", resources: Path, games: "Mapping[str, AnyGame]") -> None:
         self._program, self._resources, self._games = program, resources, dict(games)
         if games:
-            program.window.add_place(OTHER_GAMES, marked("Games"), "play", self._page)
+            program.window.add_place(OTHER_GAMES, marked("Games", "kinds"), "play", self._page)
 
     def _page(self) -> QWidget:
         from wixoss_desktop.ui.home.other_games import OtherGames
