@@ -153,8 +153,10 @@ def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -
     bar.buttons[TURN_BACK].click()
     assert watching.here is history.root
     bar.scrubber.moved.emit(30)
-    assert watching.here is track[30] and bar.scrubber.at == 30
+    assert watching.here is track[30] and bar.scrubber.at == 30 and not watching.moment.told
     assert watching.log[-1].nodes[-1] <= 30
+    bar.buttons[ON].click()
+    assert watching.moment.told, "who goes on sees the cards move as they were played"
     bar.set_speed(4.0)
     bar.play()
     kept_games.qtbot.waitUntil(lambda: watching.here.depth > 31)

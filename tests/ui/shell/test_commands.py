@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -35,6 +37,7 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, Situation, always
 from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.ui.table.shortcuts import TableKeys
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 MENUS = """
@@ -325,6 +328,8 @@ def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> Non
     actions = {row.id: program.commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS}
     assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
     assert not {row.id for row in program.commands.offered} & {*LACKED[:-1], *KEYS_LACKED}
+    pressed = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_O, Qt.KeyboardModifier.NoModifier, "O")
+    assert TableKeys(program.commands).command_of(pressed) is None, "the key of odds at hand"
     lacked = ("Odds", "Learn", "Puzzles", "Free table", "Dummy", "Nobody")
     assert at_home.mode == "two_players", "what was chosen for another game isn't here"
     modes: tuple[Mode, ...] = ("two_players", "practise")
