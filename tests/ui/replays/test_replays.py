@@ -140,11 +140,11 @@ def test_every_command_of_a_kept_game_does_by_its_key_what_its_words_say(kept_ga
 def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
     bar, history = kept_games.bar, watching.match.history
-    track = watching.track
+    track, on = watching.track, bar.buttons[ON]
     assert watching.here is history.root and watching.moment.eyes == "all"
     assert all(no is not None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
-    bar.buttons[ON].click()
-    bar.buttons[ON].click()
+    on.click()
+    on.click()
     kept_games.screen.press(Qt.Key.Key_Left)
     assert watching.here is track[1]
     bar.buttons[TURN_ON].click()
@@ -155,7 +155,7 @@ def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -
     bar.scrubber.moved.emit(30)
     assert watching.here is track[30] and bar.scrubber.at == 30 and not watching.moment.told
     assert watching.log[-1].nodes[-1] <= 30
-    bar.buttons[ON].click()
+    on.click()
     assert watching.moment.told, "who goes on sees the cards move as they were played"
     bar.set_speed(4.0)
     bar.play()

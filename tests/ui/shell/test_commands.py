@@ -329,7 +329,8 @@ def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> Non
     assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
     assert not {row.id for row in program.commands.offered} & {*LACKED[:-1], *KEYS_LACKED}
     pressed = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_O, Qt.KeyboardModifier.NoModifier, "O")
-    assert TableKeys(program.commands).command_of(pressed) is None, "the key of odds at hand"
+    keys = TableKeys(program.commands)
+    assert keys.command_of(pressed) is None, "the key of odds at hand"
     lacked = ("Odds", "Learn", "Puzzles", "Free table", "Dummy", "Nobody")
     assert at_home.mode == "two_players", "what was chosen for another game isn't here"
     modes: tuple[Mode, ...] = ("two_players", "practise")
