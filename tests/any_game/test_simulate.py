@@ -38,6 +38,17 @@ def test_three_play_all_decks_against_each_other_in_their_formats(capsys: Captur
     assert [one["profile"] for one in found["by_profile"]] == ["short"]
 
 
+def test_who_won_is_counted_for_every_seat_and_a_first_place_of_some_is_no_draw(capsys: Capture) -> None:
+    assert main([*SIMULATE[:4], "40", "--seed", "sea", "--json"]) == 0
+    firsts = [one["places"][0] for one in json.loads(capsys.readouterr().out)["outcomes"]]
+    assert main([*SIMULATE[:4], "40", "--seed", "sea"]) == 0
+    [won] = [line for line in capsys.readouterr().out.splitlines() if line.startswith("won ")]
+    said = dict(part.strip().rsplit(" ", 1) for part in won.removeprefix("won").split(","))
+    assert [said[f"P{seat + 1}"] for seat in range(3)] == [str(firsts.count([seat])) for seat in range(3)]
+    assert said["shared by P1 and P3"] == str(firsts.count([0, 2])) != "0"
+    assert said["draw"] == str(firsts.count([0, 1, 2])) and sum(map(int, said.values())) == 40
+
+
 def test_as_many_play_as_kinds_are_named_by_the_format_that_is_asked_for(capsys: Capture) -> None:
     assert main([*SIMULATE, "--players", "random,random", "--profile", "long", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

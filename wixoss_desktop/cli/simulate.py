@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
@@ -17,6 +18,7 @@ from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, answered
 from wixoss_desktop.lab.simulate import (
+    GameEnded,
     Simulate,
     SimulationPlan,
     SimulationReport,
@@ -178,5 +180,15 @@ def _lines(report: SimulationReport) -> list[str]:
 
 
 def _wins(report: SimulationReport) -> str:
-    count = Counter("draw" if one.winner is None else f"P{one.winner + 1}" for one in report.outcomes)
-    return ", ".join(f"{name} {count[name]}" for name in ("P1", "P2", "draw"))
+    """Say how often each seat came first alone, some shared the first place, and all did."""
+    count = Counter(_first(one) for one in report.outcomes)
+    alone = [f"P{seat + 1}" for seat in range(len(report.players))]
+    shared = sorted(set(count) - {*alone, "draw"})
+    return ", ".join(f"{name} {count[name]}" for name in (*alone, *shared, "draw"))
+
+
+def _first(ended: GameEnded) -> str:
+    if ended.winner is not None:
+        return f"P{ended.winner + 1}"
+    places = () if isinstance(ended.places, UnsetType) else ended.places
+    return "shared by " + " and ".join(f"P{seat + 1}" for seat in places[0]) if len(places) > 1 else "draw"
