@@ -13,6 +13,7 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
+from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.packing import state_hash
@@ -99,6 +100,19 @@ def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_name
     kept_games.place.leave()
     kept_games.place.take_in([tmp_path / "two.wixoss"])
     assert "two.wixoss is no record of a game" in reads(kept_games.place.notice)
+
+
+def test_a_game_is_watched_from_a_moment_on_with_the_near_lrig_to_be_read_whoever_s_turn_it_is(
+    kept_games: Kept,
+) -> None:
+    page, turns = kept_games.place.page, set()
+    for name in ("finished", "hidden", "open"):
+        kept = kept_games.watch(name)
+        turns.add(kept.match.position.state.active)
+        lrig = page.show_match(kept.match, kept.track[-1], ("Ann", "Ben")).moment.view.side(0).field[LRIG]
+        read = kept_games.screen.card_panel.shown
+        assert lrig is not None and read is not None and read.no == lrig.no, name
+    assert turns == {0, 1}
 
 
 def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_gone_back(kept_games: Kept) -> None:

@@ -72,7 +72,6 @@ class ReplayPage(Dressed, QWidget):
         self.tell("")
         self._end()
         watching = self.table.show_match(match, names, partial(Watching, match, start))
-        watching.model.keep_near(0)
         watching.model.observe(self._suit_keys)
         self.bar.watch(watching, names)
         take_keyboard(self.table)

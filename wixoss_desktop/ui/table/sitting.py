@@ -87,9 +87,12 @@ class Sitting(QObject):
         self.model.look_back(number)
 
     def begin(self, near: Seat | None = None) -> None:
-        """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any."""
+        """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any.
+
+        With None it is as its eyesight says.
+        """
         self.driver.follow(self.model)
-        self.model.keep_near(near)
+        self.model.keep_near(self.model.sight.near if near is None else near)
 
     def end(self, kept: Match | None = None) -> None:
         """Ends what is done here with the match; its journal is closed, but not that of the `kept` one."""
