@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from wixoss_desktop import paths
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
+from wixoss_desktop.engine.contract import Action
+from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.match import archive
 from wixoss_desktop.match.archive import ReplayResult
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
+from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.game_files import game_files
-from wixoss_desktop.match.games import readers
+from wixoss_desktop.match.games import GAMES, readers
+from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.report import SUFFIX, NoReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
-from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay
+from wixoss_desktop.match.wixoss.header import GAME as WIXOSS
+from wixoss_desktop.match.wixoss.journals import open_journal, replay
 from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report, replayed
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.words.languages import lexicon
@@ -25,8 +32,15 @@ from wixoss_desktop.words.wixoss.refusals import fault_words
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
     from wixoss_desktop.engine.contract import Eyes
+    from wixoss_desktop.words.chronicle import LogTurn
 
-EYES: Final[dict[str, Eyes]] = {"both": "all", "1": 0, "2": 1, "nobody": None}
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
+MOST_SEATS: Final = 6
+EYES: Final[dict[str, Eyes]] = {
+    "both": "all", "all": "all", "nobody": None, **{str(seat + 1): seat for seat in range(MOST_SEATS)}
+}  # fmt: skip
 USAGE: Final = "FILE, `list`, `text FILE` or `import FILE`"
 
 
@@ -37,7 +51,10 @@ def add(subparsers: Subparsers) -> None:
         "words", nargs="+", metavar="FILE", help="a record or report; `list`; `text` or `import` and one"
     )
     command.add_argument(
-        "--eyes", choices=EYES, default=None, help="whose hidden cards `text` tells of; both, once a game is over"
+        "--eyes",
+        choices=EYES,
+        metavar="WHOSE",
+        help="whose hidden cards `text` tells of: 1, 2 ..., both, all or nobody; all, once a game is over",
     )
     add_language_option(command)
     command.set_defaults(run=run)
@@ -62,8 +79,12 @@ def _replay(args: argparse.Namespace, file: Path) -> int:
     found = _report(file) if file.suffix.lower() == SUFFIX else None
     if found is not None and found.view is not None:
         return _still(args, found)
-    cards = bundled.pool().cards
-    result = replay(file, cards) if found is None else replayed(found, cards)
+    other = _other_game(file) if found is None else None
+    if other is not None:
+        result = other.use(_Replayed(file), paths.resources())
+    else:
+        cards = bundled.pool().cards
+        result = replay(file, cards) if found is None else replayed(found, cards)
     if result.fault is not None and result.fault.kind == "damaged" and not result.hash:
         raise BadInput(result.fault.what, where=f"{file} line {result.fault.line}", expected="a record of a game")
     show(result, _lines(result, args.lang), as_json=args.json)
@@ -127,30 +148,85 @@ def _told(game: SavedGame) -> dict[str, object]:
 
 def _line(game: SavedGame) -> str:
     stands = str(game.fault) if game.fault is not None else "over" if game.is_over else "unfinished"
-    name = game.name or " - ".join(game.decks)
+    name = game.name or " - ".join(filter(None, game.decks)) or _of_no_decks(game)
     return f"{game.when:%Y-%m-%d %H:%M}  turn {game.turn:2}  {stands:10}  {name}  {game.path}"
 
 
+def _of_no_decks(game: SavedGame) -> str:
+    return "" if game.header is None else f"{game.header.game}, {len(game.header.seats)} players"
+
+
 def _text(args: argparse.Namespace, file: Path) -> int:
-    from wixoss_desktop.words.chronicle import as_text
     from wixoss_desktop.words.wixoss.reader import CardReader
     from wixoss_desktop.words.wixoss.voice import Chronicle
 
-    cards, found = bundled.pool().cards, _report(file) if file.suffix.lower() == SUFFIX else None
+    found = _report(file) if file.suffix.lower() == SUFFIX else None
     if found is not None and found.view is not None:
         return _still(args, found)
+    other = _other_game(file) if found is None else None
+    if other is not None:
+        return other.use(_Told(args, file), paths.resources())
+    cards = bundled.pool().cards
     opened = open_journal(file, cards) if found is None else opened_game(found, cards)
     if opened.history is None or opened.terms is None:
         raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
-    words, history = lexicon(args.lang), opened.history
-    reader = CardReader(opened.terms, words)
-    eyes = EYES[args.eyes] if args.eyes is not None else "all" if _is_open(opened) else None
-    turns = Chronicle(reader, words).log(history.root, history.here.line(), eyes, history.remarks)
+    words, history, terms = lexicon(args.lang), opened.history, opened.terms
+    reader = CardReader(terms, words)
+    eyes = _eyes(args, len(terms.seats), is_open=terms.is_open or history.here.position.state.outcome is not None)
+    return _show_log(args, Chronicle(reader, words).log(history.root, history.here.line(), eyes, history.remarks))
+
+
+def _other_game(file: Path) -> AnyGame | None:
+    """Return the row of the game that a record is of; None for WIXOSS, and where nobody knows it. Raises OSError."""
+    header = archive.read(file, readers()).header
+    return None if header is None or header.game == WIXOSS else GAMES[header.game]
+
+
+class _Replayed(NamedTuple):
+    """A record of any game, played again."""
+
+    file: Path
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> ReplayResult:
+        return archive.replay(self.file, box.kept)
+
+
+class _Told(NamedTuple):
+    """A record of any game, told by the voice of the game."""
+
+    args: argparse.Namespace
+    file: Path
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> int:
+        from wixoss_desktop.words import voice
+        from wixoss_desktop.words.chronicle import Log
+        from wixoss_desktop.words.pieces import SeatReader
+
+        opened = archive.open_journal(self.file, box.kept)
+        if opened.history is None or opened.terms is None:
+            raise BadInput(str(opened.fault), where=str(self.file), expected="a record of a game")
+        history, terms = opened.history, opened.terms
+        spoken = voice.voice_of(box.game)
+        words = spoken.words_in(self.args.lang)
+        log = Log(box.game, spoken, SeatReader(terms.seats, words), words)
+        is_open = terms.is_open or box.game.outcome(history.here.position) is not None
+        eyes = _eyes(self.args, len(terms.seats), is_open=is_open)
+        return _show_log(self.args, log.log(history.root, history.here.line(), eyes, history.remarks))
+
+
+def _eyes(args: argparse.Namespace, seats: int, *, is_open: bool) -> Eyes:
+    """Return for whom is told. Raises BadInput for a seat that nobody has."""
+    if args.eyes is None:
+        return "all" if is_open else None
+    eyes = EYES[args.eyes]
+    if isinstance(eyes, int) and eyes >= seats:
+        raise BadInput(f"{seats} play this game", where="--eyes", expected=f"a player from 1 to {seats}")
+    return eyes
+
+
+def _show_log(args: argparse.Namespace, turns: Sequence[LogTurn]) -> int:
+    from wixoss_desktop.words.chronicle import as_text
+
     text = as_text(turns)
     show({"text": text}, text.rstrip("\n").split("\n"), as_json=args.json)
     return OK
-
-
-def _is_open(opened: Opened) -> bool:
-    assert opened.terms is not None and opened.history is not None
-    return opened.terms.is_open or opened.history.here.position.state.outcome is not None
