@@ -20,7 +20,7 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, COLOR_WORDS, color_letter, mark_path
 from wixoss_desktop.ui.kit.icons import IconName, icon, icon_names, icon_path
 from wixoss_desktop.ui.kit.theme import theme_named
-from wixoss_desktop.ui.kit.tokens import CARD_INKS
+from wixoss_desktop.ui.kit.tokens import CARD_INKS, ThemeName
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
 
@@ -98,6 +98,25 @@ def test_a_fan_asks_for_one_picture_per_card_and_stays_in_its_frame(qapp: QAppli
     edge = [image.pixelColor(x, y).alpha() for x in (0, 299) for y in range(200)]
     edge += [image.pixelColor(x, y).alpha() for x in range(300) for y in (0, 199)]
     assert max(edge) < 128
+
+
+def test_a_fan_is_made_once_for_the_same_pictures_and_anew_for_others(qapp: QApplication) -> None:
+    colors = {"a": Qt.GlobalColor.red, "b": Qt.GlobalColor.green, "c": Qt.GlobalColor.blue}
+    pixmaps = {face: QPixmap(60, 84) for face in colors}
+    for face, color in colors.items():
+        pixmaps[face].fill(color)
+
+    def fan(faces: str, *, theme: ThemeName = "dark", width: int = 300) -> QPixmap:
+        deck = DeckTile("WD01", "White Hope", ("white",), faces=tuple(faces))
+        size = QSize(width, 200)
+        return compose_fan(deck, lambda face, _: pixmaps.get(face), size, 1.0, theme_named(theme), cards=3)
+
+    first = fan("abc")
+    assert fan("abc").cacheKey() == first.cacheKey()
+    others = [fan("acb"), fan("abx"), fan("abc", theme="light"), fan("abc", width=310)]
+    assert len({first.cacheKey(), *(other.cacheKey() for other in others)}) == 5
+    pixmaps["a"].fill(Qt.GlobalColor.yellow)
+    assert fan("abc").toImage() != first.toImage()
 
 
 def test_a_deck_without_pictures_still_has_a_fan(qapp: QApplication) -> None:

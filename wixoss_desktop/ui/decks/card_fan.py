@@ -1,7 +1,7 @@
 """A fan of a deck's cards, composed once per size and then only drawn."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
 
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import mark_path
@@ -16,19 +16,31 @@ STAND_IN_DARKNESS = 175
 
 
 def compose_fan(deck: DeckTile, picture: Picture, size: QSize, ratio: float, theme: Theme, *, cards: int) -> QPixmap:
-    """The fan of the deck on nothing, `size` in device-independent pixels."""
+    """The fan of the deck on nothing, `size` in device-independent pixels.
+
+    One of the same pictures is the same one: a deck lies in the rows of both seats, and each picture that comes is
+    told to all decks.
+    """
+    card = _card_size(size, cards)
+    fan = [(place, _face(deck, picture, place, cards, card.width() * ratio)) for place in _back_to_front(cards)]
+    color = deck.colors[0] if deck.colors else "colorless"
+    shown = [0 if face is None or face.isNull() else face.cacheKey() for _, face in fan]
+    key = f"fan {size.width()} {size.height()} {ratio} {theme.name} {color} {shown}"
+    known = QPixmap()
+    if QPixmapCache.find(key, known):
+        return known
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    card = _card_size(size, cards)
-    for place in _back_to_front(cards):
+    for place, face in fan:
         painter.save()
         _step_to(painter, size, card, place, cards)
-        _paint_card(painter, deck, _face(deck, picture, place, cards, card.width() * ratio), card, theme)
+        _paint_card(painter, color, face, card, theme)
         painter.restore()
     painter.end()
+    QPixmapCache.insert(key, pixmap)
     return pixmap
 
 
@@ -62,14 +74,14 @@ def _face(deck: DeckTile, picture: Picture, place: int, cards: int, width: float
     return picture(faces[max(0, far)], -(-round(width) // WIDTH_STEP) * WIDTH_STEP)
 
 
-def _paint_card(painter: QPainter, deck: DeckTile, face: QPixmap | None, card: QSizeF, theme: Theme) -> None:
+def _paint_card(painter: QPainter, color: CardColor, face: QPixmap | None, card: QSizeF, theme: Theme) -> None:
     box = QRectF(QPointF(-card.width() / 2, -card.height() / 2), card)
     radius = card.width() * 0.06
     _paint_shadow(painter, box, radius, theme)
     outline = QPainterPath()
     outline.addRoundedRect(box, radius, radius)
     if face is None or face.isNull():
-        _paint_stand_in(painter, outline, box, deck.colors[0] if deck.colors else "colorless")
+        _paint_stand_in(painter, outline, box, color)
     else:
         painter.save()
         painter.setClipPath(outline)
