@@ -46,7 +46,10 @@ class CardModel(QAbstractTableModel):
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show other cards; where they are the same ones, only what is known of them may have changed."""
-        if rows and len(rows) == len(self._rows) and all(map(eq, map(ID, rows), map(ID, self._rows))):
+        is_same = rows == self._rows or (
+            len(rows) == len(self._rows) and all(map(eq, map(ID, rows), map(ID, self._rows)))
+        )
+        if rows and is_same:
             self._rows = rows
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(HEADS) - 1))
             return

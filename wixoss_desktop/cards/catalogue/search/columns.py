@@ -6,6 +6,7 @@ from array import array
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
+from operator import itemgetter
 from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -72,7 +73,7 @@ class Columns:
         self._lines: dict[Callable[[Row], str], tuple[str, ...]] = {}
         self._values: dict[Callable[[Row], Iterable[str]], tuple[Sequence[tuple[str, ...]], array[int]]] = {}
         self._answers: OrderedDict[Hashable, ColumnAnswer] = OrderedDict()
-        self._orders: dict[Hashable, list[int]] = {}
+        self._orders: dict[Hashable, tuple[list[Row], Callable[[bytes], Iterable[int]]]] = {}
         self._held: dict[Callable[[Row], str], tuple[str, bytes]] = {}
 
     def know(self, decks: Sequence[KnownDeck]) -> None:
@@ -157,8 +158,8 @@ class Columns:
         chosen = mask.to_bytes(len(self.rows), "little")
         if not sorts:
             return list(compress(self.rows, chosen))
-        rows = self.rows
-        return [rows[place] for place in self._order(tuple(sorts)) if chosen[place]]
+        rows, flags_of = self._order(tuple(sorts))
+        return list(compress(rows, flags_of(chosen)))
 
     def tally(self, mask: int, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
         """How many cards of a mask have each of the values that `read` returns of a card."""
@@ -173,12 +174,14 @@ class Columns:
                 counts[value] += count
         return counts
 
-    def _order(self, sorts: tuple[tuple[Order, bool], ...]) -> list[int]:
+    def _order(self, sorts: tuple[tuple[Order, bool], ...]) -> tuple[list[Row], Callable[[bytes], Iterable[int]]]:
+        """The cards in an order, and what brings flags of the cards into it."""
         if sorts not in self._orders:
             places = list(range(len(self.rows)))
             for read, downwards in reversed(sorts):
                 places.sort(key=self.column(read).__getitem__, reverse=downwards)
-            self._orders[sorts] = places
+            flags_of = itemgetter(*places) if len(places) > 1 else bytes
+            self._orders[sorts] = [self.rows[place] for place in places], flags_of
         return self._orders[sorts]
 
 
