@@ -188,7 +188,10 @@ def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
 
 
 def test_a_command_without_the_catalogue_loads_neither_sqlite_nor_the_network() -> None:
-    asked = "import sys, wixoss_desktop.cli.program as p; p.parser(); print({'sqlite3', 'urllib3'} & set(sys.modules))"
+    asked = (
+        "import sys, wixoss_desktop.cli.program as p; p.parser();"
+        " print({'sqlite3', 'sqlite_utils', 'urllib3'} & set(sys.modules))"
+    )
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
 

@@ -20,6 +20,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import all_done, pool, two_decks
 from wixoss_desktop import app, probe, settings
 from wixoss_desktop.app import Complaints, KeptSettings, import_plainly, load_cards, load_catalogue
+from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -161,6 +162,7 @@ WAITS = (
     "engine.wixoss.position",
     "lark",
     "match.match",
+    "sqlite_utils",
     "ui.catalogue",
     "ui.play.games",
     "ui.table",
@@ -169,7 +171,7 @@ WAITS = (
 
 
 UNUSED = ("concurrent.futures.process", "email", "importlib.metadata", "multiprocessing")
-"""What would stay in memory for nothing: Odds deal in processes with it."""
+"""What stays in memory for nothing: sqlite-utils would look for plugins with it, Odds deal in processes with it."""
 
 
 def test_an_open_catalogue_and_the_tools_of_odds_bring_nothing_along_that_they_do_not_use(tmp_path: Path) -> None:
@@ -179,8 +181,25 @@ def test_an_open_catalogue_and_the_tools_of_odds_bring_nothing_along_that_they_d
         " Store(pathlib.Path(sys.argv[1])); print(*sys.modules)"
     )
     loaded = run_python("-c", look, str(tmp_path)).stdout.split()
-    assert "wixoss_desktop.cards.catalogue.database" in loaded
+    assert "sqlite_utils" in loaded
     assert [name for name in UNUSED if name in loaded] == []
+
+
+WRITES = ("click", "dateutil", "pluggy", "sqlite_fts4", "sqlite_utils", "tabulate")
+"""What makes, alters and fills the tables of a catalogue, and what comes along with it."""
+
+
+def test_an_open_catalogue_that_is_only_read_does_not_load_what_writes_it(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    look = (
+        "import pathlib, sys; from wixoss_desktop.cards.catalogue.own import note;"
+        " from wixoss_desktop.cards.catalogue.search.rows import rows_of;"
+        " from wixoss_desktop.cards.catalogue.store import Store;"
+        " store = Store(pathlib.Path(sys.argv[1])); rows_of(store), note(store, 'key'); print(*sys.modules)"
+    )
+    loaded = run_python("-c", look, str(tmp_path)).stdout.split()
+    assert "sqlite3" in loaded
+    assert [name for name in WRITES if name in loaded] == []
 
 
 def test_home_is_shown_before_table_catalogue_and_rules_are_loaded() -> None:

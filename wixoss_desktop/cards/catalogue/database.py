@@ -1,29 +1,24 @@
-"""A file of SQLite: changed wholly or not at all, and its tables made and altered step by step."""
+"""A file of SQLite: read by the standard library alone, its tables made, altered and filled by sqlite-utils.
+
+That library is loaded where one of them is, so that a program that only reads its cards does without it.
+"""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import sqlite_utils
 
 Database = sqlite3.Connection
-"""Each statement stands for itself, but in `atomic` or after a `begin`."""
-Row = Mapping[str, Any]
+"""Each statement stands for itself, but in `at_once`."""
+Row = dict[str, Any]
 """A row by its columns."""
-Step = Callable[[Database], None]
-_DONE: Final = """
-create table if not exists "_sqlite_migrations" (
-   "id" INTEGER PRIMARY KEY,
-   "migration_set" TEXT,
-   "name" TEXT,
-   "applied_at" TEXT
-)"""
-_DONE_ONCE: Final = """
-create unique index if not exists "idx__sqlite_migrations_migration_set_name"
-    on "_sqlite_migrations" ("migration_set", "name")"""
+Step = Callable[["sqlite_utils.Database"], None]
 
 
 def opened(path: Path) -> Database:
@@ -38,52 +33,45 @@ def opened(path: Path) -> Database:
 
 
 @contextmanager
-def atomic(db: Database, begin: str = "begin") -> Iterator[None]:
-    """One change, wholly or not at all; within another it is taken back without that one.
+def at_once(db: Database) -> Iterator[None]:
+    """One change, wholly or not at all, that writes from its beginning, so that it waits for another writer.
 
-    `begin immediate` writes from its beginning, so that it waits for another writer: a change that reads first can't,
-    as what it has read may have become another.
+    One that reads first and writes then can't wait: what it has read may have become another, and SQLite refuses it.
     """
-    is_within = db.in_transaction
-    db.execute("savepoint within" if is_within else begin)
+    db.execute("begin immediate")
     try:
         yield
-        db.execute("release within" if is_within else "commit")
+        db.execute("commit")
     except BaseException:
         if db.in_transaction:  # some faults have taken all of it back already
-            db.execute("rollback to within" if is_within else "rollback")
-            if is_within:
-                db.execute("release within")
+            db.execute("rollback")
         raise
 
 
 def insert(db: Database, table: str, rows: Sequence[Row]) -> None:
-    """Put rows, which have the same columns, into a table, behind all others; one of the same key is taken out."""
-    _put(db, "insert or replace", table, rows)
+    """Put rows into a table, behind all others; one of the same key is taken out."""
+    _tables(db).table(table).insert_all(rows, replace=True)
 
 
 def upsert(db: Database, table: str, rows: Sequence[Row], key: Sequence[str]) -> None:
-    """Put rows, which have the same columns, into a table; one of the same key becomes the new one where it stands.
+    """Put rows into a table; one of the same key becomes the new one where it stands.
 
     What other tables say of it stays true.
     """
-    if rows:
-        changed = ", ".join(f'"{name}" = excluded."{name}"' for name in rows[0] if name not in key)
-        found = ", ".join(f'"{name}"' for name in key)
-        _put(db, "insert", table, rows, f"on conflict ({found}) do update set {changed}")
+    _tables(db).table(table).upsert_all(rows, pk=tuple(key))
 
 
-def _put(db: Database, how: str, table: str, rows: Sequence[Row], behind: str = "") -> None:
-    if rows:
-        columns = ", ".join(f'"{name}"' for name in rows[0])
-        values = ", ".join(f":{name}" for name in rows[0])
-        db.executemany(f'{how} into "{table}" ({columns}) values ({values}) {behind}', rows)
+def _tables(db: Database) -> sqlite_utils.Database:
+    """The same file for what makes, alters and fills tables; plug-ins that others have installed aren't asked for."""
+    from sqlite_utils import Database as Tables  # much memory for nothing where cards are only read
+
+    return Tables(db, execute_plugins=False)
 
 
 class Steps:
     """What makes the tables of a file what they are today; a step that has been carried out is never edited.
 
-    The file remembers its steps in a table that sqlite-utils gave it, by which files were made before.
+    The steps are migrations of sqlite-utils; which of them a file has behind it is read without that.
     """
 
     def __init__(self, name: str) -> None:
@@ -109,11 +97,9 @@ class Steps:
 
     def carry_out(self, db: Database) -> None:
         """Carry out what is pending, each step wholly or not at all."""
-        db.execute(_DONE)
-        db.execute(_DONE_ONCE)
-        for name in self.pending(db):
-            with atomic(db):
-                self.all[name](db)
-                when = str(datetime.now(UTC))
-                said = "insert into _sqlite_migrations (migration_set, name, applied_at) values (?, ?, ?)"
-                db.execute(said, [self.name, name, when])
+        from sqlite_utils import Migrations  # few starts of the program make or alter a file
+
+        migrations = Migrations(self.name)
+        for step in self.all.values():
+            migrations()(step)
+        migrations.apply(_tables(db))

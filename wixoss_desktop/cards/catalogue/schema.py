@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from wixoss_desktop.cards.catalogue.database import Database, Steps
+from wixoss_desktop.cards.catalogue.database import Steps
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 CATALOGUE: Final = Steps("catalogue")
 """What comes from card lists; it can be made anew from them at any time."""
@@ -16,27 +19,63 @@ OWN: Final = Steps("own")
 @CATALOGUE
 def first_tables(db: Database) -> None:
     """Sources and what each says; cards put together from that."""
-    for table in _FIRST_TABLES:
-        db.execute(table)
+    db.create_table("source", {"id": int, "kind": str, "name": str, "imported": str, "stamp": str}, pk="id")
+    db.table("source").create_index(["kind", "name"], unique=True)
+    db.create_table("entry", {"source": int, "no": str, "key": str, "digest": bytes, "data": str}, pk=("source", "no"))
+    db.table("entry").create_index(["key"])
+    db.create_table(
+        "card",
+        {"id": int, "key": str, "no": str, "facts": str, "is_missing": int},
+        pk="id",
+        not_null={"key", "no", "facts"},
+        defaults={"is_missing": 0},
+    )
+    db.table("card").create_index(["key"], unique=True)
+    db.create_table(
+        "text",
+        {
+            "card": int, "language": str, "name": str, "kana": str, "rules": str, "burst": str, "flavour": str,
+            "source": str, "folded_name": str, "folded_text": str,
+        },
+        pk=("card", "language"),
+        foreign_keys=[("card", "card")],
+    )  # fmt: skip
+    db.create_table(
+        "printing",
+        {"no": str, "card": int, "product": str, "rarity": str, "artist": str, "picture": str},
+        pk="no",
+        foreign_keys=[("card", "card")],
+    )
+    db.table("printing").create_index(["card"])
+    db.create_table("effect", {"card": int, "state": str}, pk="card", foreign_keys=[("card", "card")])
+    db.create_table(
+        "ruling",
+        {"card": int, "place": int, "question": str, "answer": str},
+        pk=("card", "place"),
+        foreign_keys=[("card", "card")],
+    )
+    db.create_table(
+        "legality",
+        {"card": int, "format": str, "status": str, "since": str, "until": str},
+        pk=("card", "format", "status"),
+        foreign_keys=[("card", "card")],
+    )
 
 
 @CATALOGUE
 def deeds_and_days(db: Database) -> None:
     """What effects do; the days of printings and of what a format says of a card."""
     for column in ("abilities", "does", "burst"):
-        db.execute(f'alter table "effect" add column "{column}" TEXT')
-    db.execute("""alter table "printing" add column "released" TEXT NOT NULL DEFAULT ''""")
-    db.execute('alter table "legality" rename to "old_legality"')
-    db.execute(_LEGALITY)
-    db.execute('insert into "legality" select "card", "format", "status", "since", "until" from "old_legality"')
-    db.execute('drop table "old_legality"')
+        db.table("effect").add_column(column, str)
+    db.table("printing").add_column("released", str, not_null_default="")
+    db.table("legality").transform(pk=("card", "format", "status", "since"))
 
 
 @CATALOGUE
 def sounds_of_names(db: Database) -> None:
     """How names that are written in kana sound."""
-    db.execute("""alter table "text" add column "sounds" TEXT NOT NULL DEFAULT ''""")
-    db.create_function("sounds_of", 1, sounds_of, deterministic=True)
+    db.table("text").add_column("sounds", str, not_null_default="")
+    db.register_function(sounds_of, deterministic=True)
     db.execute("update text set sounds = sounds_of(folded_name)")
 
 
@@ -45,7 +84,7 @@ def cards_told_apart(db: Database) -> None:
     """Cards that were one by their name alone are told apart by what they are."""
     from wixoss_desktop.cards.catalogue.rebuilding import tell_apart  # which needs these tables itself
 
-    tell_apart(db)
+    tell_apart(db.conn)
 
 
 @CATALOGUE
@@ -53,65 +92,20 @@ def numbers_of_one_card(db: Database) -> None:
     """A number is of one card: what a second card of it took from the first is given back."""
     from wixoss_desktop.cards.catalogue.rebuilding import bring_together
 
-    bring_together(db)
+    bring_together(db.conn)
 
 
 @OWN
 def first_own_tables(db: Database) -> None:
     """Notes, favourites and corrections by a card's key, owned copies by the number of a printing."""
-    for table in _FIRST_OWN_TABLES:
-        db.execute(table)
+    db.create_table("note", {"key": str, "body": str}, pk="key")
+    db.create_table("favourite", {"key": str}, pk="key")
+    db.create_table("owned", {"no": str, "copies": int}, pk="no")
+    db.create_table("correction", {"key": str, "field": str, "value": str}, pk=("key", "field"))
 
 
 @OWN
 def what_is_meant(db: Database) -> None:
     """What the card is that a key means, and of which card a number is, where a person has decided it."""
-    db.execute('create table "meant" ("key" TEXT PRIMARY KEY, "no" TEXT, "likeness" TEXT)')
-    db.execute('create table "decision" ("no" TEXT PRIMARY KEY, "key" TEXT)')
-
-
-_FIRST_TABLES: Final = (
-    """create table "source" (
-        "id" INTEGER PRIMARY KEY, "kind" TEXT, "name" TEXT, "imported" TEXT, "stamp" TEXT
-    )""",
-    'create unique index "idx_source_kind_name" on "source" ("kind", "name")',
-    """create table "entry" (
-        "source" INTEGER, "no" TEXT, "key" TEXT, "digest" BLOB, "data" TEXT,
-        PRIMARY KEY ("source", "no")
-    )""",
-    'create index "idx_entry_key" on "entry" ("key")',
-    """create table "card" (
-        "id" INTEGER PRIMARY KEY, "key" TEXT NOT NULL, "no" TEXT NOT NULL, "facts" TEXT NOT NULL,
-        "is_missing" INTEGER DEFAULT 0
-    )""",
-    'create unique index "idx_card_key" on "card" ("key")',
-    """create table "text" (
-        "card" INTEGER REFERENCES "card"("id"), "language" TEXT, "name" TEXT, "kana" TEXT, "rules" TEXT, "burst" TEXT,
-        "flavour" TEXT, "source" TEXT, "folded_name" TEXT, "folded_text" TEXT,
-        PRIMARY KEY ("card", "language")
-    )""",
-    """create table "printing" (
-        "no" TEXT PRIMARY KEY, "card" INTEGER REFERENCES "card"("id"), "product" TEXT, "rarity" TEXT, "artist" TEXT,
-        "picture" TEXT
-    )""",
-    'create index "idx_printing_card" on "printing" ("card")',
-    'create table "effect" ("card" INTEGER PRIMARY KEY REFERENCES "card"("id"), "state" TEXT)',
-    """create table "ruling" (
-        "card" INTEGER REFERENCES "card"("id"), "place" INTEGER, "question" TEXT, "answer" TEXT,
-        PRIMARY KEY ("card", "place")
-    )""",
-    """create table "legality" (
-        "card" INTEGER REFERENCES "card"("id"), "format" TEXT, "status" TEXT, "since" TEXT, "until" TEXT,
-        PRIMARY KEY ("card", "format", "status")
-    )""",
-)
-_LEGALITY: Final = """create table "legality" (
-    "card" INTEGER REFERENCES "card"("id"), "format" TEXT, "status" TEXT, "since" TEXT, "until" TEXT,
-    PRIMARY KEY ("card", "format", "status", "since")
-)"""
-_FIRST_OWN_TABLES: Final = (
-    'create table "note" ("key" TEXT PRIMARY KEY, "body" TEXT)',
-    'create table "favourite" ("key" TEXT PRIMARY KEY)',
-    'create table "owned" ("no" TEXT PRIMARY KEY, "copies" INTEGER)',
-    'create table "correction" ("key" TEXT, "field" TEXT, "value" TEXT, PRIMARY KEY ("key", "field"))',
-)
+    db.create_table("meant", {"key": str, "no": str, "likeness": str}, pk="key")
+    db.create_table("decision", {"no": str, "key": str}, pk="no")

@@ -11,15 +11,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.database import Database, Steps, atomic, opened
+from wixoss_desktop.cards.catalogue.database import Database, Steps, at_once, opened
 from wixoss_desktop.cards.catalogue.identity import mean_all
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
 from wixoss_desktop.intake.limits import TurnedAway
 
 CATALOGUE_FILE: Final = "catalogue.sqlite3"
 OWN_FILE: Final = "own.sqlite3"
-AT_ONCE: Final = "begin immediate"
-"""A change of the catalogue waits for another's from its beginning."""
 
 
 class Damaged(Exception):
@@ -43,7 +41,7 @@ class Store:
         try:
             self.own, is_altered = _opened(folder / OWN_FILE, OWN)
             if is_altered:
-                with atomic(self.own, AT_ONCE):
+                with at_once(self.own):
                     mean_all(self.own, self.db)
         except BaseException:
             self.db.close()
@@ -63,13 +61,13 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Database]:
         """One change of the catalogue, wholly or not at all. Raises OSError where it can't be written."""
-        with outside_worded(self.folder / CATALOGUE_FILE), atomic(self.db, AT_ONCE):
+        with outside_worded(self.folder / CATALOGUE_FILE), at_once(self.db):
             yield self.db
 
     @contextmanager
     def noting(self) -> Iterator[Database]:
         """One change of what the person added, on the disk before it is shown. Raises OSError where it can't be."""
-        with outside_worded(self.folder / OWN_FILE), atomic(self.own, AT_ONCE):
+        with outside_worded(self.folder / OWN_FILE), at_once(self.own):
             yield self.own
 
 

@@ -34,6 +34,7 @@ CARRIED: tuple[Carried, ...] = (
     Carried("Pillow", "MIT-CMU", marked("pictures of cards")),
     Carried("filelock", "MIT", marked("one program per folder")),
     Carried("platformdirs", "MIT", marked("where your files are kept")),
+    Carried("sqlite-utils", "Apache 2.0", marked("the card catalogue")),
     Carried("Beautiful Soup, defusedxml", "MIT, PSF 2.0", marked("card lists of others")),
     Carried("lark", "MIT", marked("the search line")),
     Carried("urllib3", "MIT", marked("asking the official sites, on your order")),
