@@ -3,22 +3,31 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from tests.any_game.test_journal import kept as tides_kept
+from tests.any_game.test_match import lay
+from tests.any_game.tides_box import KEPT
+from tests.any_game.tides_voice import TidesVoice
 from tests.ui.replays.conftest import Kept
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
+from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.kit.translate import Language, words_of
-from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
+from wixoss_desktop.ui.play import kept_words
+from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, result_of, title_of
+from wixoss_desktop.ui.replays import place as replays_place
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
 from wixoss_desktop.ui.shell.command import Command
 
@@ -113,6 +122,31 @@ def test_a_game_is_watched_from_a_moment_on_with_the_near_lrig_to_be_read_whoeve
         read = kept_games.screen.card_panel.shown
         assert lrig is not None and read is not None and read.no == lrig.no, name
     assert turns == {0, 1}
+
+
+def test_a_game_of_another_kind_is_listed_by_what_it_is_and_said_to_be_known_where_it_is_wanted(
+    kept_games: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_both = {**readers(), "tides": KEPT}
+    monkeypatch.setattr(kept_games.saved, "_readers", of_both)
+    monkeypatch.setattr(replays_place, "readers", lambda: of_both)
+    monkeypatch.setattr(kept_words, "VOICES", {"tides": "of tests"})
+    monkeypatch.setattr(kept_words, "resolved", lambda _: TidesVoice())
+    match = tides_kept(kept_games.saved.folder / "sea.journal")
+    lay(match, 0, 1, 2).close()
+    kept_games.place.read()
+    kept_games.wait()
+    game = next(game for game in kept_games.saved.all() if game.path.name == "sea.journal")
+    assert title_of(game) in kept_games.shown and title_of(game) == "Tides, 9 cards, 9 cards, 9 cards"
+    assert (kind_of(game), result_of(game)) == ("Several players", "Unfinished")
+    over = replace(game, is_over=True, outcome=Outcome(((0, 2), (1,)), "points"))
+    assert result_of(over) == "Player 1, Player 3 win"
+    kept_games.place.open(game)
+    kept_games.wait()
+    said = reads(kept_games.place.notice)
+    assert said == "Tides can't be watched here yet. A game that isn't over goes on under Games."
+    assert kept_games.watched is None
+    kept_games.watch("open")
 
 
 def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_gone_back(kept_games: Kept) -> None:

@@ -1,14 +1,17 @@
 """What a kept game is called in the list: its name, how it ended, who played."""
 
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QDateTime
 
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
-from wixoss_desktop.ui.kit.locale import short_date
-from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
+from wixoss_desktop.references import resolved
+from wixoss_desktop.ui.kit.locale import row_of, short_date
+from wixoss_desktop.ui.kit.translate import language, marked, tr
+from wixoss_desktop.ui.table.seat_names import names_of, sides_of
+from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.voice import VOICES, Spoken
 
 KINDS: Final = {
     ("person", "person"): marked("Two players"),
@@ -20,7 +23,18 @@ KINDS: Final = {
     ("greedy", "greedy"): marked("The computer by itself"),
     ("random", "random"): marked("The computer by itself"),
 }
+KINDS_OF_MANY: Final = {0: marked("The computer by itself"), 1: marked("Against the computer")}
+"""Where more than two play, by how many of them are people."""
+SEVERAL: Final = marked("Several players")
 OTHER_KIND: Final = marked("Solo")
+
+
+def game_called(name: str) -> str:
+    """What a game is called in the language of the screen, by its name in files; that where it has no voice."""
+    voice = VOICES.get(name)
+    if voice is None:
+        return name
+    return cast("Spoken", resolved(voice)).words_in(language() or SOURCE).term_or("game.name", name)
 
 
 def title_of(game: SavedGame) -> str:
@@ -31,9 +45,11 @@ def title_of(game: SavedGame) -> str:
 
 
 def decks_of(game: SavedGame) -> str:
-    """'White Hope – Red Ambition'; nothing where not even the first line can be read."""
+    """'White Hope – Red Ambition', of another game its name first; nothing where the first line can't be read."""
     if game.header is None:
         return ""
+    if not isinstance(game.header, Header):
+        return row_of((game_called(game.header.game), *game.decks))
     one, two = sides_of(game.header)
     return tr("{one} – {two}", one=one or "?", two=two or "?")
 
@@ -48,7 +64,8 @@ def result_of(game: SavedGame) -> str:
         return tr("Given up")
     if not game.outcome.winners:
         return tr("A draw")
-    return tr("{player} wins", player=seat_names(game.header.seats)[game.outcome.winners[0]])
+    names = [names_of(game.header.seats)[seat] for seat in game.outcome.winners]
+    return tr("{player} wins", player=names[0]) if len(names) == 1 else tr("{players} win", players=row_of(names))
 
 
 def kind_of(game: SavedGame) -> str:
@@ -59,10 +76,13 @@ def kind_of(game: SavedGame) -> str:
         return tr("Free table")
     if game.header.origin == "state":
         return tr("Position")
-    one, two = game.header.seats
-    if one.kind == two.kind == "person" and game.header.open_hands:
+    kinds = tuple(plan.kind for plan in game.header.seats)
+    people = kinds.count("person")
+    if people == len(kinds) and game.header.open_hands:
         return tr("Open hands")
-    return tr(KINDS.get((one.kind, two.kind), OTHER_KIND))
+    if len(kinds) > 2:
+        return tr(KINDS_OF_MANY.get(people, SEVERAL))
+    return tr(KINDS.get((kinds[0], kinds[-1]), OTHER_KIND))
 
 
 def when_words(game: SavedGame) -> str:

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.match import archive
+from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.lines import Named, Remark
 from wixoss_desktop.match.report import SUFFIX
 from wixoss_desktop.match.saved_games import SavedGame
@@ -36,6 +38,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket
+from wixoss_desktop.ui.play.kept_words import game_called
 from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.shelf import GameShelf
@@ -153,9 +156,17 @@ class ReplaysPlace(Worded, QWidget):
         cards = dict(self._cards.pool)
         self._awaited = task = self._games.workers.begin(partial(_read, path, cards))
         task.finished.connect(partial(self._take, task, partial(self._watch, path)))
-        task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
+        task.failed.connect(partial(self._unread, path))
         task.cancelled.connect(partial(self._say, ""))
         Progress(tr("Replays"), tr("The saved game is played again …"), task, self)
+
+    def _unread(self, path: Path, error: Exception) -> None:
+        """Says why a file isn't shown."""
+        if not isinstance(error, _OfOtherKind):
+            self._say(tr("{file} can't be read: {why}", file=path.name, why=error))
+            return
+        known = {"game": game_called(error.game), "place": tr("Games", "kinds")}
+        self._say(tr("{game} can't be watched here yet. A game that isn't over goes on under {place}.", **known))
 
     def _take(self, task: Task, show: Callable[[Any], None], read: object) -> None:
         """Shows what was asked for last, and nothing to who has gone back to the list meanwhile."""
@@ -346,5 +357,17 @@ def _read_report(path: Path, cards: Cards, _ticket: Ticket) -> tuple[Report, Ope
     return report, opened_game(report, cards) if report.view is None else None
 
 
+class _OfOtherKind(Exception):
+    """A record is of a game that the program knows, and that isn't watched here."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
 def _read(path: Path, cards: Cards, ticket: Ticket) -> Opened:
-    return open_journal(path, cards, ticket.go_on)
+    opened = open_journal(path, cards, ticket.go_on)
+    header = opened.record.header or archive.read(path, readers()).header
+    if header is not None and opened.record.header is None:
+        raise _OfOtherKind(header.game)
+    return opened

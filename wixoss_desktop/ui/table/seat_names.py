@@ -22,9 +22,14 @@ _KINDS: Final[dict[str, str]] = {
 
 def seat_names(seats: tuple[SeatPlan, ...]) -> tuple[str, str]:
     """'Player 1' and 'Player 2'; who plays alone is 'Player', against 'Computer', 'Dummy' or 'Nobody'."""
-    is_practice = sum(plan.kind == "person" for plan in seats) == 1
-    one, two = (_name(seat, plan, is_practice) for seat, plan in enumerate(seats))
+    one, two = names_of(seats)
     return one, two
+
+
+def names_of(seats: tuple[SeatPlan, ...]) -> tuple[str, ...]:
+    """The same for any number of seats; more than two are called by their numbers."""
+    is_practice = len(seats) == 2 and sum(plan.kind == "person" for plan in seats) == 1
+    return tuple(_name(seat, plan, is_practice) for seat, plan in enumerate(seats))
 
 
 def deck_names(terms: Terms) -> tuple[str, str]:
