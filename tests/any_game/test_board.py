@@ -8,10 +8,12 @@ from typing import Final
 import pytest
 
 from tests.any_game.games import GAMES, AnyPlayouts, Playouts
-from tests.any_game.tides import Lay, Tides, TidesGame
+from tests.any_game.tides import Lay, Sea, Tides, TidesGame
 from wixoss_desktop.engine.contract import Eyes, Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer, round_table
 from wixoss_desktop.engine.contract.game import A, E, P, S_contra, V
+from wixoss_desktop.engine.contract.plain import Course
+from wixoss_desktop.engine.dice import Dice
 
 NUMBERS: Final = (1,)
 """Which games are played."""
@@ -209,3 +211,28 @@ def overlap(one: MatZone, other: MatZone) -> bool:
     """Whether two zones of a mat cover each other."""
     in_rows = one.row < other.row + other.rows and other.row < one.row + one.rows
     return in_rows and one.start < other.end and other.start < one.end
+
+
+class InTurns(TidesGame):
+    """Tides as if whoever has fewest cards in hand had the turn."""
+
+    def active(self, seen: Sea) -> Seat | None:
+        return min(range(len(seen.hands)), key=lambda seat: len(seen.hands[seat]))
+
+
+def test_a_game_with_turns_says_whose_it_is_and_one_without_nobodys() -> None:
+    setup = Tides((tuple(range(1, 10)),) * 3)
+    for game, first, then in ((InTurns(), 0, 1), (TidesGame(), None, None)):
+        start = game.begin(setup, "turns").position
+        after = game.play(start, 1, game.legal(start, 1)[0]).position
+        assert [game.board(game.view(one, None), (0, 1, 2)).active for one in (start, after)] == [first, then]
+
+
+def test_a_card_of_a_shared_pile_is_drawn_by_whoever_is_named() -> None:
+    course = Course(Dice("pile"))
+    pack = course.dice.shuffled(("1r", "2b", "3g"))
+    assert sorted(pack) == ["1r", "2b", "3g"]
+    course.move("drew", pack[0], Spot(None, "pile"), Spot(2, "hand"), seat=2, knows=(2,), light="drew")
+    course.move("drew", pack[1], Spot(None, "pile"), Spot(2, "hand"), knows=(2,), light="drew")
+    course.move("gave", pack[0], Spot(2, "hand"), Spot(1, "hand"))
+    assert [event.seat for event in course.events] == [2, None, 2]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 _WHOLE: Final = 1 << 64
 """So many numbers a digest can be."""
@@ -26,7 +28,7 @@ def roll(seed: str, count: int, sides: int) -> tuple[int, int]:
             return number % sides, count
 
 
-def shuffled(seed: str, count: int, cards: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+def shuffled(seed: str, count: int, cards: tuple[T, ...]) -> tuple[tuple[T, ...], int]:
     """Return the cards in random order (Fisher-Yates) and the count after it."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
@@ -47,7 +49,7 @@ class Dice:
         number, self.count = roll(self.seed, self.count, sides)
         return number
 
-    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+    def shuffled(self, cards: tuple[T, ...]) -> tuple[T, ...]:
         """Return cards in random order."""
         order, self.count = shuffled(self.seed, self.count, cards)
         return order

@@ -76,12 +76,15 @@ class Course:
         self.events.append(event)
 
     def move(
-        self, event: str, card: str, start: Spot, to: Spot, *, knows: tuple[Seat, ...] | None = None,
-        light: What | None = None, chance: bool = True,
+        self, event: str, card: str, start: Spot, to: Spot, *, seat: Seat | None = None,
+        knows: tuple[Seat, ...] | None = None, light: What | None = None, chance: bool = True,
     ) -> None:  # fmt: skip
-        """Note that a card moved, who may know it (None: all), and what came to light by that."""
-        flight = CardFlight(card, start, to)
-        self.tell(PlainEvent(event, start.seat, (flight,), knows=knows, light=light, chance=chance))
+        """Note that a card moved, who may know it (None: all), and what came to light by that.
+
+        `seat` is who moved it; without it whose side it came from, which is nobody for a place that all share.
+        """
+        flight, by = CardFlight(card, start, to), start.seat if seat is None else seat
+        self.tell(PlainEvent(event, by, (flight,), knows=knows, light=light, chance=chance))
 
 
 class PlainGame(ABC, Generic[S, T, A, V]):
@@ -157,6 +160,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     def figures(self, seen: V, seat: Seat | None) -> tuple[Figure, ...]:
         """Return the numbers that are kept for a seat, or for all (None)."""
         return ()
+
+    def active(self, seen: V) -> Seat | None:
+        """Return whose turn it is; None, as here, in a game in which turns belong to nobody."""
+        return None
 
     def why_not(self, table: T, seat: Seat, action: A) -> Refusal:
         """Return why an action isn't among the choices of a seat that is asked."""
@@ -289,7 +296,7 @@ class PlainGame(ABC, Generic[S, T, A, V]):
             else:
                 cards += [CardLying(replace(spot, index=at), card) for at, card in enumerate(lying)]
         kept = {seat: found for seat in (None, *seats) if (found := self.figures(view, seat))}
-        return TableBoard(seats, zones, tuple(cards), counts, kept)
+        return TableBoard(seats, zones, tuple(cards), counts, kept, active=self.active(view))
 
     def offer(self, view: V, seat: Seat, action: A) -> TableOffer:
         """Return how an action is done at a table: it is chosen from a list."""

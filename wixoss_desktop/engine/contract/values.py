@@ -110,14 +110,19 @@ What = Literal[
     "drew", "searched", "looked", "revealed", "turned_up", "crushed", "shown", "shuffled", "rolled", "threw", "opened",
     "answered", "ended",
 ]  # fmt: skip
+"""How something came to light. It says with which words somebody is asked whether it may be taken back, and whether all
+stop to look before one who shares the screen goes on (`revealed`, `turned_up`, `shown`, the dice of `rolled` and
+`threw`). No file holds it. A game takes the word that is nearest, `revealed` where none is near, and says in its news,
+by the names of its own events, what really happened.
+"""
 
 
 class Seen(Struct, frozen=True):
     """One thing that came to light on the way from one position to the next. It may be read out to every seat.
 
     `seats` are those who learned something; `owner` is whose cards they were; `cards` holds card numbers that all
-    have seen; `count` says how many cards or times. `chance` says that decks, Life Cloth or dice decided, and not
-    a player who laid open a card that he knew: what he has shown himself doesn't hinder him.
+    have seen; `count` says how many cards or times. `chance` says that dice, or the order of cards that nobody knew,
+    decided, and not a player who laid open a card that he knew: what he has shown himself doesn't hinder him.
     """
 
     what: What
