@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -12,11 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.any_game.tides_box import KEPT, TidesRow
+from tests.any_game.tides import Tides, TidesForm
+from tests.any_game.tides_box import BOX, KEPT, TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaPage, SeaPlaces
 from tests.ui.table import RESOURCES
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.game_box import OfAnyGame
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.saved_games import GamesFolder
 from wixoss_desktop.match.seats import SeatPlan
@@ -25,6 +28,8 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
 from wixoss_desktop.words.voice import voice_of
+
+R = TypeVar("R")
 
 HERE: Final = Path(__file__).parent
 THREE: Final = (SeatPlan(PERSON), SeatPlan("random"), SeatPlan("random"))
@@ -83,6 +88,33 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.rounds == "rounds to come 7"
     page.leave()
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
+
+
+class DealtForm(TidesForm):
+    """Tides with cards that the game itself deals out."""
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Tides:
+        return Tides((tuple(range(1, 8)),) * players)
+
+
+class DealtRow(TidesRow):
+    """Tides without decks."""
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        return what.of(BOX._replace(form=DealtForm(), decks={}))
+
+
+def test_a_game_that_nobody_brings_a_deck_to_asks_for_none(
+    tides: Offered, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(any_game, "voice_of", lambda _: TidesVoice())
+    workers = Workers()
+    page = SeaPlaces({"tides": offered(DealtRow(), HERE, workers, delay_ms=0)})
+    assert page.seats == [("Player", ""), ("Computer", ""), ("Computer", "")]
+    page.begin()
+    qtbot.waitUntil(lambda: page.question == "Player 1 Player 1, which card do you lay?")
+    page.close()
+    assert workers.close()
 
 
 def test_a_game_that_was_left_is_kept_and_gone_on_with(qapp: QApplication, tides: Offered, tmp_path: Path) -> None:

@@ -99,6 +99,17 @@ def test_three_at_one_screen_lay_a_card_each_behind_the_curtain(page: SeaPage) -
     assert table.heading == "Round 2" and table.moment.seat == 2 and not table.curtain, "who laid last goes on"
 
 
+def test_a_card_that_was_read_is_gone_before_the_next_player_looks(page: SeaPage) -> None:
+    table = page.sit(*ALL)
+    for seat in (0, 1):
+        table.lift()
+        assert not table.card_read, "and so it stays for who has just sat down"
+        table.point(seat, "hand", 1)
+        assert table.card_read
+        table.click(seat, "hand", 1)
+        assert table.moment.stage == "curtain" and not table.card_read
+
+
 def test_who_comes_back_to_the_page_sits_down_behind_the_curtain_first(page: SeaPage) -> None:
     table = page.sit(0, 1, people=(0, 1))
     table.lift()

@@ -42,7 +42,8 @@ class SeatLine(QWidget):
         self.kind.setCurrentIndex(0 if seat == 0 else min(1, len(game.kinds) - 1))
         for code, deck in game.decks.items():
             self.deck.addItem(deck.name, code)
-        self.deck.setCurrentIndex(seat % len(game.decks))
+        self.deck.setCurrentIndex(seat % max(1, len(game.decks)))
+        self.deck.setVisible(bool(game.decks))
         self.kind.setAccessibleName(tr("Player {n}", n=seat + 1))
         self.deck.setAccessibleName(tr("Deck of player {n}", n=seat + 1))
 
@@ -54,7 +55,7 @@ class SeatLine(QWidget):
         for code in fitting:
             self.deck.addItem(game.decks[code].name, code)
         kept = self.deck.findData(chosen)
-        self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % len(fitting))
+        self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % max(1, len(fitting)))
 
 
 class OtherGames(Worded, QWidget):
@@ -121,7 +122,7 @@ class OtherGames(Worded, QWidget):
             name: str(field.currentData()) if isinstance(field, ChoiceField) else str(field.value())
             for name, field in self.answers.items()
         }
-        decks = tuple(str(line.deck.currentData()) for line in self.seats)
+        decks = tuple(str(line.deck.currentData()) for line in self.seats if line.deck.count())
         return Wanted(decks, tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats), answers)
 
     def begin(self) -> None:

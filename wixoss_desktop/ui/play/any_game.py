@@ -45,7 +45,10 @@ PERSON: Final = "person"
 
 
 class Wanted(Struct, frozen=True):
-    """A game as somebody wants it: a deck for each seat by its code, who sits there, and what is answered before."""
+    """A game as somebody wants it: who sits at each seat, with which deck by its code, and what is answered before.
+
+    There are no decks where the game has none.
+    """
 
     decks: tuple[str, ...]
     seats: tuple[SeatPlan, ...]
@@ -239,7 +242,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def _setup(self, wanted: Wanted) -> S:
         decks = tuple(self._box.decks[code] for code in wanted.decks)
-        return self._box.form.setup(len(decks), wanted.answers, decks)
+        return self._box.form.setup(len(wanted.seats), wanted.answers, decks)
 
     def _said(self, found: Refusal, wanted: Wanted) -> str:
         lexicon = self._voice.words_in(language() or SOURCE)

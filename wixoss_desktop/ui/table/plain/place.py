@@ -4,9 +4,19 @@ from typing import Final, cast
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QScrollArea,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
-from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.engine.contract import Eyes, Spot
 from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.engine.deeds.values import ByHand
 from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, scaled_margins
@@ -95,6 +105,7 @@ class PlainPlace(Worded, QWidget):
         self._table: AnyPlainTable | None = None
         self._hears_no_more: list[object] = []
         self._shown_end: int | None = None
+        self._eyes: Eyes = None
         self.heading, self.waiting = Words("large", self), Line("soft", self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
@@ -142,7 +153,7 @@ class PlainPlace(Worded, QWidget):
             self._table = None
             self.view.show_at_table(None, None)
         self._shown_end = None
-        self.card.show_card(QPixmap(), "", "")
+        self._forget()
         self.curtain.raise_for(None)
         self.consent.ask(None)
         self.past.tell("")
@@ -182,6 +193,9 @@ class PlainPlace(Worded, QWidget):
         if table is None:
             return
         words = table.words
+        if moment.stage == "curtain" or moment.eyes != self._eyes:
+            self._forget()
+        self._eyes = moment.eyes
         self.heading.setText(words.heading(moment))
         self.waiting.say(words.waiting(moment) if moment.stage == "wait" else "")
         self.undo_button.setEnabled(table.can_undo)
@@ -201,6 +215,12 @@ class PlainPlace(Worded, QWidget):
         self._place_over()
         self._speak(moment)
         self.changed.emit()
+
+    def _forget(self) -> None:
+        """Takes from beside the table what one pair of eyes has looked at, and the next ones may not see."""
+        self.card.show_card(QPixmap(), "", "")
+        self.menu.close()
+        QToolTip.hideText()
 
     def _show_log(self, moment: PlainMoment) -> None:
         if self._table is not None:
