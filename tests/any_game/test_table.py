@@ -187,7 +187,9 @@ def test_of_several_people_beside_a_computer_whoever_of_them_chose_last_takes_ba
 
 def test_all_who_are_still_in_it_end_a_game_without_a_winner() -> None:
     table = Sitting(begun())
+    alone = table.person.others_at_end
     table.person.concede(1)
+    assert alone == (1, 2) and set(table.person.others_at_end) == {2}
     table.person.agree_to_end()
     assert table.match.outcome is not None and table.match.outcome.places == ((0, 2), (1,))
     assert table.moment.stage == "end" and not table.refused

@@ -401,7 +401,7 @@ class AnyTable:
         return self._page.trial
 
     @property
-    def tools(self) -> HandTools:
+    def tools(self) -> HandTools[CardPlace]:
         """What free hands have."""
         return self._page.tools
 

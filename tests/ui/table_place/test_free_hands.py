@@ -198,7 +198,9 @@ def test_what_lies_under_a_card_is_looked_at_and_taken_from_there(table: Table) 
         assert isinstance(browser, CardTray) and len(browser.spec.cards) == count
     lowest = table.field[0].under[0]  # type: ignore[union-attr]
     assert isinstance(browser, CardTray) and browser.spec.cards[-1].no == lowest
-    choose(table, browser.spec.cards[-1].place, "Move to", "Hand")
+    under = browser.spec.cards[-1].place
+    assert isinstance(under, Place)
+    choose(table, under, "Move to", "Hand")
     left = table.pile
     assert table.hand[-1] == lowest
     assert isinstance(left, CardTray) and len(left.spec.cards) == 1

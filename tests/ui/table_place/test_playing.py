@@ -154,7 +154,7 @@ def test_an_export_that_can_t_be_written_says_so(table: Table, tmp_path: Path) -
     table.show(Match.begin(terms("export")))
     table.concede(0)
     (tmp_path / "file").write_text("")
-    table.exporter.ask(table.match)
+    table.exporter.ask("game", lambda path: path.write_bytes(b""))
     table.exporter.save(str(tmp_path / "file" / "game.journal"))
     assert "can't be written" in reads(table.end.below)
     again = table.exporter.dialog

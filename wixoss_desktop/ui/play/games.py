@@ -54,8 +54,9 @@ from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
+from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:

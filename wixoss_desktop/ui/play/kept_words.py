@@ -9,7 +9,8 @@ from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.kit.locale import row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
-from wixoss_desktop.ui.table.seat_names import names_of, sides_of
+from wixoss_desktop.ui.table.seat_names import names_of
+from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.voice import VOICES, Spoken
 

@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.driver.driver import Driver
-from wixoss_desktop.ui.table.on_table import OnTable
+from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 
 HEIGHT: Final = 30
 
@@ -83,28 +83,30 @@ class ClockFace(QWidget):
 
 
 class TableClocks(QObject):
-    """Both clocks of a table, the far one below the upper strip, the near one above the lower."""
+    """Both clocks of a table, the far one below the upper strip, the near one above the lower: of whom these speak."""
 
-    def __init__(self, on: OnTable, look: Look, side: QBoxLayout, parent: QWidget) -> None:
+    def __init__(self, strips: tuple[PlayerStrip, PlayerStrip], look: Look, side: QBoxLayout, parent: QWidget) -> None:
         super().__init__(parent)
-        self._on = on
+        self._strips = strips
+        self._driver: Driver | None = None
         self.faces = (ClockFace(look, parent), ClockFace(look, parent))
         side.insertWidget(1, self.faces[0])
         side.insertWidget(3, self.faces[1])
 
     def follow(self, driver: Driver) -> None:
         """Shows the time of another match from now on, if it has clocks."""
+        self._driver = driver
         if driver.clock is not None:
             driver.ticked.connect(self._show)
         for face in self.faces:
             face.setVisible(driver.clock is not None)
 
     def _show(self) -> None:
-        sitting = self._on.sitting
-        clock = None if sitting is None else sitting.driver.clock
-        if sitting is None or clock is None:
+        driver = self._driver
+        clock = None if driver is None else driver.clock
+        if driver is None or clock is None:
             return
-        view, driver = sitting.moment.view, sitting.driver
-        for face, seat in zip(self.faces, (view.other.seat, view.own.seat), strict=True):
-            name, is_running = self._on.names.player(seat), driver.work.is_running(seat)
-            face.tell(name, clock, driver.left_ms(seat), is_running=is_running)
+        for face, strip in zip(self.faces, self._strips, strict=True):
+            if (state := strip.state) is not None:
+                left, is_running = driver.left_ms(state.seat), driver.work.is_running(state.seat)
+                face.tell(state.name, clock, left, is_running=is_running)

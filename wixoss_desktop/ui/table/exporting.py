@@ -2,16 +2,14 @@
 
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from wixoss_desktop.match.wixoss.journals import save_record
-from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.seat_names import deck_called
 
 SUFFIX: Final = "journal"
 FORBIDDEN: Final = '<>:"/\\|?*'
@@ -25,12 +23,15 @@ class Exporter(QObject):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._parent = parent
-        self._match: Match | None = None
+        self._write: Callable[[Path], object] | None = None
         self.dialog: QFileDialog | None = None
 
-    def ask(self, match: Match) -> None:
-        """Asks for the file; nothing is written before an answer."""
-        self._match = match
+    def ask(self, stem: str, write: Callable[[Path], object]) -> None:
+        """Asks for the file, with a name that it could have; nothing is written before an answer.
+
+        `write` writes the record; it may raise OSError.
+        """
+        self._write = write
         if self.dialog is not None:
             self.dialog.deleteLater()
         dialog = QFileDialog(
@@ -38,20 +39,20 @@ class Exporter(QObject):
         )
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(SUFFIX)
-        dialog.selectFile(f"{file_stem(match)}.{SUFFIX}")
+        dialog.selectFile(f"{stem}.{SUFFIX}")
         dialog.fileSelected.connect(self.save)
         self.dialog = dialog
         dialog.open()
 
     def save(self, name: str) -> None:
         """Writes the record; what is there under that name is replaced only once the new one is whole."""
-        if self._match is None or not name:
+        if self._write is None or not name:
             return
         path = Path(name)
         half = path.with_name(f"{path.name}.new")
         try:
             half.unlink(missing_ok=True)
-            save_record(half, self._match.terms, self._match.history)
+            self._write(half)
             os.replace(half, path)
         except OSError as error:
             with contextlib.suppress(OSError):
@@ -67,8 +68,6 @@ def documents() -> str:
     return folder if Path(folder).is_dir() else str(Path.home())
 
 
-def file_stem(match: Match) -> str:
-    """'White Hope - Red Ambition, turn 9', without what a file name can't hold."""
-    one, two = (deck_called(deck.name) or "?" for deck in match.terms.setup.decks)
-    stem = tr("{one} - {two}, turn {n}", one=one, two=two, n=match.position.state.turn)
-    return "".join("_" if sign in FORBIDDEN else sign for sign in stem)
+def as_file_name(words: str) -> str:
+    """Words without what the name of a file can't hold."""
+    return "".join("_" if sign in FORBIDDEN else sign for sign in words)

@@ -1,5 +1,7 @@
 """A question that another player answers: at the own window, or here once the window has been handed over."""
 
+from typing import Protocol
+
 from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
@@ -13,7 +15,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.said import CurtainWords
-from wixoss_desktop.ui.table.sitting import Sitting
 
 SIZE = (560, 220)
 
@@ -25,6 +26,23 @@ class SeatAsked(Struct, frozen=True):
     player: str
     question: str
     follows: str = ""
+
+
+class CanCover(Protocol):
+    """What is on a screen, which somebody else may look at next."""
+
+    def cover(self) -> None:
+        """Covers what isn't for everybody."""
+
+
+class AskedElsewhere(Protocol):
+    """A match at one table, of which another player may have a window of an own."""
+
+    other_window: QWidget | None
+
+    @property
+    def model(self) -> CanCover:
+        """What is on this screen."""
 
 
 class HandingOver(AskingDialog):
@@ -91,7 +109,7 @@ class HandingOver(AskingDialog):
         return page
 
 
-def ask_other(sitting: Sitting, look: Look, asked: SeatAsked, here: QWidget) -> HandingOver:
+def ask_other(sitting: AskedElsewhere, look: Look, asked: SeatAsked, here: QWidget) -> HandingOver:
     """Opens a question for another seat of a match; what is private leaves the screen `here` before."""
     window = sitting.other_window
     if window is None:

@@ -50,7 +50,7 @@ class Hands(QObject):
         story: Story,
         refusing: Refusing,
         questions: Questions,
-        tools: HandTools,
+        tools: HandTools[CardPlace],
     ) -> None:
         super().__init__(page)
         self._on, self._page, self._reading, self._story = on, page, reading, story

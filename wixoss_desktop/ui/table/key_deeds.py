@@ -67,7 +67,7 @@ class KeyDeeds(QObject):
         story: Story,
         speech: Speech,
         refusing: Refusing,
-        tools: HandTools,
+        tools: HandTools[Place],
     ) -> None:
         super().__init__(page)
         self._on, self._page, self._keys, self._scene, self._over = on, page, keys, scene, over

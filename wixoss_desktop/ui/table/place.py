@@ -1,7 +1,9 @@
 """The table as a place of the window: a match is put on it, shown, and answered for."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -11,6 +13,8 @@ from PySide6.QtWidgets import QWidget
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
+from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -23,6 +27,7 @@ from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
+from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.intents.meaning import Wanted
@@ -42,7 +47,11 @@ from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
+from wixoss_desktop.ui.table.wixoss.side_names import file_stem
 from wixoss_desktop.words.wixoss.voice import Chronicle
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.handing_over import HandingOver
 
 Z = TypeVar("Z", bound=Sitting)
 
@@ -87,10 +96,12 @@ class TablePlace(TableWidget):
         self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
         self.story = Story(self.on, self.story_panel)
         by_hand = WixossHands(lambda: self.on.now, lambda: self.names)
-        self.tools = HandTools(
-            by_hand, self.on, look, self, self.host, self.scene, self.over, self.faces, self.reading, self.decision,
-            self.refusing,
-        )  # fmt: skip
+        ending = Ending(
+            lambda: self.on.person, lambda seat: self.names.player(seat), self._ask_alone, self.decision, self
+        )
+        self.tools: HandTools[Place] = HandTools(
+            by_hand, lambda: self.reading.selected, ending, look, self, self.host, self.scene, self.over, self.faces
+        )
         self.speech.by_hand = self.tools.banner.asks
         self.by_keys = KeyDeeds(
             self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
@@ -98,7 +109,7 @@ class TablePlace(TableWidget):
         )  # fmt: skip
         self.hands = Hands(self.on, self, self.reading, self.story, self.refusing, self.questions, self.tools)
         self.put_in(self.tools.bar, self.tools.banner)
-        self.clocks = TableClocks(self.on, look, self.left, self)
+        self.clocks = TableClocks(self.strips, look, self.left, self)
         self._join()
         KeyCaps(self, commands, self._put_keys)
         self._lift_by_key()
@@ -299,8 +310,18 @@ class TablePlace(TableWidget):
         for wanted in (self.gestured, self.tools.wanted, self.by_keys.wanted):
             wanted.connect(self.hands.do)
         self.gestured.connect(self._want)
+        self.reading.beside_wanted.connect(self.tools.opened.browse)
+        self.tools.pointed.connect(self.reading.show_named)
+        self.tools.refused.connect(self.refusing.tell)
         for deafens in (self.keys.another_decision, self.decision.be_deaf):
             self.hands.held_up.connect(deafens)
+
+    def _ask_alone(self, seat: Seat, question: str) -> HandingOver:
+        """Asks another player, at the own window or behind the curtain here."""
+        from wixoss_desktop.ui.table.handing_over import SeatAsked, ask_other
+
+        assert self.sitting is not None
+        return ask_other(self.sitting, self._look, SeatAsked(seat, self.names.player(seat), question), self)
 
     def _interrupt(self, heard: str) -> None:
         self.keys.another_decision()
@@ -314,7 +335,8 @@ class TablePlace(TableWidget):
             case Wanted("home"):
                 self.home_wanted.emit()
             case Wanted("export") if self.sitting is not None:
-                self.exporter.ask(self.sitting.match)
+                match = self.sitting.match
+                self.exporter.ask(file_stem(match), lambda path: save_record(path, match.terms, match.history))
             case Wanted("watch"):
                 self.watch_wanted.emit()
             case Wanted("cancel"):

@@ -1,6 +1,7 @@
 """The pile, or what lies under a card, that free hands have open: shown anew after each deed, taken from by mouse."""
 
 from collections.abc import Callable
+from typing import Generic, cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
@@ -9,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.faces.faces import CardFaces
-from wixoss_desktop.ui.table.free.game import HandGame, Pl
-from wixoss_desktop.ui.table.on_table import Spot
+from wixoss_desktop.ui.table.free.game import HandGame
 from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.flights import CardThere
 from wixoss_desktop.ui.table.scene.gestures.drag import PileDrag
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
@@ -22,13 +23,13 @@ from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.tile import CardTile
 
 
-class OpenPile(QObject):
+class OpenPile(QObject, Generic[P]):
     """At most one; every card of it opens its menu. It makes room for the table as long as a card of it is carried."""
 
     def __init__(
         self,
-        game: HandGame[Pl],
-        scene: SceneView[Spot],
+        game: HandGame[P],
+        scene: SceneView[P],
         faces: CardFaces,
         over: Overlays,
         do: Callable[[by.Peek], None],
@@ -36,7 +37,7 @@ class OpenPile(QObject):
         super().__init__(scene)
         self._game, self._over, self._do = game, over, do
         self._open: by.At | None = None
-        self._drag = _Taking(scene, faces, over)
+        self._drag: _Taking[P] = _Taking(scene, faces, over)
 
     def browse(self, what: by.At) -> None:
         """Open a pile, or what lies under a card that stands in a slot, to look through and to take cards from."""
@@ -72,10 +73,10 @@ class OpenPile(QObject):
         self._open = None
 
 
-class _Taking(QObject):
+class _Taking(QObject, Generic[P]):
     """Cards taken out of an open pile: listens to the tiles of one browser at a time."""
 
-    def __init__(self, scene: SceneView[Spot], faces: CardFaces, over: Overlays) -> None:
+    def __init__(self, scene: SceneView[P], faces: CardFaces, over: Overlays) -> None:
         super().__init__(scene)
         self._scene, self._faces, self._over = scene, faces, over
         self._tray: CardTray | None = None
@@ -123,9 +124,8 @@ class _Taking(QObject):
         back, width = self._faces.back("main", table.ink.card), table.ink.card
         picture = None if card.no is None else self._faces.card(card.no, None, width)
         pose = Pose(round(point.x()), round(point.y()))
-        return PileDrag(
-            table, CardThere(card.place, table.painter.zone_of(card.place), 0, None, pose), picture or back, point
-        )
+        place = cast("P", card.place)
+        return PileDrag(table, CardThere(place, table.painter.zone_of(place), 0, None, pose), picture or back, point)
 
     def _drop(self, event: QMouseEvent) -> None:
         """The hand lets go; a pile that is still open is shown again."""

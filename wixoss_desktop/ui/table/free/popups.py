@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 
 
 class HandPopups(QObject):
-    """Says `wanted` with each deed that comes of what is meant, and `said` with words where none does."""
+    """Says `wanted` with each deed that comes of what is meant, and `said` with words where none does.
+
+    Says `refused` in words, and with the reason, that a card is needed first.
+    """
 
     wanted = Signal(object)
+    refused = Signal(str, object)
     said = Signal(str)
     TOOLS: ClassVar[frozenset[str]] = frozenset({"peek"})
     """What a table can do for hands; lines of menus that want anything else aren't shown."""
@@ -42,7 +46,7 @@ class HandPopups(QObject):
         elif isinstance(meant, tuple):
             self.pop_up(meant, QCursor.pos())
         elif isinstance(meant, Refusal):
-            self.refuse(meant)
+            self.refused.emit(need_card(), meant)
         elif meant is not None:
             self.said.emit(meant)
 
@@ -50,10 +54,6 @@ class HandPopups(QObject):
         """Does what the table itself does for hands: a pile that was looked at lies open by that alone."""
         if tool.does == "peek" and tool.place is not None:
             self.wanted.emit(by.Peek(tool.place, 0))
-
-    def refuse(self, why: Refusal) -> None:
-        """Says that a card is needed first."""
-        self.said.emit(need_card())
 
     def pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         """Opens a menu at a point of the screen."""

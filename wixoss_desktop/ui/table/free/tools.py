@@ -1,13 +1,13 @@
 """Free hands at the table: menus, keys and small questions that become deeds."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Generic
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.kit.theme import Look
@@ -21,37 +21,36 @@ from wixoss_desktop.ui.table.free.finder import BringDialog
 from wixoss_desktop.ui.table.free.game import HandGame
 from wixoss_desktop.ui.table.free.intents import Guest, HandIntents, Order, RightClick, Twist
 from wixoss_desktop.ui.table.free.piles import OpenPile
-from wixoss_desktop.ui.table.free.popups import HandPopups, need_card
-from wixoss_desktop.ui.table.on_table import OnTable, Spot
+from wixoss_desktop.ui.table.free.popups import HandPopups
 from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.reading import Reading
-from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.view import SceneView
 
 
-class HandTools(HandPopups):
-    """What is done by hand at one table; each deed goes the way of every other action."""
+class HandTools(HandPopups, Generic[P]):
+    """What is done by hand at one table; each deed goes the way of every other action.
 
+    `selected` says which card was pointed at last. Says `pointed` with a card from outside that is looked at.
+    """
+
+    pointed = Signal(str)
     TOOLS = frozenset({"browse", "peek", "seek", "token", "bring", "choose", "end"})
 
     def __init__(
         self,
-        game: HandGame[Spot],
-        on: OnTable,
+        game: HandGame[P],
+        selected: Callable[[], P | None],
+        ending: Ending,
         look: Look,
         page: QWidget,
         host: QWidget,
-        scene: SceneView[Spot],
+        scene: SceneView[P],
         over: Overlays,
         faces: CardFaces,
-        reading: Reading,
-        decision: DecisionBox,
-        refusing: Refusing,
     ) -> None:
         super().__init__(look, page)
         self.game = game
-        self._host, self._scene, self._over, self._reading, self._refusing = host, scene, over, reading, refusing
+        self._selected, self._host, self._scene, self._over = selected, host, scene, over
         self._served: object = None
         self.bar = HandBar(look, self._on_bar, page)
         self.banner = ByHandBanner(look, partial(game.bar, (), in_rules=True), page)
@@ -62,9 +61,8 @@ class HandTools(HandPopups):
         self.saying = Bubble(look, host, calm=True)
         self.said.connect(self._say_in_the_middle)
         self.bringing: BringDialog | None = None
-        self.ending = Ending(on, look, page, decision)
-        self.opened = OpenPile(game, scene, faces, over, self.do)
-        reading.beside_wanted.connect(self.opened.browse)
+        self.ending = ending
+        self.opened: OpenPile[P] = OpenPile(game, scene, faces, over, self.do)
         scene.table.marked.connect(self._say_chosen)
 
     @property
@@ -85,7 +83,7 @@ class HandTools(HandPopups):
 
     # --- menus ---
 
-    def open_menu(self, spot: Spot | None, at: QPoint) -> None:
+    def open_menu(self, spot: P | None, at: QPoint) -> None:
         """The menu of a card, a pile or the table; `spot` as the near end names it."""
         place = None if spot is None else self._place(spot)
         is_closed = not self._scene.table.drawer_open and self._over.browser is None
@@ -96,7 +94,7 @@ class HandTools(HandPopups):
         if self.is_on:
             self.pop_up(self.menus.of_guest(facts), at)
 
-    def let_go(self, facts: str, spot: Spot, twist: Twist) -> None:
+    def let_go(self, facts: str, spot: P, twist: Twist) -> None:
         """A card from outside is let go over a place, as the near end names it."""
         if self.is_on:
             self.do(self._intents.meaning(Guest(facts, self._place(spot), twist)))
@@ -119,10 +117,6 @@ class HandTools(HandPopups):
         """Ask until which card those on top of a pile are shown."""
         self.ask(self.game.sought(pile))
 
-    def refuse(self, why: Refusal) -> None:
-        """Says that a card is needed first."""
-        self._refusing.tell(need_card(), why)
-
     # --- small questions ---
 
     def bring(self) -> None:
@@ -130,7 +124,7 @@ class HandTools(HandPopups):
         self.bringing = BringDialog(self._look, self.game.found, self.game.facts, self._page)
         self.bringing.brought.connect(self._bring_in)
         self.bringing.asked_where.connect(self._ask_where)
-        self.bringing.pointed.connect(self._reading.show_named)
+        self.bringing.pointed.connect(self.pointed)
         self.bringing.finished.connect(self.bringing.deleteLater)
         self.bringing.open()
 
@@ -177,7 +171,7 @@ class HandTools(HandPopups):
     def _say_in_the_middle(self, words: str) -> None:
         self._say(words, None)
 
-    def _say(self, words: str, spot: Spot | None) -> None:
+    def _say(self, words: str, spot: P | None) -> None:
         beside = QRect(self._host.rect().center(), QSize(1, 1)) if spot is None else self._scene.place_rect(spot)
         self.saying.say(words, beside.translated(self._scene.pos()))
 
@@ -195,7 +189,7 @@ class HandTools(HandPopups):
         """Do what one of the commands of free hands says; whether it was heard."""
         if not self.is_on:
             return False
-        selected = self._reading.selected
+        selected = self._selected()
         pointed = None if selected is None else self._place(selected)
         self.do(self._intents.meaning(Order(row.does, row.given, self.chosen, pointed)))
         return True
@@ -207,7 +201,7 @@ class HandTools(HandPopups):
 
     def choose_selected(self) -> None:
         """The card that was pointed at last is one of those that are chosen, or no longer."""
-        table, selected = self._scene.table, self._reading.selected
+        table, selected = self._scene.table, self._selected()
         if selected is not None and table.cast.at(selected) is not None:
             table.switch_choice(selected)
 
@@ -216,7 +210,7 @@ class HandTools(HandPopups):
         """The cards that are chosen together, as the seat that plays names their places."""
         return tuple(map(self._place, self._scene.table.offers.chosen))
 
-    def _place(self, spot: Spot) -> by.At:
+    def _place(self, spot: P) -> by.At:
         hands = self.game.hands
         assert hands is not None
         return hands.said(spot)

@@ -96,6 +96,15 @@ class Person(Generic[S, P, A, V, E, M]):
         """Gives the game up."""
         self._done(self._match.concede(seat))
 
+    @property
+    def others_at_end(self) -> tuple[Seat, ...]:
+        """Who has to agree to the end besides the seat that asks, each alone; nobody where one question is for all."""
+        match, moment = self._match, self._model.moment
+        if not match.terms.is_shared or match.terms.is_open:
+            return ()
+        asks = moment.near if moment.seat is None else moment.seat
+        return tuple(seat for seat in match.seats if seat != asks and seat not in match.history.here.left)
+
     def agree_to_end(self) -> None:
         """Ends the game by agreement of all who are still in it, without a winner."""
         match, refusal = self._match, None

@@ -407,6 +407,7 @@ class PlainPlace(Worded, QWidget):
         scene.pile_opened.connect(self._open_pile)
         self.by_hand.wanted.connect(self._do_by_hand)
         self.by_hand.said.connect(self._refuse)
+        self.by_hand.refused.connect(self._refuse)
         scene.card_shown.connect(self._show_card)
         scene.laid.connect(self._place_over)
         self.view.menu_wanted.connect(self._open_menu)

@@ -1,12 +1,12 @@
 """What a tray shows and which answers it gives, as values."""
 
+from collections.abc import Hashable
 from typing import Final, Literal
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.engine.wixoss.payment_plan import EnerCard
-from wixoss_desktop.engine.wixoss.zones import Place
 
 Kind = Literal["one", "many", "pay", "order", "browse"]
 """One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
@@ -28,7 +28,7 @@ class TrayCard(Struct, frozen=True):
 
     no: str | None
     action: Action | None = None
-    place: Place | None = None
+    place: Hashable | None = None
     note: str = ""
     tip: str = ""
     count: int = 1
