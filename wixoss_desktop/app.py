@@ -215,7 +215,8 @@ def _card_catalogue(data: Path) -> "Store":
 
 def _deck_numbers(data: Path) -> frozenset[str]:
     """The numbers of the cards that stand in a deck, of the program's or of the person's own."""
-    from wixoss_desktop.cards.deck_files import OWN_DECKS, numbers_in_decks
+    from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
+    from wixoss_desktop.cards.decks.deck_lists import numbers_in_decks
 
     return numbers_in_decks(paths.resources() / "decks", data / OWN_DECKS)
 
@@ -259,8 +260,9 @@ def load_cards(
 
     Drawn faces are kept in a folder, and drawn while painting if `at_once`.
     """
-    from wixoss_desktop.cards.deck_files import OWN_DECKS, load_decks
-    from wixoss_desktop.cards.own_decks import OwnDecks
+    from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
+    from wixoss_desktop.cards.decks.deck_lists import load_decks
+    from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.faces.pictures import LateCache

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from wixoss_desktop.cards.deck_files import Decks
+from wixoss_desktop.cards.decks.deck_lists import Decks
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.engine.wixoss.language.words import Named

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.pool import box, cards
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 
 RULES = WixossDeckRules(cards().cards)

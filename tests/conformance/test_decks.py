@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.conformance.rows import row
 from tests.conformance.table import ROOT, Table, pool
-from wixoss_desktop.cards.deck_files import DeckList, load_decks
+from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.deck_rules import check

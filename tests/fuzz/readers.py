@@ -28,7 +28,7 @@ from wixoss_desktop.cards.catalogue.sources import own
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_lines import cards_named
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.wixoss.actions import parse

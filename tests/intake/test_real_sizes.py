@@ -11,7 +11,8 @@ import msgspec
 
 from tests.match.players import bundled_pool, play_on, setup_number
 from wixoss_desktop.cards.catalogue.sources.own import written
-from wixoss_desktop.cards.deck_files import Copies, DeckFile
+from wixoss_desktop.cards.decks import deck_files
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.intake import limits
@@ -30,8 +31,10 @@ RESOURCES = Path(__file__).parents[2] / "resources"
 
 def test_a_deck_of_five_hundred_lines() -> None:
     rows = tuple(Copies(f"WXDi-P14-{number:03}A", 4) for number in range(500))
-    file = DeckFile("own-01234567", "A deck with everything", "ALLSTAR", rows[:30], rows[30:])
-    size = len(msgspec.json.format(msgspec.json.encode(file), indent=2))
+    file = DeckFile(
+        "own-01234567", "A deck with everything", "ALLSTAR", {"lrig_deck": rows[:30], "main_deck": rows[30:]}
+    )
+    size = len(deck_files.written(file))
     assert size <= limits.DECK_FILE.real and size <= limits.DECK_TEXT.real
     assert file.size <= limits.DECK_CARDS.real
 

@@ -6,7 +6,7 @@ import random
 from functools import cache
 from pathlib import Path
 
-from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.state import Deck, Setup

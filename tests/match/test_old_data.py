@@ -18,7 +18,7 @@ from wixoss_desktop.cards.catalogue.search.finding import found as found_by
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match import lines
 from wixoss_desktop.match.archive import read
@@ -217,7 +217,12 @@ def test_old_decks_have_every_card_that_they_had(cards: Cards) -> None:
     decks = OwnDecks(OLD / "decks")
     assert decks.problems == ()
     now = {
-        file.code: {"name": file.name, "format": file.format, "center": file.center, "numbers": list(file.numbers)}
+        file.code: {
+            "name": file.name,
+            "format": file.format,
+            "center": file.named.get("center"),
+            "numbers": list(file.numbers),
+        }
         for file in decks.files
     }
     assert now == EXPECTED["decks"]

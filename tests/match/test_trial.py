@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from wixoss_desktop import paths
-from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
 from wixoss_desktop.match.wixoss.trial import trial

@@ -30,8 +30,9 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.search.rows import rows_of, texts_of
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import Copies, DeckFile, load_decks
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.deck_lists import load_decks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import deck_rules, steps
@@ -495,11 +496,24 @@ def write_decks() -> None:
         for part in (found.lrig_deck, found.main_deck):
             numbers = dict.fromkeys(part)
             parts.append(tuple(Copies(no, part.count(no)) for no in numbers))
-        kept.keep(DeckFile(code, name, found.format, parts[0], parts[1], found.center))
-    kept.keep(DeckFile("own-00000004", "Only begun", "ALLSTAR", (), (Copies("WD01-013", 2),)))
-    kept.keep(DeckFile("own-00000005", "From a list", "ALLSTAR", (Copies("WD01-001"),), (Copies("WXZZ-P99-001", 4),)))
+        named = {} if found.center is None else {"center": found.center}
+        kept.keep(DeckFile(code, name, found.format, {"lrig_deck": parts[0], "main_deck": parts[1]}, named=named))
+    kept.keep(DeckFile("own-00000004", "Only begun", "ALLSTAR", {"main_deck": (Copies("WD01-013", 2),)}))
+    kept.keep(
+        DeckFile(
+            "own-00000005",
+            "From a list",
+            "ALLSTAR",
+            {"lrig_deck": (Copies("WD01-001"),), "main_deck": (Copies("WXZZ-P99-001", 4),)},
+        )
+    )
     expected["decks"] = {
-        file.code: {"name": file.name, "format": file.format, "center": file.center, "numbers": list(file.numbers)}
+        file.code: {
+            "name": file.name,
+            "format": file.format,
+            "center": file.named.get("center"),
+            "numbers": list(file.numbers),
+        }
         for file in OwnDecks(folder).files
     }
 

@@ -29,7 +29,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
+from wixoss_desktop.cards.decks.deck_lists import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.contract import Eyes, Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Throw

@@ -21,19 +21,34 @@ _BYTE = re.compile(r"\(byte (\d+)\)")
 
 def read_json(path: Path, decoder: msgspec.json.Decoder[T], wanted: type[T], limit: Limit = CARD_FILE) -> T | Problem:
     """Return a file's value, or the one problem that keeps it from being read."""
+    content = content_of(path, limit)
+    if isinstance(content, Problem):
+        return content
+    return value_of(content, path.name, decoder, wanted)
+
+
+def content_of(path: Path, limit: Limit) -> bytes | Problem:
+    """Return what a file holds, without the mark of its encoding, or why it can't be read."""
     try:
-        content = read_file(path, limit).removeprefix(b"\xef\xbb\xbf")
-        content.decode()
-        return decoded(content, decoder, path.name)
+        return read_file(path, limit).removeprefix(b"\xef\xbb\xbf")
     except OSError as error:
         return Problem(f"the file can't be read: {error.strerror}", path.name)
+
+
+def value_of(content: bytes, file: str, decoder: msgspec.json.Decoder[T], wanted: type[T]) -> T | Problem:
+    """Return the value that the content of a file of some name holds, or what is wrong with it."""
+    try:
+        content.decode()
+        return decoded(content, decoder, file)
+    except OSError as error:
+        return Problem(f"the file can't be read: {error.strerror}", file)
     except UnicodeDecodeError as error:
-        return _not_json("the text isn't UTF-8", path.name, content, error.start)
+        return _not_json("the text isn't UTF-8", file, content, error.start)
     except msgspec.ValidationError as error:
         # What comes first in the file is told first: behind a value that is wrong it may not even be JSON.
-        return problem_from(fault_of(error, plain_of(content), wanted), path.name)
+        return problem_from(fault_of(error, plain_of(content), wanted), file)
     except msgspec.DecodeError as error:
-        return _malformed(str(error), path.name, content)
+        return _malformed(str(error), file, content)
 
 
 def json_files(folder: Path) -> tuple[list[Path], tuple[Problem, ...]]:

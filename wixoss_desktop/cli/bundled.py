@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop import paths
-from wixoss_desktop.cards import deck_files
-from wixoss_desktop.cards.deck_files import DeckList, load_decks
+from wixoss_desktop.cards.decks import deck_files, deck_lists
+from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.contract import Refusal
@@ -57,20 +57,21 @@ def has_catalogue(data: Path | None) -> bool:
 
 def numbers_in_decks(data: Path | None) -> frozenset[str]:
     """Return the numbers of the cards that stand in a deck, of the program's or of the person's own."""
-    return deck_files.numbers_in_decks(paths.resources() / "decks", paths.user_data(data) / deck_files.OWN_DECKS)
+    return deck_lists.numbers_in_decks(paths.resources() / "decks", paths.user_data(data) / deck_files.OWN_DECKS)
 
 
 def known_decks(data: Path | None) -> tuple[KnownDeck, ...]:
     """Return every deck as the search line asks for it, the person's own behind the program's."""
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
-    from wixoss_desktop.cards.own_decks import OwnDecks
+    from wixoss_desktop.cards.decks.own_decks import OwnDecks
+    from wixoss_desktop.cards.decks.record import WIXOSS
 
     own = paths.user_data(data) / deck_files.OWN_DECKS
     folders = ((paths.resources() / "decks", False), (own, True))
     return tuple(
-        KnownDeck(file.code, file.name, file.format, file.numbers, is_own)
+        KnownDeck(file.code, file.name, deck_lists.profile_of(file), file.numbers, is_own)
         for folder, is_own in folders
-        for file in OwnDecks(folder).files
+        for file in OwnDecks(folder).of(WIXOSS)
     )
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from wixoss_desktop import paths
-from wixoss_desktop.cards.deck_files import OWN_DECKS, DeckList, load_decks
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
+from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count

@@ -19,7 +19,7 @@ from wixoss_desktop.match.wixoss.scenario.play import retell
 from wixoss_desktop.match.wixoss.scenario.text import ScenarioError, read_scenarios
 
 if TYPE_CHECKING:
-    from wixoss_desktop.cards.deck_files import DeckList
+    from wixoss_desktop.cards.decks.deck_lists import DeckList
     from wixoss_desktop.cli.options import Subparsers
     from wixoss_desktop.engine.wixoss.cards import Card
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO

@@ -15,7 +15,7 @@ from wixoss_desktop.cards.catalogue.lists import carry_out_all, keys_of_numbers,
 from wixoss_desktop.cards.catalogue.rebuilding import Stopped
 from wixoss_desktop.cards.catalogue.sources.own import written as exported
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import numbers_in_decks
+from wixoss_desktop.cards.decks.deck_lists import numbers_in_decks
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import DeckList, load_decks
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_parts import CardParts

@@ -17,8 +17,8 @@ from tests.ui.catalogue.conftest import Browser, bundled
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import Copies, DeckFile
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
 from wixoss_desktop.ui.catalogue.reading import PageReader
@@ -99,7 +99,7 @@ def test_a_card_tells_of_a_persons_deck_that_cannot_be_played_and_of_one_with_a_
     lists = {"Begun": ("WD01-009",), "Lost": ("WD01-009", "WD01-009", "WXZZ-P00-000")}
     at(browser, "WD01-009")
     for name, numbers in lists.items():
-        cards.keep_deck(DeckFile(name, name, "CLASSIC_2016", (), tuple(Copies(no) for no in numbers)))
+        cards.keep_deck(DeckFile(name, name, "CLASSIC_2016", {"main_deck": tuple(Copies(no) for no in numbers)}))
     told = browser.parts.decks.body
     assert isinstance(told, QLabel)
     first, second, *rest = told.text().split("<br>")
@@ -124,8 +124,8 @@ def test_copies_go_where_they_belong_and_too_many_are_said_to_be(browser: Browse
     parts.deck_menu.actions()[0].trigger()
     assert "Not legal in" in reads(parts.notice.words)
     (file,) = OwnDecks(own(browser).folder).files
-    assert (file.code, [copies.count for copies in file.main_deck]) == (code, [5])
-    assert [copies.no for copies in file.lrig_deck] == ["WD01-001"]
+    assert (file.code, [copies.count for copies in file.rows("main_deck")]) == (code, [5])
+    assert [copies.no for copies in file.rows("lrig_deck")] == ["WD01-001"]
 
 
 def test_what_was_done_is_said_no_longer_once_the_page_is_closed_or_the_language_another(browser: Browser) -> None:

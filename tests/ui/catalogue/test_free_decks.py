@@ -14,7 +14,7 @@ from tests.ui.catalogue.conftest import Browser, bundled, made_up
 from tests.ui.table import all_done
 from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.cards.catalogue.facts import Facts
-from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.saved_games import SavedGames

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from tests.match.kinds import step, terms_of
 from tests.ui.table import AnyTable
 from wixoss_desktop import app, paths, settings
-from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Throw

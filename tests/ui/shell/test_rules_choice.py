@@ -24,7 +24,7 @@ from tests.ui.drawn import faces
 from tests.ui.table import Table
 from tests.ui.widgets import heard_as, is_live, reads
 from wixoss_desktop.app import KeptSettings
-from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to

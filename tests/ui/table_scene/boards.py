@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, spelled
-from wixoss_desktop.engine.wixoss.formats import ABSENT, Restrictions, Rules
+from wixoss_desktop.engine.wixoss.formats import ABSENT, LRIG_DECK, MAIN_DECK, Restrictions, Rules
 from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 
 BURSTS: Final = 20
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
-
-
-LRIG_DECK: Final = "lrig_deck"
-MAIN_DECK: Final = "main_deck"
-"""The sections of a deck, as lists and files name them."""
 
 
 def sections(rules: Rules) -> dict[str, DeckSection]:

@@ -10,6 +10,11 @@ import msgspec
 from msgspec import Struct
 
 ProfileName = Literal["CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24", "SEED000_LITERAL"]
+LRIG_DECK: Final = "lrig_deck"
+MAIN_DECK: Final = "main_deck"
+"""The sections of a deck, as lists and files name them."""
+NAMED_CENTER: Final = "center"
+"""What the LRIG is named that opens in the center, where a deck says so."""
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):

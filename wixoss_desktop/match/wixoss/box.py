@@ -11,7 +11,7 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.wixoss.look import Sight
-from wixoss_desktop.cards.deck_files import DeckList, load_decks
+from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
 from wixoss_desktop.cards.kinds import CARD_KINDS
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.actions import Action

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
 from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
-from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK, section_of
+from wixoss_desktop.engine.wixoss.deck_rules import section_of
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.dummy_deck import against
-from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, Value, rules_of
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, NAMED_CENTER, OPTIONS, PROFILES, Value, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
-CENTER: Final = "center"
-"""What the LRIG is named that opens in the center, where a deck says so."""
 FIRST: Final[Mapping[str, int | None]] = {"janken": None, "first": 0, "second": 1}
 NO_DUMMY: Final = "no"
 
@@ -26,13 +24,13 @@ NO_DUMMY: Final = "no"
 def listed(deck: DeckList, name: str) -> ListedDeck:
     """Return the deck of a file as any game knows decks, by the name that it has in play."""
     parts = {LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck}
-    return ListedDeck(name, parts, deck.format, {} if deck.center is None else {CENTER: deck.center})
+    return ListedDeck(name, parts, deck.format, {} if deck.center is None else {NAMED_CENTER: deck.center})
 
 
 def deck_of(deck: ListedDeck, cards: Mapping[str, Card]) -> Deck:
     """Return a deck with its cards, ready to be played. Raises KeyError for a card that isn't there."""
     lrigs, main = (tuple(cards[no] for no in deck.cards.get(part, ())) for part in (LRIG_DECK, MAIN_DECK))
-    return Deck(deck.name, lrigs, main, deck.named.get(CENTER), crafts_of((*lrigs, *main), cards.values()))
+    return Deck(deck.name, lrigs, main, deck.named.get(NAMED_CENTER), crafts_of((*lrigs, *main), cards.values()))
 
 
 class WixossDeckRules:

@@ -10,10 +10,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.deck_files import DeckFile
-from wixoss_desktop.cards.own_decks import OwnDecks, with_card
-from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK, section_of, sections
-from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName
+from wixoss_desktop.cards.decks.deck_lists import profile_of
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, with_card
+from wixoss_desktop.engine.wixoss.deck_rules import section_of, sections
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES, ProfileName
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
@@ -65,7 +66,7 @@ class DeckDeeds(QObject):
     def fill(self, menu: QMenu, row: Row) -> None:
         """Offer the person's decks, each with its copies of the card, and a new one."""
         menu.clear()
-        for file in self.decks.files if self.decks is not None else ():
+        for file in self.decks.of(WIXOSS) if self.decks is not None else ():
             counts = self.counts(file, row)
             action = menu.addAction(f"{file.name.replace('&', '&&')}\t{counts.copies} / {counts.allowed}")
             action.setData(file.code)
@@ -113,15 +114,15 @@ class DeckDeeds(QObject):
 
     def counts(self, file: DeckFile, row: Row) -> DeckCounts:
         """How full a deck is, and how much of it is one card in any printing."""
-        known, numbers = sections(PROFILES[file.format]), set(self._library.numbers(row))
+        known, numbers = sections(PROFILES[profile_of(file)]), set(self._library.numbers(row))
         own = _section_of(row)
-        rows = file.main_deck if own == MAIN_DECK else file.lrig_deck
+        rows = file.rows(own)
         return DeckCounts(
             sum(one.count for one in rows if one.no in numbers),
             known[own].copies,
-            sum(one.count for one in file.main_deck),
+            sum(one.count for one in file.rows(MAIN_DECK)),
             known[MAIN_DECK].high or 0,
-            sum(one.count for one in file.lrig_deck),
+            sum(one.count for one in file.rows(LRIG_DECK)),
             known[LRIG_DECK].high or 0,
         )
 
@@ -158,7 +159,7 @@ class DeckDeeds(QObject):
         )
         said = f"{copies} {sizes}"
         faults = self._faults(file, row)
-        head = tr("Not legal in {profile}:", profile=profile_name(lexicon, file.format))
+        head = tr("Not legal in {profile}:", profile=profile_name(lexicon, profile_of(file)))
         return "\n".join((said, head, *faults)) if faults else said
 
     def _faults(self, file: DeckFile, row: Row) -> Sequence[str]:
@@ -171,7 +172,7 @@ class DeckDeeds(QObject):
 
         book, numbers = self._cards.book, self._library.numbers(row)
         deck = deck_of(file.code, self._cards.decks, self._cards.pool)
-        found = (one for one in deck_rules.check(deck, PROFILES[file.format]) if one.names.get("card") in numbers)
+        found = (one for one in deck_rules.check(deck, PROFILES[profile_of(file)]) if one.names.get("card") in numbers)
         return [
             refusal(one, book.lexicon, lambda no: book.name(no) if no in self._cards.pool else book.said(no))
             for one in found

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture

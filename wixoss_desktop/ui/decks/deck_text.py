@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.deck_files import Copies
 from wixoss_desktop.cards.deck_lines import cards_named
+from wixoss_desktop.cards.decks.record import Copies
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK, section_of
+from wixoss_desktop.engine.wixoss.deck_rules import section_of
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import DECK_FILE, TurnedAway
 from wixoss_desktop.ui.kit.choosers import ask_files

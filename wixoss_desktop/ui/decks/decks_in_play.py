@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss import decks as decks_of_wixoss

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 
-from wixoss_desktop.cards.deck_files import Copies, DeckFile
+from wixoss_desktop.cards.decks.record import Copies, DeckFile, with_own_named
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, ListedText
 from wixoss_desktop.ui.decks.named_cards import NamedCards
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -61,7 +62,7 @@ class OwnDeck(QObject):
 
     def _as_list(self) -> str:
         """Each part under its heading, each card with its name in brackets, which aren't read."""
-        parts = ((tr("LRIG deck"), self._file.lrig_deck), (tr("Main deck"), self._file.main_deck))
+        parts = ((tr("LRIG deck"), self._file.rows(LRIG_DECK)), (tr("Main deck"), self._file.rows(MAIN_DECK)))
         return "\n\n".join("\n".join((f"# {said}", *map(self._line, rows))) for said, rows in parts)
 
     def _line(self, row: Copies) -> str:
@@ -69,9 +70,8 @@ class OwnDeck(QObject):
         return f"{row.count} {row.no} ({name})"
 
     def _keep(self, name: str, deck: ListedText) -> None:
-        file = replace(self._file, name=name, lrig_deck=deck.lrig_deck, main_deck=deck.main_deck)
-        if file.center not in {row.no for row in file.lrig_deck}:
-            file = replace(file, center=None)
+        sections = {**self._file.sections, LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck}
+        file = with_own_named(replace(self._file, name=name, sections=sections))
         self._change(lambda: self._cards.keep_deck(file))
 
     def _throw_away(self) -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from wixoss_desktop.cards.deck_files import DeckList, deck_list
+from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list, profile_of
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import LateCache, Pictures
@@ -15,8 +16,8 @@ from wixoss_desktop.words.languages import lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
-    from wixoss_desktop.cards.deck_files import DeckFile
-    from wixoss_desktop.cards.own_decks import OwnDecks
+    from wixoss_desktop.cards.decks.own_decks import OwnDecks
+    from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.images.cache import FaceCache
 
 
@@ -116,11 +117,11 @@ class Cards(QObject):
 
         bundled = (KnownDeck(one.code, one.name, one.format, (*one.lrig_deck, *one.main_deck))
                    for one in self._bundled.values())  # fmt: skip
-        own = (KnownDeck(one.code, one.name, one.format, one.numbers, is_own=True) for one in self._own_files())
+        own = (KnownDeck(one.code, one.name, profile_of(one), one.numbers, is_own=True) for one in self._own_files())
         return (*bundled, *own)
 
     def _own_files(self) -> "Sequence[DeckFile]":
-        return (*self._unkept.values(), *(() if self.own is None else self.own.files))
+        return (*self._unkept.values(), *(() if self.own is None else self.own.of(WIXOSS)))
 
     def _all_decks(self) -> Mapping[str, DeckList]:
         own = {} if self.own is None else self.own.playable(self.pool)

@@ -1,14 +1,14 @@
 """A person's own decks at Home: made up for the free table from a list, changed and deleted."""
 
-import os
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
-from wixoss_desktop.cards.deck_files import DeckFile
-from wixoss_desktop.cards.own_decks import CODE
+from wixoss_desktop.cards.decks.own_decks import new_code
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.ui.kit.translate import tr
 
 if TYPE_CHECKING:
@@ -64,9 +64,11 @@ class FreeDecks(QObject):
 
     def take(self, name: str, deck: "ListedText") -> None:
         """Keep a deck, and give it to the seat that asked for it."""
-        code = CODE.format(os.urandom(4).hex())
+        code = new_code()
         try:
-            self._cards.keep_deck(DeckFile(code, name, "ALLSTAR", deck.lrig_deck, deck.main_deck))
+            self._cards.keep_deck(
+                DeckFile(code, name, "ALLSTAR", {LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck})
+            )
         except OSError as error:
             from wixoss_desktop.ui.kit.question import Question
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, Protocol, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.wixoss.odds.dealing import LARGEST_DECK
 from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, get_args
 import msgspec
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card, CardType
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME, Dummy
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Restrictions, Rules

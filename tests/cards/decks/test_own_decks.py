@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from wixoss_desktop.cards.deck_files import Copies
-from wixoss_desktop.cards.own_decks import OwnDecks, with_card
-from wixoss_desktop.engine.wixoss.deck_rules import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, with_card
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def test_copies_are_counted_in_the_part_that_they_belong_to(decks: OwnDecks) -> 
     for no, section in (("WD01-009", MAIN_DECK), ("WD01-001", LRIG_DECK), ("WD01-009", MAIN_DECK)):
         file = decks.keep(with_card(file, no, section))
     (again,) = OwnDecks(decks.folder).files
-    assert (again.main_deck, again.lrig_deck) == ((Copies("WD01-009", 2),), (Copies("WD01-001"),))
+    assert (again.rows(MAIN_DECK), again.rows(LRIG_DECK)) == ((Copies("WD01-009", 2),), (Copies("WD01-001"),))
 
 
 def test_a_deck_can_be_played_once_it_has_cards_and_all_of_them_are_known(decks: OwnDecks) -> None:

@@ -1,0 +1,144 @@
+"""The decks of a person: one file each in a folder of their own, written whole at every change."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Container
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
+from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.json_files import content_of, write_whole
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.limits import DECK_FILE
+
+CODE: Final = "own-{}"
+
+
+class DeckInTheWay(OSError):
+    """A deck that is to be written whose file isn't as it was read: another window or program has changed it.
+
+    `now` is the deck as it stands there, None where it is gone or can't be read.
+    """
+
+    def __init__(self, path: Path, now: DeckFile | None, why: str) -> None:
+        super().__init__(f"{path.name}: {why}")
+        self.now = now
+
+
+class OwnDecks:
+    """Every deck file of a folder that can be read; the others are named in `problems` and left as they are.
+
+    `newer` are decks that a newer version of the program has written: they are called by name and never touched.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problems: tuple[Problem, ...] = ()
+        self.newer: tuple[NewerDeck, ...] = ()
+        self._paths: dict[str, Path] = {}
+        self._files: dict[str, DeckFile] = {}
+        self._stamps: dict[str, bytes] = {}
+        self.read()
+
+    @property
+    def files(self) -> tuple[DeckFile, ...]:
+        """The decks of every game as they stand in their files, by name."""
+        return tuple(sorted(self._files.values(), key=lambda file: file.name.casefold()))
+
+    def of(self, game: str) -> tuple[DeckFile, ...]:
+        """Return the decks of a game, by name."""
+        return tuple(file for file in self.files if file.game == game)
+
+    def file(self, code: str) -> DeckFile | None:
+        """Return a deck by its code; None where there is none that can be read."""
+        return self._files.get(code)
+
+    def read(self) -> None:
+        """Read the folder anew."""
+        problems: list[Problem] = []
+        newer: list[NewerDeck] = []
+        self._files, self._paths, self._stamps = {}, {}, {}
+        for path in sorted(self.folder.glob("*.json")):
+            content = content_of(path, DECK_FILE)
+            file = content if isinstance(content, Problem) else deck_in(content, path.name)
+            if isinstance(file, Problem):
+                problems.append(file)
+            elif isinstance(file, NewerDeck):
+                problems.append(file.problem)
+                newer.append(file)
+            elif file.code in self._files:
+                problems.append(Problem(f"a second deck {file.code}", path.name, "each deck code once", path="$.code"))
+            elif isinstance(content, bytes):
+                self._files[file.code], self._paths[file.code] = file, path
+                self._stamps[file.code] = _stamp(content)
+        self.problems, self.newer = tuple(problems), tuple(newer)
+
+    def playable(self, known: Container[str]) -> dict[str, DeckList]:
+        """Return WIXOSS's decks with cards in them, all of which are known, by their codes; those changed last in
+        front."""
+        return {
+            file.code: deck_list(file)
+            for file in sorted(self.of(WIXOSS), key=self.changed, reverse=True)
+            if file.size and all(no in known for no in file.numbers)
+        }
+
+    def changed(self, file: DeckFile) -> float:
+        """Return when a deck was written last, in seconds; 0 where nobody can say."""
+        try:
+            return self._paths[file.code].stat().st_mtime
+        except (KeyError, OSError):
+            return 0.0
+
+    def begin(self, name: str, deck_format: str, *, game: str = WIXOSS) -> DeckFile:
+        """Make a new empty deck. Raises OSError."""
+        return self.keep(DeckFile(new_code(), name, deck_format, {}, game))
+
+    def keep(self, file: DeckFile) -> DeckFile:
+        """Write a deck as it is now; one that stands so in its file isn't written again.
+
+        Raises OSError, and then the file is as it was: DeckInTheWay where another window or program has changed it.
+        """
+        if self._files.get(file.code) == file:
+            return file
+        path = self._paths.get(file.code, self.folder / f"{file.code}.json")
+        content = written(file)
+        self._require_unchanged(file.code, path)
+        write_whole(path, content)
+        self._files[file.code], self._paths[file.code] = file, path
+        self._stamps[file.code] = _stamp(content)
+        return file
+
+    def forget(self, code: str) -> None:
+        """Take a deck and its file away. Raises OSError: DeckInTheWay where another has changed it."""
+        self._require_unchanged(code, self._paths[code], may_be_gone=True)
+        self._paths[code].unlink(missing_ok=True)
+        del self._files[code], self._paths[code], self._stamps[code]
+
+    def _require_unchanged(self, code: str, path: Path, *, may_be_gone: bool = False) -> None:
+        """Raise DeckInTheWay unless the file of a deck is as it was read, or isn't there for a new one."""
+        known = self._stamps.get(code)
+        try:
+            content = read_file(path, DECK_FILE)
+        except FileNotFoundError:
+            if known is None or may_be_gone:
+                return
+            raise DeckInTheWay(path, None, "the deck was deleted in another window") from None
+        if known == _stamp(content):
+            return
+        found = deck_in(content, path.name)
+        now = found if isinstance(found, DeckFile) else None
+        raise DeckInTheWay(path, now, "the deck was changed in another window")
+
+
+def new_code() -> str:
+    """Return the code of a deck that isn't there yet."""
+    return CODE.format(os.urandom(4).hex())
+
+
+def _stamp(content: bytes) -> bytes:
+    return blake2b(content.removeprefix(b"\xef\xbb\xbf"), digest_size=16).digest()
