@@ -4,15 +4,19 @@
 is timed from before the process is made to the end of the first paint, and stands beside the calibration loop just
 before and just after it: what else a machine does changes from one second to the next. A warm start has its bytecode,
 as it has on a person's machine, so the children keep theirs in the folder of the runs, whatever this process is told.
+`python -m tests.bench.start --loaded DATA` names what is there once the first window has been painted: the modules
+of ours, and the enumerations of Qt, each of which PySide makes with the first class of Qt that anybody asks for.
 """
 
 from __future__ import annotations
 
+import enum
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -56,15 +60,36 @@ def _run(data: str) -> tuple[float, float]:
 
 def _child(data: str) -> None:
     """Run the program, print when its window and its table were first painted, and leave."""
+    from PySide6.QtCore import QTimer
+
+    def painted(program: Any) -> None:
+        _print_time()
+        QTimer.singleShot(0, lambda: _to_the_table(program))
+
+    _run_to_the_window(data, painted)
+
+
+def _show_loaded(data: str) -> None:
+    """Run the program, print what is loaded once its window was first painted, and leave."""
+
+    def painted(_program: Any) -> None:
+        print(*(name for name in sys.modules if name.startswith("wixoss_desktop")))
+        print(*sorted(f"{kind.__module__}.{kind.__qualname__}" for kind in _enumerations()), flush=True)
+        os._exit(0)
+
+    _run_to_the_window(data, painted)
+
+
+def _enumerations(base: type[enum.Enum] = enum.Enum) -> set[type[enum.Enum]]:
+    of_qt = {base} if base.__module__.startswith("PySide6") else set()
+    return of_qt.union(*(_enumerations(kind) for kind in base.__subclasses__()))
+
+
+def _run_to_the_window(data: str, painted: Callable[[Any], None]) -> None:
+    """Run the program; `painted` comes with it once its window was first painted, before anything else is loaded."""
     from wixoss_desktop import app
 
-    app._run = _timed(app._run)
-    app.main(["--data", data])
-
-
-def _timed(run: Any) -> Any:
-    def timed(*parts: Any) -> int:
-        from PySide6.QtCore import QTimer
+    def run(*parts: Any) -> int:
         from PySide6.QtWidgets import QApplication
 
         from wixoss_desktop.ui.program import program
@@ -74,13 +99,14 @@ def _timed(run: Any) -> Any:
         def show(self: Any) -> None:
             begun(self)
             QApplication.processEvents()
-            _print_time()
-            QTimer.singleShot(0, lambda: _to_the_table(self))
+            painted(self)
 
         program.Program.show = show  # type: ignore[method-assign]
-        return int(run(*parts))
+        return begun_by(*parts)
 
-    return timed
+    begun_by, changed = app._run, vars(app)
+    changed["_run"] = run
+    app.main(["--data", data])
 
 
 def _to_the_table(program: Any) -> None:
@@ -109,5 +135,7 @@ def _print_time() -> None:
 if __name__ == "__main__":
     if "--child" in sys.argv:
         _child(sys.argv[-1])
+    elif "--loaded" in sys.argv:
+        _show_loaded(sys.argv[-1])
     else:
         main()

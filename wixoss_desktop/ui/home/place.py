@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QShowEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
@@ -241,11 +241,6 @@ class HomePlace(Worded, QWidget):
         self.waiting.retranslate()
         self._word_game()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._arrange()
-        return super().eventFilter(watched, event)
-
     def showEvent(self, event: QShowEvent) -> None:
         """Whoever comes back from another place begins at the top."""
         super().showEvent(event)
@@ -263,14 +258,14 @@ class HomePlace(Worded, QWidget):
         column.addWidget(self.practice)
         column.addWidget(self.profile)
         column.addWidget(self._row, 6)
-        self._scroll = QScrollArea(self)
+        self._scroll = ScrolledPage(self)
         self.folds = HomeFolds(self._look, self._words, self, self._page, self._scroll)
         self.folds.show_options(self._options)
         self.folds.show_rules(self._rules)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._page)
-        self._scroll.viewport().installEventFilter(self)
+        self._scroll.room_changed.connect(self._arrange)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -404,8 +399,23 @@ class HomePlace(Worded, QWidget):
         for gap in (SPACING.apart, SPACING.near):  # in a low window all stands closer together before it scrolls
             self._column.setSpacing(self._look.theme.px(gap))
             self._column.invalidate()
-            if self._column.totalHeightForWidth(self.width()) <= self._scroll.viewport().height():
+            if self._column.totalHeightForWidth(self.width()) <= self._scroll.room:
                 break
+
+
+class ScrolledPage(QScrollArea):
+    """`room_changed` comes before the page is laid out in the new `room`: so many pixels of its height are seen.
+
+    Asked for its viewport, PySide would make everything that any kind of viewport brings along: a thirtieth of a start.
+    """
+
+    room_changed = Signal()
+    room = 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.room = event.size().height()
+        self.room_changed.emit()
+        super().resizeEvent(event)
 
 
 ICON = 18
