@@ -345,6 +345,11 @@ def test_damage_further_down_is_named_beside_that_of_the_first_line(sound: bytes
     assert open_journal(path, cards).fault is None
 
 
+def unfit(cards: Mapping[str, Card]) -> dict[str, Card]:
+    """The cards as they would be if no deck could be played with them any more."""
+    return {no: msgspec.structs.replace(card, burst=False) for no, card in cards.items()}
+
+
 # --- what no program of ours has written ----------------------------------------------------------------------------
 
 
@@ -359,7 +364,7 @@ def test_a_checkpoint_that_unpacks_to_gigabytes_is_passed_over(terms: Make, card
     last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
     found[last] = Checkpoint(bomb)
     path.write_bytes(sealed(*found))
-    opened = open_journal(path, {})
+    opened = open_journal(path, unfit(cards))
     assert opened.at_checkpoint and opened.history is not None
     assert opened.history.here.position.state == match.history.nodes[5].position.state
 
@@ -373,7 +378,7 @@ def test_a_state_that_no_game_leads_to_is_named_and_another_one_offered(terms: M
     last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
     found[last] = Checkpoint(compress(encoded_state(nowhere)))
     path.write_bytes(sealed(*found))
-    opened = open_journal(path, {})
+    opened = open_journal(path, unfit(cards))
     assert opened.history is not None
     assert opened.history.here.position.state == match.history.nodes[5].position.state
     start = Checkpoint(compress(encoded_state(nowhere)), compress(encoded_setup(state.setup)))
@@ -451,13 +456,24 @@ def test_with_other_cards_the_first_differing_line_is_named_and_all_before_it_is
     assert resumed.history.here.position.state == where and resumed.history.remarks == {3: "here"}
 
 
-def test_with_cards_that_are_gone_the_last_checkpoint_is_offered(terms: Make, cards: Cards, path: Path) -> None:
+def test_with_cards_that_are_gone_the_game_goes_on_with_them_as_they_were(
+    terms: Make, cards: Cards, path: Path
+) -> None:
     match = play_on(kept(terms(1), path, every=5), random.Random(1), 23)
     match.close()
     opened = open_journal(path, {})
-    assert opened.fault is not None and "isn't in the pool" in opened.fault.what
-    assert opened.at_checkpoint and opened.history is not None
-    assert opened.history.here.position.state == match.history.nodes[20].position.state
+    assert opened.fault is None and opened.history is not None
+    assert opened.history.here.position.state == match.position.state
+    assert replay(path, {}).equal
+
+
+def test_a_card_that_is_gone_and_written_nowhere_is_named(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(1), path, every=5), random.Random(1), 23)
+    match.close()
+    first, second, *others = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join((first, second[:200] + b"\n", *others)))
+    opened = open_journal(path, {})
+    assert opened.fault is not None and "isn't in the pool any more" in opened.fault.what
 
 
 def test_other_names_on_the_cards_change_nothing_that_is_played(terms: Make, cards: Cards, path: Path) -> None:

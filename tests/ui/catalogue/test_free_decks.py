@@ -1,5 +1,6 @@
-"""A deck that is legal nowhere, with cards that only the catalogue has, played at the free table from Home."""
+"""Decks with cards that only the catalogue has: at the free table, and by the rules with these cards done by hand."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,11 +14,19 @@ from pytestqt.qtbot import QtBot
 from tests.ui.catalogue.conftest import Browser, bundled, made_up
 from tests.ui.table import all_done
 from tests.ui.widgets import is_seen, reads, write
+from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.cards.catalogue.facts import Facts
+from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.playouts import decided
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
@@ -91,7 +100,7 @@ def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(w
     dialog.name.setText("Riddles")
     click(dialog.take_button)
     home = program.home
-    assert chosen_at(home, 0).name == "Riddles" and chosen_at(home, 0).is_free_only
+    assert chosen_at(home, 0).name == "Riddles" and "7 of 12 by" in chosen_at(home, 0).badge
     click(window.table.start_button)
     table = window.table
     table.sat_down()
@@ -109,17 +118,78 @@ def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(w
     assert replay(next((kept / "games").glob("*.journal")), bundled().cards).equal
 
 
-def test_a_deck_for_the_free_table_alone_is_offered_nowhere_else(window: Browser) -> None:
+def test_a_deck_with_a_card_that_the_program_does_not_run_is_offered_everywhere(window: Browser) -> None:
     no, _ = foreign(window)
     click(made_from_list(window, 1, no).take_button)
     home = window.home
-    free_only = chosen_at(home, 1).deck_id
-    assert chosen_at(home, 1).is_free_only
+    panel, made = home.seats[1], chosen_at(home, 1).deck_id
     click(home.tiles["two_players"])
-    assert free_only not in [card.deck.deck_id for card in home.seats[1].cards]
-    assert not is_seen(home.seats[1].list_button)
+    assert made in [card.deck.deck_id for card in panel.cards]
+    assert not is_seen(panel.list_button)
     click(home.tiles["free"])
-    assert free_only in [card.deck.deck_id for card in home.seats[1].cards]
+
+
+PLAYERS, CHANCE = (RandomPlayer(), RandomPlayer()), Dice("riddles")
+RIDDLES = {"WD01-009": "WXZZ-P99-001", "WD01-006": "WXZZ-P99-002"}
+"""Cards that nobody knows an effect of, in place of others: a SIGNI with a Life Burst, and an ARTS."""
+
+
+def riddles(deck: DeckList) -> DeckFile:
+    """A deck with two cards in it that the program doesn't run."""
+    lrigs, main = (
+        tuple(Copies(RIDDLES.get(no, no), count) for no, count in Counter(part).items())
+        for part in (deck.lrig_deck, deck.main_deck)
+    )
+    return DeckFile("own-riddles", "White Riddles", "CLASSIC_2016", {LRIG_DECK: lrigs, MAIN_DECK: main})
+
+
+def test_two_cards_that_the_program_does_not_run_are_played_by_the_rules_and_the_game_gone_on_with(
+    window: Browser, kept: Path
+) -> None:
+    program, home, cards = window.program, window.home, window.program.cards
+    cards.keep_deck(riddles(cards.decks["WD01"]))
+    click(home.tiles["two_players"])
+    home.give(0, "own-riddles")
+    home.give(1, "WD02")
+    panel = home.seats[0]
+    assert (panel.deck.badge, panel.deck.subtitle) == ("5 of 48 by hand", "Tama  ·  Classic 2016")
+    assert "carries out what they say" in panel.feature.accessibleName()
+    click(window.table.start_button)
+    table = window.table
+    match = table.match
+    while len(match.history.nodes) < 150:
+        match.submit(*decided(match.game, match.position, PLAYERS, row.shown, CHANCE))
+    assert "by_hand" in {kind_asked(node) for node in match.history.nodes}
+    here = match.position.state
+    table.games.go_home()
+    program.continue_game()
+    all_done(program)
+    assert table.match.position.state == here
+    table.games.go_home()
+    newest = max((kept / "games").glob("*.journal"), key=lambda path: path.stat().st_mtime)
+    assert replay(newest, bundled().cards).equal, "without the list that has them"
+
+
+def kind_asked(node: Node) -> str:
+    """The open question of a moment."""
+    stack = node.position.state.stack
+    return str(stack[-1].__struct_config__.tag) if stack else ""
+
+
+def test_a_deck_with_a_card_that_nobody_knows_is_shown_with_its_number_and_cannot_be_begun(window: Browser) -> None:
+    home, cards = window.home, window.program.cards
+    panel, start = home.seats[0], window.table.start_button
+    lost = DeckFile(
+        "own-lost", "Lost", "CLASSIC_2016", {LRIG_DECK: (Copies("WD01-005"),), MAIN_DECK: (Copies("ZZ99-001", 4),)}
+    )
+    cards.keep_deck(lost)
+    for mode in ("two_players", "free"):
+        click(home.tiles[mode])
+        home.give(0, "own-lost")
+        assert panel.deck.badge == "1 card unknown"
+        assert "ZZ99-001" in reads(panel.faults)
+        assert not start.isEnabled()
+    cards.forget_deck("own-lost")
 
 
 def test_a_list_is_opened_from_a_file_and_nothing_of_nothing_is_taken(window: Browser, tmp_path: Path) -> None:
@@ -159,12 +229,12 @@ def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(wi
     deeds.writing.text.appendPlainText("WD01-010")
     click(deeds.writing.take_button)
     assert not dialog.isVisible() and chosen_at(home, 0).name == "Answers"
-    assert cards.free_decks[code].main_deck == ("WD01-009",) * 3 + ("WD01-010",)
+    assert cards.decks[code].main_deck == ("WD01-009",) * 3 + ("WD01-010",)
     dialog, deeds = shown(window, code)
     deeds.ask_away()
     assert deeds.question is not None and "Answers" in deeds.question.text()
     deeds.question.accept()
-    assert not dialog.isVisible() and code not in cards.free_decks and chosen_at(home, 0).deck_id != code
+    assert not dialog.isVisible() and code not in cards.decks and chosen_at(home, 0).deck_id != code
 
 
 def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window: Browser) -> None:
@@ -192,7 +262,7 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
     assert dialog.isVisible() and dialog.windowTitle() == "White Hope"
     dialog.reject()
     assert lines[code] == ["Cards of the deck …", "Edit as a list …", "Delete …"] and lines["WD01"] == lines[code][:1]
-    assert code not in window.program.cards.free_decks
+    assert code not in window.program.cards.decks
 
 
 def test_a_deck_of_the_program_is_only_looked_at(window: Browser) -> None:

@@ -1,17 +1,29 @@
-"""A card of the catalogue as it is put on a table by hand: its facts, and nothing that runs by itself."""
+"""Cards of the catalogue as they come to a table: by their facts, with what is printed beyond them done by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
 from typing import Final, cast, get_args
+
+from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import Facts, Text
 from wixoss_desktop.engine.wixoss.cards import Card, CardType, Timing
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.names import COLORS, Color
 
 _TIMINGS: Final = get_args(Timing)
 _COIN: Final = "coin"
+_USED: Final = ("SPELL", "ARTS", "PIECE")
+"""Cards that do something when they are used, whether a list says what or not."""
+_BY_FACTS: Final = re.compile(
+    r"（[^（）]*）|\([^()]*\)|【常】|[【\[<](?:ガード|マルチエナ|Guard|Multi Ener)[】\]>]|[\s:：.。,、・\-‐]",
+    re.IGNORECASE,
+)
+"""What of a text says no more than the facts do: Guard, Multi Ener, and words in brackets that remind of a rule."""
+_MULTI_ENER: Final = re.compile(r"[【\[<](?:マルチエナ|Multi Ener)[】\]>]", re.IGNORECASE)
 
 
 def plain_card(no: str, facts: Facts, texts: Mapping[str, Text]) -> Card:
@@ -30,6 +42,25 @@ def plain_card(no: str, facts: Facts, texts: Mapping[str, Text]) -> Card:
         pays_as=_colors(facts.pays), craft=facts.craft, dissona=facts.dissona,
         keywords=(Keyword("guard"),) if facts.guard else (),
     )  # fmt: skip
+
+
+def card_by_facts(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Collection[str] = ()) -> Card:
+    """Return a card as a game by the rules knows it that the program has no effect of.
+
+    What is printed beyond its facts its player carries out (`by_hand`); a card of which a list has facts alone lies
+    there without abilities. `open_to` are the formats that it may be played in, by the names of the search line.
+    """
+    plain = plain_card(no, facts, texts)
+    rules = next((text.rules for text in texts.values() if text.rules), "")
+    says_more = bool(_BY_FACTS.sub("", rules)) or plain.type in _USED
+    keywords = (*plain.keywords, Keyword("multi_ener")) if rules and not says_more and _MULTI_ENER.search(rules) else ()
+    return replace(
+        plain,
+        mark="diva" if "diva" in open_to else "key" if "key" in open_to else "",
+        keywords=keywords or plain.keywords,
+        abilities=() if says_more or not plain.burst else (Ability("burst", ()),),
+        by_hand=says_more or plain.burst,
+    )
 
 
 def _colors(words: tuple[str, ...]) -> tuple[Color, ...]:

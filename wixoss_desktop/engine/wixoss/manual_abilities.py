@@ -40,9 +40,9 @@ def _filled(card: Card, kinds: tuple[str, ...]) -> tuple[Ability, ...]:
 def by_hand_abilities(card: Card) -> tuple[Ability, ...]:
     """Return what is used, or triggers, in place of what isn't said; nothing for a card that runs by itself.
 
-    A card on the field can be used at any time of its player's, who knows which of its abilities that is. When it
-    comes there its player is asked, too, as long as nobody has said what kinds of abilities it has, or if one of them
-    is constant: what holds as long as it stands there is set up by hand.
+    A card on the field can be used at any time of its player's, who knows which of its abilities that is, unless it
+    has none but its Life Burst. When it comes there its player is asked, too, as long as nobody has said what kinds of
+    abilities it has, or if one of them is constant: what holds as long as it stands there is set up by hand.
     """
     if not card.by_hand:
         return ()
@@ -52,7 +52,7 @@ def by_hand_abilities(card: Card) -> tuple[Ability, ...]:
         found.append(Ability("use", _DO))
     if card.burst and "burst" not in kinds:
         found.append(Ability("burst", _DO))
-    if card.type not in _USED:
+    if card.type not in _USED and kinds != {"burst"}:
         found.append(Ability("action", _DO, when=("main", "attack")))
         if not kinds or _is_set_up(card):
             found.append(Ability("enter", (May(_DO),)))

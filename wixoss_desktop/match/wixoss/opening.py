@@ -96,12 +96,12 @@ class Opening:
         return None
 
     def _known(self) -> Cards:
-        """The cards by which the game is played again: at a free table those that no pool knows are as they were."""
-        state = self._state_then() if self.header.free else None
+        """The cards by which the game is played again: those that no pool knows are as they were."""
+        numbers = {no for deck in self.header.decks for no in (*deck.lrig_deck, *deck.main_deck)}
+        state = None if numbers <= self._cards.keys() else self._state_then()
         if state is None:
             return self._cards
-        brought = {card.no: card for deck in state.setup.decks for card in (*deck.lrig_deck, *deck.main_deck)}
-        return {**self._cards, **{no: card for no, card in brought.items() if no not in self._cards}}
+        return {**cards_of(state.setup), **self._cards}
 
     def _from_state(self) -> Played[Position, Group]:
         if self._first is None:

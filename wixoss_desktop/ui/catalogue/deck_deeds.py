@@ -165,16 +165,16 @@ class DeckDeeds(QObject):
     def _faults(self, file: DeckFile, row: Row) -> Sequence[str]:
         """Why the card isn't legal in this deck, each reason a sentence; that the deck isn't full yet is none."""
         if file.code not in self._cards.decks:
-            return (tr("It has cards that the program can't play yet."),)
+            return (tr("It has cards that nobody knows."),)
         # Loaded when a deck is first judged, as Home does.
         from wixoss_desktop.engine.wixoss import deck_rules
         from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
         book, numbers = self._cards.book, self._library.numbers(row)
-        deck = deck_of(file.code, self._cards.decks, self._cards.pool)
+        deck = deck_of(file.code, self._cards.decks, self._cards.known)
         found = (one for one in deck_rules.check(deck, PROFILES[profile_of(file)]) if one.names.get("card") in numbers)
         return [
-            refusal(one, book.lexicon, lambda no: book.name(no) if no in self._cards.pool else book.said(no))
+            refusal(one, book.lexicon, lambda no: book.name(no) if no in self._cards.known else book.said(no))
             for one in found
         ]
 

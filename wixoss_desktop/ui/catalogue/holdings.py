@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
-from wixoss_desktop.cards.catalogue.bringing import plain_card
+from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.folding import fold, key_of
@@ -259,13 +259,19 @@ class Library(QObject):
         self.read()
 
     def card_of(self, no: str) -> Card | None:
-        """The card of a number and no other, by its facts alone; None if there is none."""
+        """The card of a number and no other, by its facts, with what is printed besides done by hand; None if there
+        is none.
+        """
         row = self.row_of(no)
-        return None if row is None else self._plain(row)
-
-    def _plain(self, row: Row) -> Card:
+        if row is None:
+            return None
         record = self.record(row)
-        return plain_card(row.no, record.facts, record.texts)
+        return card_by_facts(no, record.facts, record.texts, row.open_to)
+
+    def numbers_of(self, no: str) -> tuple[str, ...]:
+        """The numbers of all printings of the card with a number; none if it isn't in the catalogue."""
+        row = self.row_of(no)
+        return () if row is None else self.numbers(row)
 
     def numbers_called(self, name: str) -> tuple[str, ...]:
         """The numbers of the cards that are called so in any language, however it is spelt."""

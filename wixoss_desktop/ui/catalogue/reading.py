@@ -110,6 +110,6 @@ class PageReader:
         for deck in sorted(self.library.decks, key=lambda one: not one.is_own):
             copies = sum(no in numbers for no in deck.numbers)
             if copies:
-                code = deck.code if deck.code in self._cards.free_decks else ""
+                code = deck.code if deck.code in self._cards.decks else ""
                 found.append(InDeck(code, named(deck.name, self.book.lexicon), copies))
         return tuple(found)

@@ -139,7 +139,8 @@ class DeckCard(ThemedButton):
     def word(self) -> None:
         """Names the card for readers of the screen."""
         self.setText(self.deck.name)
-        self.setAccessibleName(f"{self.deck.name}, {color_words(self.deck)}")
+        said = (self.deck.name, color_words(self.deck), self.deck.badge_words)
+        self.setAccessibleName(row_of(part for part in said if part))
         self.setToolTip(self.accessibleName())
 
     def refresh_pictures(self) -> None:
@@ -182,6 +183,8 @@ class DeckCard(ThemedButton):
             self._rest.start(COMPOSE_FIRST_MS)
         self._fan.draw(painter, self._fan_box())
         self._paint_name(painter)
+        if self.deck.badge:
+            self._paint_badge(painter)
         if self.isChecked():
             self._paint_tick(painter)
 
@@ -228,6 +231,23 @@ class DeckCard(ThemedButton):
         for color, mark in zip(self.deck.colors, self.mark_boxes(), strict=True):
             paint_mark(painter, mark, color)
 
+    def _paint_badge(self, painter: QPainter) -> None:
+        """What of the deck isn't run, at the foot of the fan: in words where these have room beside the tick."""
+        theme, box = self.look.theme, self._fan_box()
+        painter.setFont(theme.font(TYPE.small))
+        pad, room = theme.px(5), box.width() - (self.tick_box().width() if self.isChecked() else 0)
+        metrics = painter.fontMetrics()
+        words = self.deck.badge
+        if metrics.horizontalAdvance(words) + 2 * pad > room:
+            words = self.deck.badge_figure
+        width = metrics.horizontalAdvance(words) + 2 * pad
+        pill = QRectF(box.left(), box.bottom() - metrics.height() - theme.px(2), width, metrics.height() + theme.px(2))
+        painter.setPen(QPen(theme.color("line"), 1))
+        painter.setBrush(theme.color("panel"))
+        painter.drawRoundedRect(pill, theme.px(RADII.small), theme.px(RADII.small))
+        painter.setPen(theme.color("text"))
+        painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), words)
+
     def _paint_tick(self, painter: QPainter) -> None:
         theme, badge = self.look.theme, self.tick_box()
         painter.setPen(Qt.PenStyle.NoPen)
@@ -267,7 +287,7 @@ class DeckFeature(QWidget):
     def show_deck(self, deck: DeckTile) -> None:
         """Shows another deck."""
         self._deck = deck
-        self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle}")
+        self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle} {deck.badge_words}".rstrip())
         self._rest.start(COMPOSE_NEXT_MS if self.isVisible() else COMPOSE_FIRST_MS)
         self.update()
 
@@ -386,7 +406,8 @@ class DeckFeature(QWidget):
         painter.setPen(theme.color("text_soft"))
         below = top + name + theme.px(40)
         rest = QRectF(left, below, width, self.height() - below)
-        painter.drawText(rest, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), self._deck.subtitle)
+        about = "\n".join(part for part in (self._deck.subtitle, self._deck.badge_words) if part)
+        painter.drawText(rest, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), about)
 
     def _paint_colors(self, painter: QPainter, row: QRectF) -> None:
         theme = self._look.theme

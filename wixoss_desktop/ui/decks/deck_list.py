@@ -39,7 +39,7 @@ SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
 
 def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
     """Opens the list of a deck's cards."""
-    dialog = DeckListDialog(look, cards.free_decks[code], cards.book, cards.pictures, parent)
+    dialog = DeckListDialog(look, cards.decks[code], cards.book, cards.pictures, parent)
     file = cards.own_deck(code)
     if file is not None:
         from wixoss_desktop.ui.decks.own_deck import OwnDeck

@@ -30,7 +30,9 @@ def nothing_wrong(deck_id: str, rules: Rules) -> tuple[DeckFault, ...]:
 class DeckTile(msgspec.Struct, frozen=True):
     """A deck to choose, and the profile that it is made for; one of the person's `is_own`.
 
-    One that `is_free_only` has cards that are known by their facts alone.
+    `badge` says what of it the program doesn't run, in few words, `badge_figure` the same as a sign and a number, and
+    `badge_words` in full; all empty where all runs. One that `is_unknown` has cards that nobody knows, and can't be
+    played.
 
     `lines` is its name in lines, where a language without spaces says how to break it.
 
@@ -44,5 +46,8 @@ class DeckTile(msgspec.Struct, frozen=True):
     faces: tuple[str, ...] = ()
     profile: ProfileName = "CLASSIC_2016"
     is_own: bool = False
-    is_free_only: bool = False
+    is_unknown: bool = False
+    badge: str = ""
+    badge_figure: str = ""
+    badge_words: str = ""
     lines: str = ""

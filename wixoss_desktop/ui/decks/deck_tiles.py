@@ -1,16 +1,22 @@
 """The decks of a pool as Home shows them."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
-from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.translate import counted, tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.options import profile_name
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.by_hand import CardsNotRun
+    from wixoss_desktop.ui.faces.known_cards import Cards
 
 FAN: Final = 5
 SERIES: Final = 3
@@ -25,18 +31,61 @@ def none_own(code: str) -> bool:
     return False
 
 
-def deck_tiles(
-    decks: Mapping[str, DeckList], book: CardBook, is_own: IsOwn = none_own, *, free_only: Collection[str] = ()
-) -> tuple[DeckTile, ...]:
+class _Badge(NamedTuple):
+    """What of a deck the program doesn't run: in few words, as a sign and a number, and in full."""
+
+    words: str = ""
+    figure: str = ""
+    full: str = ""
+
+
+def badge_of(found: "CardsNotRun") -> _Badge:
+    """What a deck's badge says; empty where all of it runs."""
+    by_hand, bare, size = found.copies_by_hand, found.bare_copies, found.size
+    if not found:
+        return _Badge()
+    parts = (
+        tr("{n} of {size} by hand: whoever plays them carries out what they say.", n=by_hand, size=size)
+        if by_hand
+        else "",
+        tr("{n} of {size} known by facts alone: they lie there without abilities.", n=bare, size=size) if bare else "",
+    )
+    full = " ".join(filter(None, parts))
+    if by_hand:
+        return _Badge(tr("{n} of {size} by hand", n=by_hand, size=size), f"✎ {by_hand}/{size}", full)
+    return _Badge(tr("{n} of {size} by facts", n=bare, size=size), f"▭ {bare}/{size}", full)
+
+
+def deck_tiles(decks: Mapping[str, DeckList], book: CardBook, is_own: IsOwn = none_own) -> tuple[DeckTile, ...]:
     """One tile for each deck: its colours, its LRIG, and the cards of its fan.
 
-    `is_own` knows the person's; these stand in front. `free_only` are those for the free table alone.
+    `is_own` knows the person's; these stand in front.
     """
     named = ((deck, shown_name(deck, decks, book.lexicon)) for deck in decks.values())
-    tiles = (
-        _tile(deck, book, name, is_own=is_own(deck.code), is_free_only=deck.code in free_only) for deck, name in named
-    )
+    tiles = (_tile(deck, book, name, is_own=is_own(deck.code)) for deck, name in named)
     return tuple(sorted(tiles, key=lambda tile: not tile.is_own))
+
+
+def every_tile(cards: "Cards") -> tuple[DeckTile, ...]:
+    """One tile for each deck that there is, also for those that can't be played; the person's in front, with badges."""
+    tiles = [_with_badge(tile, cards) for tile in deck_tiles(cards.decks, cards.book, cards.is_own)]
+    unknown = {code: one.deck for code, one in cards.unknown.items()}
+    lost = [_with_unknown(tile, cards) for tile in deck_tiles(unknown, cards.book, cards.is_own)]
+    own = [tile for tile in tiles if tile.is_own]
+    return (*own, *lost, *tiles[len(own) :])
+
+
+def _with_badge(tile: DeckTile, cards: "Cards") -> DeckTile:
+    if not tile.is_own:
+        return tile
+    badge = badge_of(cards.not_run(tile.deck_id))
+    return replace(tile, badge=badge.words, badge_figure=badge.figure, badge_words=badge.full)
+
+
+def _with_unknown(tile: DeckTile, cards: "Cards") -> DeckTile:
+    numbers = cards.unknown[tile.deck_id].numbers
+    words = counted(len(numbers), "1 card unknown", "{n} cards unknown")
+    return replace(tile, is_unknown=True, badge=words, badge_figure=f"? {len(numbers)}", badge_words=words)
 
 
 def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:
@@ -65,18 +114,18 @@ def own_name(name: str, names: Sequence[str]) -> str:
     return name
 
 
-def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool, is_free_only: bool) -> DeckTile:
-    cards = [book.card(no) for no in dict.fromkeys((*deck.lrig_deck, *deck.main_deck))]
+def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool) -> DeckTile:
+    numbers = dict.fromkeys((*deck.lrig_deck, *deck.main_deck))
+    cards = [book.card(no) for no in numbers if book.knows(no)]
     colors = {color for card in cards for color in card.colors}
     lrigs = sorted((card for card in cards if card.type == "LRIG"), key=_level, reverse=True)
     signi = sorted((card for card in cards if card.type == "SIGNI"), key=_level, reverse=True)
     faces = [card.no for card in (*lrigs[:1], *signi) or cards][:FAN]
     named = tuple(color for color in COLORS if color in colors)
-    made_for = tr("free table alone") if is_free_only else profile_name(book.lexicon, deck.format)
-    about = (book.classes(lrigs[0].no) if lrigs else "", made_for)
+    about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
     subtitle = "  ·  ".join(part for part in about if part)
     lines = book.lexicon.deck_lines.get(deck.name, "")
-    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own, is_free_only, lines)
+    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own, lines=lines)
 
 
 def title(name: str) -> str:

@@ -115,6 +115,10 @@ class CardBook:
         """The printed card, or its other face. Raises KeyError for a number that isn't in the pool."""
         return self._card(no)
 
+    def knows(self, no: str) -> bool:
+        """Whether there is a card of a number."""
+        return printed_no(no) in self._cards
+
     def printed(self, no: str) -> Printed | None:
         """What has to be known of a card to say what it can be meant as; None for a card that nobody knows."""
         card = self._card(no) if printed_no(no) in self._cards else None

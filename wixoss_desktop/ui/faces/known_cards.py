@@ -1,9 +1,9 @@
 """What the window knows of cards."""
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list, profile_of
@@ -15,6 +15,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.by_hand import CardsNotRun
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.decks.record import DeckFile
@@ -25,18 +26,28 @@ class Catalogue(Protocol):
     """Where cards are found that aren't in the pool."""
 
     def card_of(self, no: str) -> Card | None:
-        """The card of a number and no other, by its facts alone."""
+        """The card of a number and no other, by its facts; what is printed besides is done by hand."""
+
+    def numbers_of(self, no: str) -> Sequence[str]:
+        """The numbers of all printings of the card with a number."""
 
     def numbers_called(self, name: str) -> tuple[str, ...]:
         """The numbers of the cards that are called so in any language, however it is spelt."""
 
 
+class UnknownCards(NamedTuple):
+    """A deck that can't be played, and the numbers of its cards that nobody knows."""
+
+    deck: DeckList
+    numbers: tuple[str, ...]
+
+
 class Cards(QObject):
     """What the program knows of cards: the pool, the decks, their words and their pictures.
 
-    `own` are the person's decks, None where none can be kept. `decks_changed` says that `decks` holds others now.
-    `free_decks` are those of the free table: besides `decks` those with cards that only a catalogue has; these are in
-    `known`, by their facts.
+    `own` are the person's decks, None where none can be kept. `decks_changed` says that `decks` or `unknown` hold
+    others now. `decks` are all that can be played; their cards are in `known`: those of the pool, and by their facts
+    those that only a catalogue has. `unknown` are decks with cards that nobody knows, with the numbers of these.
     """
 
     decks_changed = Signal()
@@ -55,30 +66,47 @@ class Cards(QObject):
         self._bundled = decks
         self._unkept: dict[str, DeckFile] = {}
         self._catalogue: Catalogue | None = None
+        self._found: dict[str, Card] = {}
         self.known: Mapping[str, Card] = pool
-        self.decks = self._all_decks()
-        self.free_decks: Mapping[str, DeckList] = self.decks
+        self.decks: Mapping[str, DeckList] = decks
+        self.unknown: Mapping[str, UnknownCards] = {}
         self.book = CardBook(pool, lexicon("en"))
+        self._sort_decks()
         self.pictures = Pictures(cache, workers, self)
 
     def renew_decks(self) -> None:
         """Take up the person's decks as they are now."""
-        self.decks = self._all_decks()
-        self._find_others()
+        self._sort_decks()
         self.decks_changed.emit()
 
     def know(self, catalogue: Catalogue) -> None:
         """Look for the cards of decks in a catalogue, too."""
+        before = self.known, self.unknown
         self._catalogue = catalogue
-        self._find_others()
-        if self.free_decks.keys() != self.decks.keys():
+        self._found.clear()
+        self._sort_decks()
+        if (self.known, self.unknown) != before:
             self.decks_changed.emit()
 
     def card(self, no: str) -> Card | None:
-        """The card of a number, of the pool or by its facts in the catalogue; None if nobody knows it."""
+        """The card of a number: of the pool, also where that has it by the number of another printing, or by its facts
+        in the catalogue; None if nobody knows it.
+        """
         if no in self.pool:
             return self.pool[no]
-        return None if self._catalogue is None else self._catalogue.card_of(no)
+        if no not in self._found and self._catalogue is not None:
+            ours = next((self.pool[other] for other in self._catalogue.numbers_of(no) if other in self.pool), None)
+            card = self._catalogue.card_of(no) if ours is None else replace(ours, no=no)
+            if card is not None:
+                self._found[no] = card
+        return self._found.get(no)
+
+    def not_run(self, code: str) -> "CardsNotRun":
+        """What the program doesn't run of a deck that can be played."""
+        from wixoss_desktop.cards.by_hand import not_run
+
+        deck = self.decks[code]
+        return not_run([self.known[no] for no in (*deck.lrig_deck, *deck.main_deck)], self.pool)
 
     def called(self, name: str) -> tuple[str, ...]:
         """The numbers of the catalogue's cards that are called so in any language."""
@@ -123,17 +151,18 @@ class Cards(QObject):
     def _own_files(self) -> "Sequence[DeckFile]":
         return (*self._unkept.values(), *(() if self.own is None else self.own.of(WIXOSS)))
 
-    def _all_decks(self) -> Mapping[str, DeckList]:
-        own = {} if self.own is None else self.own.playable(self.pool)
-        own |= {code: deck_list(file) for code, file in self._unkept.items() if self.pool.keys() >= {*file.numbers}}
-        return {**self._bundled, **{code: deck for code, deck in own.items() if code not in self._bundled}}
-
-    def _find_others(self) -> None:
-        """Find the cards of the decks that the pool doesn't have all cards of."""
-        files = [file for file in self._own_files() if file.code not in self.decks and file.numbers]
+    def _sort_decks(self) -> None:
+        """Find the cards of all decks that the pool lacks, and which decks can be played with what there is."""
+        files = [file for file in self._own_files() if file.numbers and file.code not in self._bundled]
         missing = {no for file in files for no in file.numbers if no not in self.pool}
         found = {no: card for no in missing if (card := self.card(no)) is not None}
-        self.known = MappingProxyType({**self.pool, **found})
+        self.known = {**self.pool, **found}
         self.book.learn(found.values())
-        whole = {file.code: deck_list(file) for file in files if self.known.keys() >= {*file.numbers}}
-        self.free_decks = {**self.decks, **whole}
+        own = {} if self.own is None else self.own.playable(self.known)
+        own |= {code: deck_list(file) for code, file in self._unkept.items() if self.known.keys() >= {*file.numbers}}
+        self.decks = {**self._bundled, **{code: deck for code, deck in own.items() if code not in self._bundled}}
+        self.unknown = {
+            file.code: UnknownCards(deck_list(file), tuple(dict.fromkeys(no for no in file.numbers if no not in found
+                                                           and no not in self.pool)))
+            for file in files if file.code not in self.decks
+        }  # fmt: skip

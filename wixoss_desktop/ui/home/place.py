@@ -207,7 +207,7 @@ class HomePlace(Worded, QWidget):
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the decks in other words, or others."""
-        self._row.set_decks(decks, is_free=self.mode == "free")
+        self._row.set_decks(decks)
         self._follow_decks()
 
     def give(self, seat: Seat, deck_id: str) -> None:
@@ -316,13 +316,17 @@ class HomePlace(Worded, QWidget):
         return self.practice.value if self.mode == "practise" else None
 
     def _faults(self, rules: Rules) -> tuple[tuple[DeckFault, ...], ...]:
-        """What is wrong with the deck of each seat: nothing of one of the program's, nor at a free table."""
+        """What is wrong with the deck of each seat: nothing of one of the program's; at a free table only that a card
+        is one that nobody knows.
+        """
         return tuple(
-            () if self.mode == "free" or self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
+            () if self._is_played_anyway(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
             for seat in self._row.playing
         )
 
-    def _is_made_for(self, deck: DeckTile, rules: Rules) -> bool:
+    def _is_played_anyway(self, deck: DeckTile, rules: Rules) -> bool:
+        if self.mode == "free":
+            return not deck.is_unknown
         return rules == PROFILES[deck.profile] and not deck.is_own
 
     def _choose_profile(self, profile: ProfileName) -> None:

@@ -35,7 +35,6 @@ class SeatRow(Dressed, QWidget):
     ) -> None:
         super().__init__(parent)
         self._look = look
-        self._decks = tuple(decks)
         self._opponent: Practice | None = None
         self.seats = (
             SeatPanel(look, "seat_one", decks, chosen[0], picture, self),
@@ -74,19 +73,14 @@ class SeatRow(Dressed, QWidget):
         """What plays on each side: the names of the decks, or who needs none."""
         return self.seats[0].deck.name, self.seats[1].deck.name if len(self.playing) == 2 else self.names[1]
 
-    def set_decks(self, decks: Sequence[DeckTile], *, is_free: bool) -> None:
-        """Shows the decks in other words, or others; some are for the free table alone."""
-        self._decks = tuple(decks)
-        offered = [deck for deck in decks if is_free or not deck.is_free_only]
+    def set_decks(self, decks: Sequence[DeckTile]) -> None:
+        """Shows the decks in other words, or others; those that nobody can play are there to be looked at."""
         for seat in self.seats:
-            seat.set_decks(offered)
+            seat.set_decks(decks)
 
     def face(self, opponent: Practice | None, *, is_free: bool) -> None:
         """Shows the deck or the script of who sits opposite; None: another player."""
         self._opponent = opponent
-        shown = {card.deck.deck_id for card in self.seats[0].cards}
-        if shown != {deck.deck_id for deck in self._decks if is_free or not deck.is_free_only}:
-            self.set_decks(self._decks, is_free=is_free)
         for seat in self.seats:
             seat.list_button.setVisible(is_free)
         for seat, name in zip(self.seats, self.names, strict=True):

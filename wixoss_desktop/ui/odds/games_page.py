@@ -93,7 +93,7 @@ class GamesPage(Dressed, QWidget):
     def play(self) -> None:
         """Has the greedy player play."""
         plan, number = self._plan(), self.number.currentData()
-        self._begin(partial(_greedy, plan, self._cards.pool, self._jobs), self._take_greedy, number)
+        self._begin(partial(_greedy, plan, self._cards.known, self._jobs), self._take_greedy, number)
 
     def stop(self) -> None:
         """Ends what runs."""
@@ -114,16 +114,16 @@ class GamesPage(Dressed, QWidget):
             self.kept = ()
             self._show()
         else:
-            self._begin(partial(_kept, saved, self._cards.pool), self._take_kept, 0)
+            self._begin(partial(_kept, saved, self._cards.known), self._take_kept, 0)
 
     def _plan(self) -> GreedyPlan:
         cards, profile = self._cards, self._cards.decks[self._code].format
         others = tuple(
-            deck_of(code, cards.decks, cards.pool)
+            deck_of(code, cards.decks, cards.known)
             for code, deck in cards.decks.items()
             if deck.format == profile and code != self._code and not cards.is_own(code)
         )
-        deck = deck_of(self._code, cards.decks, cards.pool)
+        deck = deck_of(self._code, cards.decks, cards.known)
         return GreedyPlan(deck, others or (deck,), rules_of(profile), self.number.currentData(), secrets.token_hex(4))
 
     def _begin(

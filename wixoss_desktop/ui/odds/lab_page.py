@@ -88,7 +88,7 @@ class LabPage(Dressed, QWidget):
         if wanted is None:
             return
         asked = LabAsked(
-            deck=deck_of(self._code, self._cards.decks, self._cards.pool),
+            deck=deck_of(self._code, self._cards.decks, self._cards.known),
             rules=rules_of(wanted.profile),
             trials=wanted.trials,
             seed=wanted.seed,
@@ -108,7 +108,7 @@ class LabPage(Dressed, QWidget):
             self._soon.start()  # the page is painted first: who deals here would take time from that
 
     def _take_deck(self) -> None:
-        deck = deck_of(self._code, self._cards.decks, self._cards.pool)
+        deck = deck_of(self._code, self._cards.decks, self._cards.known)
         different = tuple(dict.fromkeys(card.no for card in deck.main_deck))
         self.form.offer(different, first_cost(deck.lrig_deck), self._cards.decks[self._code].format)
 

@@ -103,7 +103,7 @@ class PlannerPage(Dressed, QWidget):
         """Gives a card to a turn."""
         if 1 <= number <= len(self.plan.turns):
             turn = self.plan.turns[number - 1]
-            card = self._cards.pool[no]
+            card = self._cards.known[no]
             self._change(with_turn(self.plan, number, replace(turn, uses=(*turn.uses, card))))
 
     def retranslate(self) -> None:
@@ -131,7 +131,7 @@ class PlannerPage(Dressed, QWidget):
             self._soon.start()
 
     def _usual(self) -> LinePlan:
-        deck = deck_of(self._code, self._cards.decks, self._cards.pool)
+        deck = deck_of(self._code, self._cards.decks, self._cards.known)
         plan = usual_plan(deck, rules_of(self._cards.decks[self._code].format), TURNS)
         return replace(self._with_options(plan), trials=self.trials)
 
@@ -150,7 +150,7 @@ class PlannerPage(Dressed, QWidget):
 
     def _choose_lrig(self, number: int, no: str) -> None:
         turn = self.plan.turns[number - 1]
-        self._change(with_turn(self.plan, number, replace(turn, lrig=self._cards.pool[no] if no else None)))
+        self._change(with_turn(self.plan, number, replace(turn, lrig=self._cards.known[no] if no else None)))
 
     def _take(self, number: int, at: int) -> None:
         turn = self.plan.turns[number - 1]

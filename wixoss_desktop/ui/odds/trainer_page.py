@@ -124,7 +124,7 @@ class TrainerPage(Dressed, QWidget):
 
     def _made(self) -> Trainer:
         deck = self._cards.decks[self._code]
-        main = tuple(self._cards.pool[no] for no in deck.main_deck)
+        main = tuple(self._cards.known[no] for no in deck.main_deck)
         return Trainer(main, self.form.rule, hand=rules_of(deck.format).setup_hand, seed=secrets.token_hex(4))
 
     def _take_rule(self) -> None:

@@ -33,6 +33,7 @@ from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.match.wixoss.trial import trial
@@ -328,8 +329,7 @@ class Games(QObject):
 
     def _terms(self, request: GameRequest) -> Terms:
         is_free = request.mode == "free"
-        lists, known = (self.cards.free_decks, self.cards.known) if is_free else (self.cards.decks, self.cards.pool)
-        decks = tuple(deck_of(code, lists, known) for code in request.decks)
+        decks = tuple(deck_of(code, self.cards.decks, self.cards.known) for code in request.decks)
         seed = request.seed or secrets.token_hex(8)
         by_die = Dice(f"{seed} first").roll(2)
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, by_die)
@@ -344,7 +344,7 @@ class Games(QObject):
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
         """The request that would begin such a game again; None for decks that aren't here."""
-        lists = self.cards.free_decks if terms.setup.free else self.cards.decks
+        lists = self.cards.decks
         codes = {name.casefold(): code for code, deck in lists.items() for name in (deck.name, called(deck, lists))}
         decks = [codes.get(deck.name.casefold(), "") for deck in terms.setup.decks]
         if terms.setup.dummy is not None:
@@ -366,7 +366,7 @@ class Games(QObject):
         )
 
     def _players(self, match: Match) -> Players:
-        greedy = GreedyPlayer(self.cards.pool)
+        greedy = GreedyPlayer({**self.cards.pool, **cards_of(match.terms.setup)})
         made: dict[str, Player[Sight, Action]] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QDesktopServices, QPixmap
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
-from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
+from wixoss_desktop.ui.decks.deck_tiles import every_tile
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.home.free_decks import FreeDecks
@@ -99,7 +99,7 @@ class Program(QObject):
         self._settings: SettingsPlace | None = None
         self._has_unfinished = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
-        tiles = deck_tiles(cards.decks, cards.book, cards.is_own)
+        tiles = every_tile(cards)
         self.home = HomePlace(self.look, tiles, self._picture, options_in(preferences), words=self._lexicon)
         self._take_up(choice_in(preferences))
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
@@ -403,9 +403,7 @@ class Program(QObject):
 
     def _show_decks(self) -> None:
         """Show Home the decks as they are now."""
-        cards = self.cards
-        free_only = cards.free_decks.keys() - cards.decks.keys()
-        self.home.set_decks(deck_tiles(cards.free_decks, cards.book, cards.is_own, free_only=free_only))
+        self.home.set_decks(every_tile(self.cards))
 
     def _keep_options(self, options: GameOptions) -> None:
         self.window.set_preferences(replace(self.window.preferences, **asdict(options)))
