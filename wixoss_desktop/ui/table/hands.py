@@ -49,7 +49,7 @@ class Hands(QObject):
         reading: Reading,
         story: Story,
         refusing: Refusing,
-        questions: Questions,
+        questions: Questions[CardPlace],
         tools: HandTools[CardPlace],
     ) -> None:
         super().__init__(page)

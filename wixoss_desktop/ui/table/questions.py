@@ -1,6 +1,7 @@
 """What is asked at a table, shown: in the decision box, in a tray, by a banner, behind the curtain, at the end."""
 
-from typing import Protocol
+from collections.abc import Callable, Hashable
+from typing import Generic, Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -10,8 +11,9 @@ from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.said import Arranged, ConsentWords, PhaseState, TableWords
+from wixoss_desktop.ui.table.scene.board import P
+from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.view import TableView
 
 
 class TurnBar(Protocol):
@@ -21,11 +23,12 @@ class TurnBar(Protocol):
         """Says another."""
 
 
-class Questions(QObject):
+class Questions(QObject, Generic[P]):
     """Shows what is said of a moment where it is asked; knows of no match.
 
     Says `moved` when the tray has been put aside or brought back, so that the moment is to be asked anew, and
-    `interrupted` with what is heard when somebody is asked whether something may be taken back: first of all.
+    `interrupted` with what is heard when somebody is asked whether something may be taken back: first of all. What is
+    chosen so far is marked on the `table` by `show_picked`.
     """
 
     moved = Signal()
@@ -34,13 +37,15 @@ class Questions(QObject):
     def __init__(
         self,
         page: QWidget,
-        scene: TableView,
+        table: TableScene[P],
+        show_picked: Callable[[tuple[Hashable, ...]], None],
         over: Overlays,
         decision: DecisionBox,
         bar: TurnBar,
     ) -> None:
         super().__init__(page)
-        self._scene, self._over, self._decision, self._bar = scene, over, decision, bar
+        self._table, self._show_picked = table, show_picked
+        self._over, self._decision, self._bar = over, decision, bar
         self._words: TableWords | None = None
         self._is_aside = False
         self._ended_at: int | None = None
@@ -48,7 +53,7 @@ class Questions(QObject):
     @property
     def arranged(self) -> Arranged:
         """What has been put aside, opened and chosen by now."""
-        tray, table = self._tray, self._scene.table
+        tray, table = self._tray, self._table
         if tray is None:
             return Arranged(self._is_aside, table.drawer_open, table.armed)
         places = (tray.spec.cards[at].place for at in tray.chosen)
@@ -109,7 +114,7 @@ class Questions(QObject):
             self._interrupt(words.consent)
         self._decision.show_decision(words.decision)
         if words.consent is None and words.marked is not None:
-            self._scene.show_picked(words.marked)
+            self._show_picked(words.marked)
 
     def _interrupt(self, words: ConsentWords) -> None:
         """Asks the other seat whether something may be taken back."""

@@ -55,7 +55,7 @@ class TableWidget(Worded, QWidget):
         self.scene = TableView(look, self.faces, self.host)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
-        self.questions = Questions(self, self.scene, self.over, self.decision, self.bar)
+        self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision, self.bar)
         self._lay_out()
         self._listen()
 
