@@ -36,8 +36,8 @@ from wixoss_desktop.ui.table.free.intents import (
     Stroke,
     Touch,
 )
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.languages import lexicon
 
 LAID: Final = Spoken("laid")

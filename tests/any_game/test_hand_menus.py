@@ -35,8 +35,8 @@ from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.languages import lexicon
 
 

@@ -32,7 +32,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.motion import Leg
 from wixoss_desktop.ui.table.scene.poses import Pose
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 CARDS: Final = 200
 LONG_FLIGHT: Final = 1200

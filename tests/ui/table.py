@@ -75,32 +75,32 @@ from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.handing_over import HandingOver
 from wixoss_desktop.ui.table.intents.meaning import Nothing, Wanted
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels import decision
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
-from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry, TreePanel
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
-from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.motion import Motions
 from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.scene.scene import TableScene
-from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.odds_panel import COLUMNS, OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.story_panel import StoryPanel
+from wixoss_desktop.ui.table.wixoss.view import TableView
 from wixoss_desktop.words.chronicle import LogTurn
 
 RESOURCES = Path(__file__).parents[2] / "resources"

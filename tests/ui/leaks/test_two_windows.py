@@ -12,7 +12,7 @@ from tests.ui.leaks.watcher import Watcher
 from tests.ui.table import AnyTable
 from tests.ui.table_place.by_keys import Keyboard
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 KEYS = 4
 

@@ -13,9 +13,9 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.person import WixossPerson
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.voice import Chronicle

@@ -17,8 +17,8 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords, EndWords, TableWords
-from wixoss_desktop.ui.table.widget import TableWidget
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.widget import TableWidget
 from wixoss_desktop.words.languages import lexicon
 
 

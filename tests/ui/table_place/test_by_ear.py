@@ -12,7 +12,7 @@ from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.listening import Listener
 from tests.ui.table_place.test_senses import Reader
 from tests.ui.widgets import reads
-from wixoss_desktop.ui.table import speech
+from wixoss_desktop.ui.table.wixoss import speech
 
 LONGEST = 4000
 

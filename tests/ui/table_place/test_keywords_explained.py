@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.ui.table import Table, shown
 from tests.ui.widgets import reads
-from wixoss_desktop.ui.table.panels.card_panel import CardShown
+from wixoss_desktop.ui.table.wixoss.card_panel import CardShown
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.rules_text import terms_at
 

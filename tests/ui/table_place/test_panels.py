@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.panels.decision import Decision, DecisionBox
 from wixoss_desktop.ui.table.scene.painter import CardPointed
-from wixoss_desktop.ui.table.widget import SIDE
+from wixoss_desktop.ui.table.wixoss.widget import SIDE
 
 FIGHT = """
 phase: signi

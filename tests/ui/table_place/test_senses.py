@@ -18,9 +18,9 @@ from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LRIG_DECK, TRAS
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
-from wixoss_desktop.ui.table import speech
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.wixoss import speech
 
 ATTACK = """
 phase: signi

@@ -24,12 +24,12 @@ from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.scene import TableScene
-from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import printed
 from wixoss_desktop.ui.table.wixoss.meaning import meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.painter import WixossPainter
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIZE = (760, 690)
 

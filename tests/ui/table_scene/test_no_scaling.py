@@ -19,7 +19,7 @@ from wixoss_desktop.ui.decks import deck_cards
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 NEVER = (
     (QPixmap, "scaled"), (QPixmap, "scaledToWidth"), (QPixmap, "scaledToHeight"), (QPixmap, "transformed"),

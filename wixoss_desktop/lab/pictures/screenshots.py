@@ -36,7 +36,7 @@ from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
 from wixoss_desktop.ui.play.seating import seated
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.table.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store

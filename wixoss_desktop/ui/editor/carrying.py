@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from wixoss_desktop.match.wixoss.scenario.write import LeftOut
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 
 class Carrying(QObject):

@@ -22,11 +22,11 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
 from wixoss_desktop.ui.table.wixoss.card_menu import label_of
 from wixoss_desktop.ui.table.wixoss.decisions import decline_words
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 MOVES: Final = (act.Attack, act.Deploy, act.Grow, act.Use, act.Activate)
 """What can be passed over."""

@@ -18,8 +18,8 @@ from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.intents.meaning import Nothing
-from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games

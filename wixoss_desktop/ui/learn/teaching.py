@@ -20,10 +20,10 @@ from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
 from wixoss_desktop.ui.table.model.model import TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
 from wixoss_desktop.ui.table.plain.teaching import Replier
-from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.person import WixossPerson
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 CHOSEN: Final = (act.Pick, act.Done)

@@ -16,8 +16,8 @@ from wixoss_desktop.ui.play.seating import seated_apart
 from wixoss_desktop.ui.play.second_window import SecondWindow
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 
 class SeatsApart(QObject):

@@ -54,10 +54,10 @@ from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.driver.bots import PACES
-from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
-from wixoss_desktop.ui.table.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.side_names import sides_of
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:

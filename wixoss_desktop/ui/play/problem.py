@@ -28,8 +28,8 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.strip import StripMaker
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.handing_over import HandingOver, SeatAsked, ask_other
-from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.chronicle import as_text
 
 Kind = Literal["whole", "seat"]

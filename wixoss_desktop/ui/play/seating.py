@@ -15,8 +15,8 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, at_once
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 Z = TypeVar("Z", bound=Sitting)

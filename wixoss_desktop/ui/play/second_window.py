@@ -25,7 +25,7 @@ from wixoss_desktop.ui.play.commands import CONCEDE, REDO, REPORT, SECOND_WINDOW
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import MENU_TITLES, Command, Situation
 from wixoss_desktop.ui.shell.commands import FULL_SCREEN
-from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150

@@ -15,8 +15,8 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import TYPE
-from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.desk import view_of
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 TABLE: Final = QSize(1000, 800)
 """The table is laid out as large as this, and each picture is so much of it."""

@@ -14,8 +14,8 @@ from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.table.model.moment import ASKING, Stage
-from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 
 
 class Output(Protocol):

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import AtTable, Games
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
-    from wixoss_desktop.ui.table.place import TablePlace
+    from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 
 PICTURES_MS: Final = 60

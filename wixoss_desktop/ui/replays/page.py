@@ -27,9 +27,9 @@ from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.exporting import documents
-from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.side_names import file_stem
 from wixoss_desktop.words.chronicle import as_text
 

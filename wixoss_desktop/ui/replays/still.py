@@ -11,10 +11,10 @@ from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.style import table_style
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, CardShown
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 260
 

@@ -11,9 +11,9 @@ from wixoss_desktop.match.wixoss.terms import Branches, Node
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.model.model import LookBack
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.desk import WixossDesk, moment_then
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 

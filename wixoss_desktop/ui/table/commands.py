@@ -52,7 +52,7 @@ def is_uncurtained(situation: Situation) -> bool:
 
 
 When = Callable[[Situation], bool]
-KEY_DEEDS: Final = "ui.table.key_deeds:KeyDeeds"
+KEY_DEEDS: Final = "ui.table.wixoss.key_deeds:KeyDeeds"
 
 
 def _key(
@@ -101,17 +101,28 @@ CANCEL: Final = _key("cancel", marked("Cancel, take back one answer"), "cancel",
 NEXT: Final = _key("next", marked("Next step, pass"), "go_on", "answer", is_at_table, "N")
 DECLINE: Final = _key("decline", marked("Decline: no guard, no burst"), "decline", "answer", is_at_table, "P")
 LARGE_CARD: Final = _key(
-    "large_card", marked("Large card; again: pin it"), "reading:Reading.enlarge", "focus", is_uncurtained, "Space"
+    "large_card",
+    marked("Large card; again: pin it"),
+    "wixoss.reading:Reading.enlarge",
+    "focus",
+    is_uncurtained,
+    "Space",
 )
 READ_CARD: Final = _key(
-    "read_card", marked("Say what stands on the card"), "speech:Speech.read", "look", is_uncurtained, "X"
+    "read_card", marked("Say what stands on the card"), "wixoss.speech:Speech.read", "look", is_uncurtained, "X"
 )
 SAY_AGAIN: Final = _key(
-    "say_again", marked("Say again what was said last"), "speech:Speech.repeat", "look", is_at_table, "R"
+    "say_again", marked("Say again what was said last"), "wixoss.speech:Speech.repeat", "look", is_at_table, "R"
 )
 LIFT: Final = _key("lift", marked("Lift the curtain"), "curtain:Curtain.lift", "answer", is_curtained, "Space")
 ODDS: Final = _key(
-    "odds", marked("Odds at hand; again: the log"), "story:Story.switch_odds", "look", is_at_table, "O", part="odds"
+    "odds",
+    marked("Odds at hand; again: the log"),
+    "wixoss.story:Story.switch_odds",
+    "look",
+    is_at_table,
+    "O",
+    part="odds",
 )
 LANES: Final = (
     _key("lane_left", marked("Left lane"), "to_lane", "lane", is_by_rules, "1", given=(0,)),
@@ -120,7 +131,9 @@ LANES: Final = (
 )
 """The lanes, as the seat that plays counts them."""
 OWN_LRIG: Final = _key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
-PEEK: Final = _key("peek", marked("Hold: peek at the own hand"), "reading:Reading.peek", "play", is_at_table, "H")
+PEEK: Final = _key(
+    "peek", marked("Hold: peek at the own hand"), "wixoss.reading:Reading.peek", "play", is_at_table, "H"
+)
 
 DRAW: Final = _by_hand("draw", marked("Draw a card"), "deal", "Ctrl+D", "deck", "hand")
 MULLIGAN: Final = _own_by_hand("mulligan", marked("Mulligan: a new hand"), "mulligan", "Ctrl+M")
@@ -208,19 +221,25 @@ ROWS: Final = (
     _key(
         "look_back",
         marked("Look one answer back"),
-        "story:Story.look_along",
+        "wixoss.story:Story.look_along",
         "look",
         is_at_table,
         "Alt+Up",
         given=(-1,),
     ),
     _key(
-        "look_on", marked("Look one answer on"), "story:Story.look_along", "look", is_at_table, "Alt+Down", given=(1,)
+        "look_on",
+        marked("Look one answer on"),
+        "wixoss.story:Story.look_along",
+        "look",
+        is_at_table,
+        "Alt+Down",
+        given=(1,),
     ),
     _key(
         "branch_before",
         marked("Look at the branch before"),
-        "story:Story.look_beside",
+        "wixoss.story:Story.look_beside",
         "look",
         is_at_table,
         "Alt+Left",
@@ -229,13 +248,13 @@ ROWS: Final = (
     _key(
         "branch_after",
         marked("Look at the branch after"),
-        "story:Story.look_beside",
+        "wixoss.story:Story.look_beside",
         "look",
         is_at_table,
         "Alt+Right",
         given=(1,),
     ),
-    _key("name_branch", marked("Give this branch a name"), "story:Story.name_branch", "look", is_at_table, "F2"),
+    _key("name_branch", marked("Give this branch a name"), "wixoss.story:Story.name_branch", "look", is_at_table, "F2"),
     ODDS,
     *LANES,
     OWN_LRIG,

@@ -11,8 +11,8 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.sight import View, card_at, turned
 from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.offers import by_start
 from wixoss_desktop.words.wixoss.labels import ability_label, action_label
 

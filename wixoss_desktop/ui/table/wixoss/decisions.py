@@ -13,11 +13,11 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.intents.meaning import Wanted
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords
 from wixoss_desktop.ui.table.wixoss.describe import where
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.spell_aim import Aim
 from wixoss_desktop.words.wixoss.questions import question as question_words
 

@@ -28,8 +28,8 @@ from wixoss_desktop.ui.faces.card_book import printed_no
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing, Ways
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Tool, capital, counting
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.laid import NAMES, laid_in
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
 from wixoss_desktop.ui.table.wixoss.states import STATES
 

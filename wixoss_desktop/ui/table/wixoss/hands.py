@@ -26,11 +26,11 @@ from wixoss_desktop.ui.table.commands import ALL_UP, DIE, DRAW, MULLIGAN, NEXT_T
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.decisions import question_text
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.piles import looked_spec, pile_spec
 from wixoss_desktop.words.pieces import plain
 from wixoss_desktop.words.wixoss.game_search import GameCards

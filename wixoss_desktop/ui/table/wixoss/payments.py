@@ -8,9 +8,9 @@ from wixoss_desktop.engine.wixoss.zones import ENER, LRIG, Place
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import Later, Payment
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 
 
 def payment_of(moment: WixossMoment, view: View, names: TableNames) -> Payment:

@@ -24,8 +24,8 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 
 TITLES: Final = {
     TRASH: marked("{player}: trash, {n}"),

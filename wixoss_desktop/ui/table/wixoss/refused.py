@@ -12,7 +12,6 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.wixoss.meaning import (
     CARD_WAITS,
     GROWTH_LEFT,
@@ -22,6 +21,7 @@ from wixoss_desktop.ui.table.wixoss.meaning import (
     OTHER_SIDE,
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.wixoss.refusals import refusal as refusal_words
 
 NOT_AGREED: Final = Refusal("house", "not_agreed")

@@ -17,10 +17,10 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import UndoPlan
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.said import ConsentWords
 from wixoss_desktop.ui.table.wixoss.card_menu import abilities_at
 from wixoss_desktop.ui.table.wixoss.desk import abilities_used
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.wixoss.labels import action_label
 
 WHOLE: Final = {

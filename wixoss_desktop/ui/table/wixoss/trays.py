@@ -16,13 +16,13 @@ from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.commands import CHOICES
-from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TextTraySpec, TrayButton, TrayCard
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
 from wixoss_desktop.ui.table.wixoss.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenSpec
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.payments import payment_of
 from wixoss_desktop.words.wixoss.names import declared_word
 from wixoss_desktop.words.wixoss.rules_text import ability_text, instruction_text, option_text, paragraphs

@@ -8,12 +8,12 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.intents.meaning import Nothing
-from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.speech import Speech
-from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.refused import astray_words, refused_words, spot_of
+from wixoss_desktop.ui.table.wixoss.speech import Speech
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
 class Refusing(QObject):

@@ -29,25 +29,25 @@ from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import KeyCaps
-from wixoss_desktop.ui.table.key_deeds import KeyDeeds
-from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.on_table import OnTable
-from wixoss_desktop.ui.table.reading import Reading
-from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.said import TableWords
-from wixoss_desktop.ui.table.sitting import Sitting
-from wixoss_desktop.ui.table.speech import Speech
-from wixoss_desktop.ui.table.story import Story
-from wixoss_desktop.ui.table.widget import TableWidget
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
+from wixoss_desktop.ui.table.wixoss.gesture_deeds import Hands
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
+from wixoss_desktop.ui.table.wixoss.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
+from wixoss_desktop.ui.table.wixoss.reading import Reading
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.refusing import Refusing
 from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
 from wixoss_desktop.ui.table.wixoss.side_names import file_stem
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.speech import Speech
+from wixoss_desktop.ui.table.wixoss.story import Story
+from wixoss_desktop.ui.table.wixoss.widget import TableWidget
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 if TYPE_CHECKING:

@@ -12,15 +12,15 @@ from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Answered, MenuAsked, Notation, Nothing, Press, Wanted
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
-from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.questions import Questions
-from wixoss_desktop.ui.table.reading import Reading
-from wixoss_desktop.ui.table.refusing import Refusing
-from wixoss_desktop.ui.table.sitting import Sitting
-from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
+from wixoss_desktop.ui.table.wixoss.reading import Reading
 from wixoss_desktop.ui.table.wixoss.refused import NOT_AGREED
+from wixoss_desktop.ui.table.wixoss.refusing import Refusing
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.story import Story
 
 Gestured = (
     Wanted

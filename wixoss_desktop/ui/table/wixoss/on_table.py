@@ -4,12 +4,12 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.intents.meaning import Meaning, Nothing
-from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.hands import Now
 from wixoss_desktop.ui.table.wixoss.meaning import Gesture, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.person import WixossPerson
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 Spot = Place

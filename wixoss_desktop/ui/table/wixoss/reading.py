@@ -5,17 +5,17 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
-from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
-from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.scene.painter import CardPointed
-from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, CardShown
 from wixoss_desktop.ui.table.wixoss.laid import words_at
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.offers import by_start
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.piles import pile_spec
+from wixoss_desktop.ui.table.wixoss.story_panel import StoryPanel
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
 class Reading(QObject):

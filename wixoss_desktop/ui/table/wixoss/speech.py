@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QWidget
 from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.ui.kit.heard import announce, hush
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.decisions import past_words
 from wixoss_desktop.ui.table.wixoss.lane_keys import waiting_words
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
 class Speech(QObject):

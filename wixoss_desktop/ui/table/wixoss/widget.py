@@ -14,17 +14,17 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import MatHost, Overlays
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.style import table_style
-from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
+from wixoss_desktop.ui.table.wixoss.story_panel import StoryPanel
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 236
 

@@ -29,21 +29,21 @@ from wixoss_desktop.ui.table.commands import (
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Notation
 from wixoss_desktop.ui.table.key_caps import COMMAND
-from wixoss_desktop.ui.table.on_table import OnTable
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.reading import Reading
-from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.scene import Hit
 from wixoss_desktop.ui.table.shortcuts import TableKeys
-from wixoss_desktop.ui.table.speech import Speech
-from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.trays.tile import CardTile
-from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 from wixoss_desktop.ui.table.wixoss.meaning import Order
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
+from wixoss_desktop.ui.table.wixoss.reading import Reading
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
+from wixoss_desktop.ui.table.wixoss.refusing import Refusing
+from wixoss_desktop.ui.table.wixoss.speech import Speech
+from wixoss_desktop.ui.table.wixoss.story import Story
+from wixoss_desktop.ui.table.wixoss.view import TableView
 
 ANSWERING: Final = ("answer", "hands")
 """Sections of commands that do something in the game: one that means nothing now says so."""

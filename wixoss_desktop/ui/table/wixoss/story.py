@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.engine.contract import Eyes
 from wixoss_desktop.match.wixoss.terms import Branches, Node, TurnRow
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.table.on_table import OnTable
-from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
+from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.odds_panel import odds_of
+from wixoss_desktop.ui.table.wixoss.on_table import OnTable
+from wixoss_desktop.ui.table.wixoss.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
 from wixoss_desktop.words.chronicle import REMARK
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
