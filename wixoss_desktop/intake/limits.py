@@ -35,6 +35,8 @@ SMALL_FILE: Final = Limit(4 * MB, 4_000)
 """A file that says something about another."""
 DECK_FILE: Final = Limit(1 * MB, 50_000)
 """500 lines."""
+DECK_VERSIONS: Final = Limit(16 * MB, 4 * MB)
+"""60 versions of a deck of 500 lines; half of it is written."""
 DECK_CARDS: Final = Limit(8_000, 2_000, "more than {n} cards in one deck")
 """500 lines of four copies each."""
 DECK_TEXT: Final = Limit(1 * MB, 50_000, "more than {n} characters in one deck list")

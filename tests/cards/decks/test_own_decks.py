@@ -95,6 +95,6 @@ def test_a_change_goes_into_the_file_that_the_deck_was_read_from(decks: OwnDecks
     (decks.folder / f"{file.code}.json").rename(decks.folder / "renamed.json")
     decks.read()
     decks.keep(with_card(file, "WD01-009", MAIN_DECK))
-    assert [path.name for path in decks.folder.iterdir()] == ["renamed.json"]
+    assert [path.name for path in decks.folder.glob("*.json")] == ["renamed.json"]
     decks.forget(file.code)
-    assert list(decks.folder.iterdir()) == []
+    assert list(decks.folder.glob("*.json")) == []

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Container
+import time
+from collections.abc import Callable, Container, Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
 from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
 from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list
+from wixoss_desktop.cards.decks.differences import difference
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.versions import DeckVersion, DeckVersions, file_name
 from wixoss_desktop.cards.json_files import content_of, write_whole
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_FILE
 
 CODE: Final = "own-{}"
+VERSIONS: Final = "versions"
+"""The folder beside the decks with what they were before."""
+LOCK: Final = "decks.lock"
+LOCK_S: Final = 5.0
+"""Nobody writes a deck for so long."""
+REST_S: Final = 600.0
+"""What a deck is between two changes is a version of it if none was kept for so long."""
+MANY: Final = 8
+"""So many copies that come or go at once are no step on the way to somewhere."""
 
 
 class DeckInTheWay(OSError):
@@ -36,8 +49,11 @@ class OwnDecks:
     `newer` are decks that a newer version of the program has written: they are called by name and never touched.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
         self.folder = folder
+        self._clock = clock
+        self._versions = DeckVersions(folder / VERSIONS)
+        self._kept_at: dict[str, float] = {}
         self.problems: tuple[Problem, ...] = ()
         self.newer: tuple[NewerDeck, ...] = ()
         self._paths: dict[str, Path] = {}
@@ -103,20 +119,80 @@ class OwnDecks:
 
         Raises OSError, and then the file is as it was: DeckInTheWay where another window or program has changed it.
         """
-        if self._files.get(file.code) == file:
+        return self._keep(file, as_version=False)
+
+    def restore(self, version: DeckVersion) -> DeckFile:
+        """Make a deck what it was, or one that was deleted be there again; what it is now becomes a version.
+
+        Raises OSError as `keep` does.
+        """
+        return self._keep(version.deck, as_version=True)
+
+    def versions(self, code: str) -> tuple[DeckVersion, ...]:
+        """Return what a deck was before, the newest version first."""
+        return self._versions.of(code)
+
+    def deleted(self) -> tuple[DeckVersion, ...]:
+        """Return the decks that were deleted, as they were last; the one deleted last in front."""
+        gone = (
+            code for code in self._versions.codes() if code not in self._files and not self._new_path(code).exists()
+        )
+        found = (versions[0] for code in gone if (versions := self.versions(code)))
+        return tuple(sorted(found, key=lambda version: version.until, reverse=True))
+
+    def _keep(self, file: DeckFile, *, as_version: bool) -> DeckFile:
+        before = self._files.get(file.code)
+        if before == file:
             return file
-        path = self._paths.get(file.code, self.folder / f"{file.code}.json")
+        path = self._paths.get(file.code, self._new_path(file.code))
         content = written(file)
-        self._require_unchanged(file.code, path)
-        write_whole(path, content)
+        with self._held():
+            self._require_unchanged(file.code, path)
+            if before is not None and (as_version or self._is_version(before, file)):
+                self._keep_version(before)
+            write_whole(path, content)
         self._files[file.code], self._paths[file.code] = file, path
         self._stamps[file.code] = _stamp(content)
         return file
 
+    def _new_path(self, code: str) -> Path:
+        return self.folder / f"{file_name(code)}.json"
+
+    @contextlib.contextmanager
+    def _held(self) -> Iterator[None]:
+        """Keep every other program from writing decks meanwhile. Raises OSError."""
+        from filelock import FileLock  # loaded when a deck is first changed
+
+        self._versions.folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(self._versions.folder / LOCK, timeout=LOCK_S):
+            yield
+
+    def _is_version(self, before: DeckFile, after: DeckFile) -> bool:
+        """Say whether what a deck was is worth keeping when it becomes another."""
+        if not (before.size or before.notes or before.unread):
+            return False
+        changed = difference(before, after)
+        return changed.added + changed.taken >= MANY or self._clock() - self._last_version(before.code) >= REST_S
+
+    def _last_version(self, code: str) -> float:
+        if code not in self._kept_at:
+            newest = next(iter(self.versions(code)), None)
+            self._kept_at[code] = 0.0 if newest is None else newest.until
+        return self._kept_at[code]
+
+    def _keep_version(self, file: DeckFile) -> None:
+        self._versions.keep(file, self._clock())
+        self._kept_at[file.code] = self._clock()
+
     def forget(self, code: str) -> None:
-        """Take a deck and its file away. Raises OSError: DeckInTheWay where another has changed it."""
-        self._require_unchanged(code, self._paths[code], may_be_gone=True)
-        self._paths[code].unlink(missing_ok=True)
+        """Take a deck and its file away; `deleted` has it.
+
+        Raises OSError: DeckInTheWay where another window or program has changed it.
+        """
+        with self._held():
+            self._require_unchanged(code, self._paths[code], may_be_gone=True)
+            self._keep_version(self._files[code])
+            self._paths[code].unlink(missing_ok=True)
         del self._files[code], self._paths[code], self._stamps[code]
 
     def _require_unchanged(self, code: str, path: Path, *, may_be_gone: bool = False) -> None:
