@@ -5,7 +5,8 @@ import pytest
 from tests.house.chains import chains
 from tests.house.helpers import ROOT
 
-WORDS = (ROOT / "tests" / "ui" / "table.py", ROOT / "tests" / "ui" / "plain" / "sea_table.py")
+WORDS = (ROOT / "tests" / "ui" / "table.py", ROOT / "tests" / "ui" / "plain" / "sea_table.py",
+         ROOT / "tests" / "ui" / "deck_editor" / "building.py")  # fmt: skip
 """The modules that know where in the program the things of a table lie: of WIXOSS's, and of a plain one."""
 SAMPLES = {
     "table.tray": [],

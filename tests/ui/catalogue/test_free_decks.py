@@ -253,7 +253,7 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
         lines[wanted] = [action.text() for action in asking.menu.actions()]
         asking.menu.close()
         if wanted == code:
-            asking.menu.actions()[2].trigger()
+            asking.menu.actions()[3].trigger()
             assert asking.deeds is not None and asking.deeds.question is not None
             asking.deeds.question.accept()
     assert asking.menu is not None
@@ -261,7 +261,8 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
     dialog = window.window.findChildren(DeckListDialog)[-1]
     assert dialog.isVisible() and dialog.windowTitle() == "White Hope"
     dialog.reject()
-    assert lines[code] == ["Cards of the deck …", "Edit as a list …", "Delete …"] and lines["WD01"] == lines[code][:1]
+    menu = ["Cards of the deck …", "Edit", "Edit as a list …", "Delete …"]
+    assert lines[code] == menu and lines["WD01"] == menu[:1]
     assert code not in window.program.cards.decks
 
 

@@ -135,7 +135,7 @@ def test_usual_keys_are_taken_back_from_whoever_has_them_now(shell: Shell, dialo
 
 
 def test_what_means_something_here_stands_first_and_what_rests_last(shell: Shell, dialog: KeysDialog) -> None:
-    assert dialog.shown_commands[0] == "game.new" and "table.next" in dialog.shown_commands[-80:]
+    assert dialog.shown_commands[0] == "game.new" and "table.next" in dialog.shown_commands[-95:]
     shell.commands.suit(AT_TABLE)
     shell.commands.keys_changed.emit("")
     assert dialog.shown_commands[0] == "table.next_focus"

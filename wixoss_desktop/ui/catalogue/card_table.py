@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from wixoss_desktop.ui.catalogue.model import RIGHT, CardModel
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 
@@ -39,6 +40,7 @@ class CardTable(Dressed, QTableView):
         super().__init__(parent)
         self._look = look
         self._cards = model
+        self._deck: CurrentDeck | None = None
         self.setModel(model)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # so that Qt moves what is painted already
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -54,6 +56,14 @@ class CardTable(Dressed, QTableView):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.dress(look)
+
+    def build(self, deck: CurrentDeck) -> None:
+        """Say behind each name how many copies of the card a deck has."""
+        self._deck = deck
+        deck.changed.connect(self._show_copies)
+
+    def _show_copies(self) -> None:
+        self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A wide window gives the classes their share."""
@@ -88,9 +98,18 @@ class CardTable(Dressed, QTableView):
                 continue
             left, width = self.columnViewportPosition(column), self.columnWidth(column)
             box = QRect(left, top, width, high).adjusted(padding, 0, -padding, 0)
+            if not column and (copies := self._copies(row)):
+                painter.drawText(box, SIDES[1], copies)
+                box.setRight(box.right() - metrics.horizontalAdvance(copies) - padding)
             if len(words) * metrics.maxWidth() > box.width():  # else there is room for any letters
                 words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
             painter.drawText(box, SIDES[column in RIGHT], words)
+
+    def _copies(self, row: int) -> str:
+        """How many of how many allowed copies the deck has; nothing where it has none."""
+        deck, card = self._deck, self._cards.rows[row]
+        has = deck.copies(card.printed or (card.no,)) if deck is not None and deck.is_open else 0
+        return f"{has}/{deck.most(card.no)}" if has and deck is not None else ""
 
     def _rescale(self) -> None:
         theme = self._look.theme

@@ -49,3 +49,28 @@ LISTS: Final = (
     ),
 )
 """What is done with whole lists, as the button of the place and the menu of the window offer it."""
+
+
+def is_building(situation: Situation) -> bool:
+    """Whether cards are looked at that may go into a deck."""
+    return situation.place in ("catalogue", "deck")
+
+
+def _built(name: str, words: str, does: str, *keys: str, given: tuple[int, ...] = ()) -> Command:
+    return Command(
+        f"build.{name}", words, f"ui.catalogue.building:{does}", keys, "building", "build", is_building, given=given
+    )
+
+
+BUILD: Final = (
+    _built("put", marked("Put one in"), "put", "Return", "Enter", "+", given=(1,)),
+    _built("take", marked("Take one out"), "put", "-", given=(-1,)),
+    _built("fill", marked("Put in all that are allowed"), "fill", "Ctrl+Return"),
+    _built("none", marked("Take all out"), "set_copies", "0", given=(0,)),
+    _built("one", marked("One copy"), "set_copies", "1", given=(1,)),
+    _built("two", marked("Two copies"), "set_copies", "2", given=(2,)),
+    _built("three", marked("Three copies"), "set_copies", "3", given=(3,)),
+    _built("four", marked("Four copies"), "set_copies", "4", given=(4,)),
+    _built("read", marked("Read the card"), "read_card", "Space"),
+)
+"""What is done with the chosen card while a deck is built; the functions take a `BuildTarget`."""

@@ -10,19 +10,22 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QRectF,
     QSize,
     Qt,
     QTimer,
+    Signal,
 )
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.tiles import TileView
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.icons import paint_icon
@@ -37,6 +40,11 @@ MARK: Final = 20
 MARKS_AT: Final = 0.2
 """Where on a card marks begin, below its level: a share of its height."""
 
+STEP: Final = 25
+"""How wide and high what sets the copies of a card is, on a tile that the mouse is over."""
+FOUR: Final = 4
+"""So many copies have a button each."""
+
 WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
@@ -49,6 +57,8 @@ class CardTiles:
         self._face = face
         self._view = view
         self._painted: dict[str, int] = {}
+        self.deck: CurrentDeck | None = None
+        """The deck that is built of these cards, if there is one."""
 
     def paint(self, painter: QPainter, row: Row, cell: QRect, *, is_chosen: bool, is_hovered: bool) -> None:
         """Paint a card into its cell."""
@@ -62,8 +72,62 @@ class CardTiles:
             self._paint_empty(painter, box, face.name)
         painter.setOpacity(1.0)
         self._paint_marks(painter, box, row)
+        if self.deck is not None and self.deck.is_open:
+            if is_hovered:
+                self._paint_steps(painter, box, row, self.deck)
+            else:
+                self._paint_copies(painter, box, row, self.deck)
         if is_chosen or is_hovered:
             self._paint_edge(painter, box, "accent" if is_chosen else "line_strong")
+
+    def step_at(self, cell: QRect, row: Row, spot: QPoint) -> int | None:
+        """How many copies of a card somebody wants who clicks at a spot of its cell; -1 is one less, None nothing."""
+        if self.deck is None or not self.deck.is_open:
+            return None
+        steps = self._steps(self._box(cell, self._face(row)), row, self.deck)
+        return next((copies for copies, box in steps.items() if box.contains(spot)), None)
+
+    def _steps(self, box: QRect, row: Row, deck: CurrentDeck) -> dict[int, QRect]:
+        """What sets the copies of a card, at the foot of its tile: one less, then every number that is allowed."""
+        most = min(deck.most(row.no), FOUR)
+        if not most:
+            return {}
+        side = self._look.theme.px(STEP)
+        wanted = (-1, *range(1, most + 1))
+        left = box.left() + (box.width() - len(wanted) * side) // 2
+        return {
+            copies: QRect(left + at * side, box.bottom() - side - 2, side, side) for at, copies in enumerate(wanted)
+        }
+
+    def _paint_steps(self, painter: QPainter, box: QRect, row: Row, deck: CurrentDeck) -> None:
+        theme, has = self._look.theme, deck.copies(row.printed or (row.no,))
+        painter.setFont(theme.font(TYPE.small, weight=QFont.Weight.Bold))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for copies, place in self._steps(box, row, deck).items():
+            is_there = copies == has
+            painter.setPen(QPen(theme.color("line_strong"), 1))
+            painter.setBrush(theme.color("accent" if is_there else "panel_raised"))
+            painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+            painter.setPen(theme.color("on_accent" if is_there else "text"))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "−" if copies < 0 else str(copies))
+
+    def _paint_copies(self, painter: QPainter, box: QRect, row: Row, deck: CurrentDeck) -> None:
+        """How many copies of how many allowed are in the deck; nothing where there is none."""
+        has = deck.copies(row.printed or (row.no,))
+        if not has:
+            return
+        theme, most = self._look.theme, deck.most(row.no)
+        painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
+        words = f"{has}/{most}"
+        width = painter.fontMetrics().horizontalAdvance(words) + theme.px(16)
+        high = theme.px(26)
+        place = QRectF(box.center().x() - width / 2, box.bottom() - high - 3, width, high)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.color("bad" if has > most else "on_accent"), 1))
+        painter.setBrush(theme.color("accent"))
+        painter.drawRoundedRect(place, high / 2, high / 2)
+        painter.setPen(theme.color("on_accent"))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
 
     def outdated(self, in_sight: Sequence[Row]) -> set[str]:
         """Return the numbers of the cards that were painted with another picture than they would be now.
@@ -130,7 +194,13 @@ class CardTiles:
 
 
 class CardGrid(Dressed, TileView):
-    """A grid of cards; tiles whose pictures arrive together are painted together."""
+    """A grid of cards; tiles whose pictures arrive together are painted together.
+
+    While a deck is built, a tile under the mouse has a button for each number of copies, Ctrl and a click put in all
+    that are allowed: `copies_wanted` comes with the row of a card and how many, -1 for one less, 0 for all.
+    """
+
+    copies_wanted = Signal(int, int)
 
     def __init__(
         self, look: Look, pictures: Pictures, model: CardModel, face: Callable[[Row], Face],
@@ -151,6 +221,43 @@ class CardGrid(Dressed, TileView):
     ) -> QItemSelectionModel.SelectionFlag:
         """A card is chosen as a whole: the table shares the choice."""
         return super().selectionCommand(index, event) | QItemSelectionModel.SelectionFlag.Rows
+
+    def build(self, deck: CurrentDeck) -> None:
+        """Show on each tile how many copies of the card a deck has, and let them be changed."""
+        self._tiles.deck = deck
+        deck.changed.connect(self._show_copies)
+        self._show_copies()
+
+    def _show_copies(self) -> None:
+        self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        copies = self._wanted_at(event)
+        super().mousePressEvent(event)
+        if copies is not None:
+            self.copies_wanted.emit(self.indexAt(event.position().toPoint()).row(), copies)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks on a button of a tile are two clicks, no double one."""
+        if self._wanted_at(event) is None:
+            super().mouseDoubleClickEvent(event)
+        else:
+            self.mousePressEvent(event)
+
+    def _wanted_at(self, event: QMouseEvent) -> int | None:
+        deck, index = self._tiles.deck, self.indexAt(event.position().toPoint())
+        if deck is None or not deck.is_open or not index.isValid() or event.button() != Qt.MouseButton.LeftButton:
+            return None
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return 0
+        return self.step_at(event.position().toPoint())
+
+    def step_at(self, spot: QPoint) -> int | None:
+        """How many copies of a card somebody wants who clicks at a spot; -1 is one less, None nothing."""
+        index = self.indexAt(spot)
+        if not index.isValid():
+            return None
+        return self._tiles.step_at(self.visualRect(index), self._cards.rows[index.row()], spot)
 
     def paint_tile(self, painter: QPainter, row: int, rect: QRect, *, is_chosen: bool, is_hovered: bool) -> None:
         self._tiles.paint(painter, self._cards.rows[row], rect, is_chosen=is_chosen, is_hovered=is_hovered)

@@ -23,9 +23,11 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
 from wixoss_desktop.cards.catalogue.store import OWN_FILE
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.catalogue.building import BuildKeys
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
+from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardGrid
@@ -38,6 +40,7 @@ from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
 from wixoss_desktop.ui.catalogue.reading import PageReader
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.complaints import complaints
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -69,12 +72,14 @@ class CataloguePlace(Worded, QWidget):
     """Finds cards as the person types.
 
     Says `shape_chosen` when they are to be shown otherwise, `deck_opened` with the code of a deck that is to be looked
-    at, `trial_wanted` with the number of a card that is to be played with.
+    at, `trial_wanted` with the number of a card that is to be played with, `editor_wanted` when the whole deck is to be
+    seen that cards go into.
     """
 
     deck_opened = Signal(str)
     trial_wanted = Signal(str)
     shape_chosen = Signal(object)
+    editor_wanted = Signal()
 
     def __init__(
         self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: PageReader,
@@ -97,6 +102,9 @@ class CataloguePlace(Worded, QWidget):
         self._told = ""
         self._shown = self._asked = ""
         self._left: dict[str, int] = {}
+        self._deck: CurrentDeck | None = None
+        self._is_beside_deck = False
+        self.deck_bar = DeckBar(look)
         self.complaint = Words("bad")
         self.sort = SortButton()
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
@@ -133,6 +141,7 @@ class CataloguePlace(Worded, QWidget):
         self.syntax_button.setToolTip(tr("How to search"))
         self.syntax_button.setAccessibleName(tr("How to search"))
         self.lists.retranslate()
+        self.deck_bar.retranslate()
         self.shape.word(tr("Shown as"), (tr("Grid"), tr("Rows")))
         self._find()
         self.large.retranslate()
@@ -147,6 +156,70 @@ class CataloguePlace(Worded, QWidget):
         """What was done with a card is old news, and in the words of its time."""
         for parts in (self.page.parts, self.large.parts):
             parts.notice.leave()
+
+    # --- a deck is built of the cards ---
+
+    def build(self, deck: CurrentDeck) -> None:
+        """Put cards into a deck from now on, whenever one is open: by keys, by double click, by what tiles offer."""
+        self._deck = deck
+        self.deck_bar.show_deck(deck)
+        self.deck_bar.opened.connect(self.editor_wanted)
+        self.grid.build(deck)
+        self.table.build(deck)
+        self.grid.copies_wanted.connect(self._set_copies_at)
+        for view in (self.grid, self.table):
+            BuildKeys(lambda: self, view)
+            view.doubleClicked.connect(self._put_at)
+
+    def be_beside_deck(self) -> None:
+        """Stand beside the deck that is built: the deck's own head says what the title would, and room is dear."""
+        self._is_beside_deck = True
+        self.deck_bar.leave()
+        for part in (self.title, self.lists):
+            part.hide()
+        self._rows[1].addWidget(self.count)
+
+    @property
+    def is_building(self) -> bool:
+        """Whether there is a deck that cards go into."""
+        return self._deck is not None and self._deck.is_open
+
+    def put(self, copies: int) -> None:
+        """Put copies of the chosen card into the deck; fewer than none are taken out."""
+        row = self.model.row_at(self.grid.currentIndex())
+        if row is not None and self._deck is not None:
+            self._deck.put(self._library.numbers(row), copies)
+
+    def fill(self) -> None:
+        """Put in as many copies of the chosen card as are allowed."""
+        row = self.model.row_at(self.grid.currentIndex())
+        if row is not None and self._deck is not None:
+            self._deck.fill(self._library.numbers(row))
+
+    def set_copies(self, copies: int) -> None:
+        """Have so many copies of the chosen card in the deck."""
+        row = self.model.row_at(self.grid.currentIndex())
+        if row is not None and self._deck is not None:
+            self._deck.set_copies(self._library.numbers(row), copies)
+
+    def read_card(self) -> None:
+        """Read the chosen card at full width."""
+        self.open_large()
+
+    def _put_at(self, index: QModelIndex) -> None:
+        if self.is_building:
+            self.go_to(index.row())
+            self.put(1)
+
+    def _set_copies_at(self, place: int, copies: int) -> None:
+        """Do what was clicked on a tile: -1 is one less, 0 all that are allowed."""
+        self.go_to(place)
+        if copies < 0:
+            self.put(copies)
+        elif copies:
+            self.set_copies(copies)
+        else:
+            self.fill()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Down goes from the search line to the cards, Esc from them to the line."""
@@ -195,6 +268,11 @@ class CataloguePlace(Worded, QWidget):
             self.pages.setCurrentWidget(self.large)
             self.large.show_card(row, self._chosen, len(self.model.rows))
             self.large.setFocus()
+
+    def _activate(self) -> None:
+        """Read a card that was clicked twice, unless that puts it into a deck."""
+        if not self.is_building:
+            self.open_large()
 
     def close_large(self) -> None:
         """Go back to the cards that were found."""
@@ -396,7 +474,7 @@ class CataloguePlace(Worded, QWidget):
         self.shape.chosen.connect(self.show_as)
         self.shape.chosen.connect(self.shape_chosen)
         for view in (self.grid, self.table):
-            view.activated.connect(self.open_large)
+            view.activated.connect(self._activate)
         self.page.large_wanted.connect(self.open_large)
         self.large.left.connect(self.close_large)
         self.large.step_wanted.connect(self._step)
@@ -438,6 +516,7 @@ class CataloguePlace(Worded, QWidget):
         whole.addWidget(self.pages)
         column = QVBoxLayout(self.found)
         column.addLayout(head)
+        column.addWidget(self.deck_bar)
         column.addLayout(search)
         column.addWidget(self.chips)
         column.addWidget(self.complaint)

@@ -114,11 +114,15 @@ class Cards(QObject):
 
     def keep_deck(self, file: "DeckFile") -> None:
         """Take a deck up among the person's; it is forgotten with the window where none can be kept. Raises OSError."""
+        self.write_deck(file)
+        self.renew_decks()
+
+    def write_deck(self, file: "DeckFile") -> None:
+        """Keep a deck as it is now, and leave it to `renew_decks` to tell everybody. Raises OSError."""
         if self.own is None:
             self._unkept[file.code] = file
         else:
             self.own.keep(file)
-        self.renew_decks()
 
     def forget_deck(self, code: str) -> None:
         """Take away one of the person's decks. Raises OSError."""

@@ -12,6 +12,8 @@ from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.ui.kit.translate import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, ListedText
     from wixoss_desktop.ui.decks.own_deck import OwnDeck
     from wixoss_desktop.ui.faces.known_cards import Cards
@@ -24,8 +26,12 @@ class FreeDecks(QObject):
     opens the menu of a deck.
     """
 
-    def __init__(self, home: "HomePlace", cards: "Cards", look: "Look") -> None:
+    def __init__(
+        self, home: "HomePlace", cards: "Cards", look: "Look", edit: "Callable[[str], object] | None" = None
+    ) -> None:
+        """`edit` opens a deck of the person's for changes, where there are cards for it."""
         super().__init__(home)
+        self._edit = edit
         self._home, self._cards, self._look = home, cards, look
         self._seat: Seat = 0
         self.dialog: DeckTextDialog | None = None
@@ -55,6 +61,9 @@ class FreeDecks(QObject):
         self.menu, self.deeds = QMenu(self._home.window()), None
         self.menu.addAction(tr("Cards of the deck …")).triggered.connect(lambda: self._home.deck_opened.emit(code))
         file = self._cards.own_deck(code)
+        if file is not None and self._edit is not None:
+            edit = self._edit
+            self.menu.addAction(tr("Edit")).triggered.connect(lambda: edit(code))
         if file is not None:
             from wixoss_desktop.ui.decks.own_deck import OwnDeck
 

@@ -27,17 +27,19 @@ def is_for_two(situation: Situation) -> bool:
 
 
 OTHER_GAMES: Final = "games"
-"""The place of games of other kinds, which has keys of its own for going back and forth."""
+"""The place of games of other kinds."""
+ELSEWHERE: Final = (OTHER_GAMES, "deck", "catalogue")
+"""Places with keys of their own for going back and forth."""
 
 
 def is_undoable(situation: Situation) -> bool:
-    """Whether a choice can be taken back: not past the page of another game."""
-    return situation.can_undo and situation.place != OTHER_GAMES
+    """Whether a choice can be taken back: not past the page of another game, or of a deck."""
+    return situation.can_undo and situation.place not in ELSEWHERE
 
 
 def is_redoable(situation: Situation) -> bool:
-    """Whether a choice that was taken back can be made again: not past the page of another game."""
-    return situation.can_redo and situation.place != OTHER_GAMES
+    """Whether a choice that was taken back can be made again: not past the page of another game, or of a deck."""
+    return situation.can_redo and situation.place not in ELSEWHERE
 
 
 def _preference(command_id: str, words: str, field: str, *keys: str) -> Command:

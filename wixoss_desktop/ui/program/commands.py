@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
+from wixoss_desktop.ui.catalogue.commands import BUILD, FIND, LISTS, has_catalogue, is_building
 from wixoss_desktop.ui.editor.commands import ROWS as EDITOR
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.odds.commands import TRAINER
@@ -48,7 +48,36 @@ ODDS: Final = (
     Command("odds.planner", marked("&Plan the LRIG line"), TOOL, (), "game", "think", given=("planner",), part="odds"),
     Command("odds.games", marked("Stat&istics"), TOOL, (), "game", "think", given=("games",), part="statistics"),
 )
+DECK_DOOR: Final = "ui.program.deck_door:DeckDoor"
+DECKS: Final = (
+    Command("decks.new", marked("New &deck"), f"{DECK_DOOR}.new", (), "cards", "decks", has_catalogue),
+    Command("decks.undo", marked("&Undo in the deck"), f"{DECK_DOOR}.undo", ("Ctrl+Z",), "cards", "decks", is_building),
+    Command(
+        "decks.redo",
+        marked("&Redo in the deck"),
+        f"{DECK_DOOR}.redo",
+        ("Ctrl+Shift+Z", "Ctrl+Y"),
+        "cards",
+        "decks",
+        is_building,
+    ),
+)
 
 TABLE: Final = in_order(
-    (*PLAY, *SHELL, *LEARN, HINTS, *PUZZLES, *ODDS, *EDITOR, *FIND, *LISTS, *AT_TABLE, *TRAINER, *REPLAYS)
+    (
+        *PLAY,
+        *SHELL,
+        *LEARN,
+        HINTS,
+        *PUZZLES,
+        *ODDS,
+        *EDITOR,
+        *FIND,
+        *LISTS,
+        *BUILD,
+        *DECKS,
+        *AT_TABLE,
+        *TRAINER,
+        *REPLAYS,
+    )
 )

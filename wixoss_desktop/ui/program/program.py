@@ -2,7 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
@@ -24,7 +24,7 @@ from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, 
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
-from wixoss_desktop.ui.program.commands import TABLE
+from wixoss_desktop.ui.program.commands import DECKS, TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import Situation
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.play.games import AtTable, Games
+    from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.table.wixoss.place import TablePlace
@@ -112,9 +113,10 @@ class Program(QObject):
         cards.pictures.wardrobe.know(self._called)
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
+            self.window.add_place("deck", marked("Deck"), "cards", lambda: self.deck_door.make_page(), visible=False)
         self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
-        FreeDecks(self.home, cards, self.look)
-        self._odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
+        FreeDecks(self.home, cards, self.look, self._edit_deck if open_catalogue is not None else None)
+        self.odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
         self._prefer_pictures(preferences)
@@ -143,6 +145,16 @@ class Program(QObject):
             self._library.know_decks(self.cards.known_decks())
             self.cards.decks_changed.connect(self._know_decks)
         return self._library
+
+    @cached_property
+    def deck_door(self) -> "DeckDoor":
+        """The way to the deck that is built, in a program with a catalogue; made when it is first asked for."""
+        from wixoss_desktop.ui.program.deck_door import DeckDoor
+
+        return DeckDoor(self)
+
+    def _edit_deck(self, code: str) -> None:
+        self.deck_door.open(code)
 
     @property
     def saved(self) -> "SavedGames | None":
@@ -282,6 +294,18 @@ class Program(QObject):
         return (no, *known[0]), (*self.cards.book.names(no), *known[1])
 
     def _catalogue_page(self) -> "CataloguePlace":
+        place = self.card_finder()
+        place.show_as(self.window.preferences.cards_shape)
+        place.shape_chosen.connect(
+            lambda shape: self.window.set_preferences(replace(self.window.preferences, cards_shape=shape))
+        )
+        place.deeds.pictures_came.connect(self.own_pictures.look_again)
+        if self.data is not None:
+            place.deeds.fetch_into(self.data)
+        return place
+
+    def card_finder(self) -> "CataloguePlace":
+        """A place in which cards are found, that go into the deck which is built."""
         from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
         from wixoss_desktop.ui.catalogue.reading import PageReader
@@ -293,13 +317,7 @@ class Program(QObject):
         place.deck_opened.connect(self.show_deck)
         cards.decks_changed.connect(place.show_again)
         place.trial_wanted.connect(self.try_card)
-        place.show_as(self.window.preferences.cards_shape)
-        place.shape_chosen.connect(
-            lambda shape: self.window.set_preferences(replace(self.window.preferences, cards_shape=shape))
-        )
-        place.deeds.pictures_came.connect(self.own_pictures.look_again)
-        if self.data is not None:
-            place.deeds.fetch_into(self.data)
+        self.deck_door.build_in(place)
         return place
 
     def _replays_page(self) -> "ReplaysPlace":
@@ -344,6 +362,7 @@ class Program(QObject):
         self.window.preferences_changed.connect(self._prefer)
         self.commands.open_room(CommandRoom(GAME_ROWS, self._at_table))
         self.commands.open_room(CommandRoom(FIND, self._go_to_catalogue))
+        self.commands.open_room(CommandRoom(DECKS, lambda: self.deck_door))
         self.commands.open_room(CommandRoom(LISTS, lambda: self._go_to_catalogue().deeds))
         self.window.place_shown.connect(self._place_shown)
         self.window.closing.connect(self.close)

@@ -11,13 +11,14 @@ import msgspec
 
 from wixoss_desktop.ui.kit.translate import marked
 
-Menu = Literal["game", "cards", "view", "help", "table", "replay", "trainer"]
+Menu = Literal["game", "cards", "view", "help", "table", "replay", "trainer", "building"]
 Section = Literal[
     "start",
     "think",
     "change",
     "going",
     "find",
+    "decks",
     "take",
     "give",
     "place",
@@ -37,6 +38,7 @@ Section = Literal[
     "throw",
     "watch",
     "train",
+    "build",
 ]
 """Groups of a menu, with a line between them; those of the menus of the window in their order."""
 
@@ -98,8 +100,8 @@ class Command(msgspec.Struct, frozen=True):
     `does` is a reference below `wixoss_desktop`, `module:function` or `module:Class.method`; it is looked up when the
     command is first given, and the function gets the object of its room (`actions.CommandRoom`), and what is `given`.
     `keys` are portable key sequences, the first one is shown. Commands of the menu 'table' are keys of
-    the table alone: the table reads them from here and listens to them itself, as replays and the mulligan trainer
-    do with theirs. `why_not` says, where one points at it, what it takes that it makes sense.
+    the table alone: the table reads them from here and listens to them itself, as replays, the mulligan trainer and
+    what decks are built of do with theirs. `why_not` says, where one points at it, what it takes that it makes sense.
     """
 
     id: str
@@ -125,6 +127,7 @@ MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
         "table": marked("At the table"),
         "replay": marked("In a replay"),
         "trainer": marked("In the mulligan trainer"),
+        "building": marked("While a deck is built"),
     }
 )
 WINDOW_MENUS: tuple[Menu, ...] = ("game", "cards", "view", "help")

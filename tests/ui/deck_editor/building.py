@@ -1,0 +1,234 @@
+"""What a person does who builds a deck, and sees of it: the words in which tests of the editor speak."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.catalogue.conftest import bundled, two_decks
+from tests.ui.drawn import faces
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
+from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckHead, DeckRows
+from wixoss_desktop.ui.deck_editor.figures import DeckFigures
+from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.program.deck_door import DeckDoor
+from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.words.wixoss.bundled_list import bundled_list
+
+NO_KEY = Qt.KeyboardModifier.NoModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+def own_pool(folder: Path) -> Path:
+    """A catalogue of all cards of the program; where it lies."""
+    with Store(folder / "catalogue") as store:
+        carry_out(store, plan(store, bundled_list(bundled().cards)))
+    return folder / "catalogue"
+
+
+class Workshop:
+    """A window whose editor has a deck open; counts the keys besides letters, and the clicks, of the person."""
+
+    def __init__(self, qtbot: QtBot, catalogue: Path, decks: Path) -> None:
+        self.qtbot = qtbot
+        self.own = OwnDecks(decks)
+        self.cards = Cards(bundled().cards, two_decks(), faces(), None, self.own)
+        self.program = Program(self.cards, UiPreferences(), None, version="", open_catalogue=partial(Store, catalogue))
+        window = self.program.window
+        window.resize(1280, 800)
+        with qtbot.waitExposed(window):
+            window.show()
+        window.activateWindow()
+        self.program.library.begin()
+        qtbot.waitUntil(lambda: self.program.library.is_read, timeout=20_000)
+        self.keys = self.clicks = 0
+
+    # --- places ---
+
+    @property
+    def door(self) -> DeckDoor:
+        """The way to the editor."""
+        return self.program.deck_door
+
+    @property
+    def page(self) -> DeckEditorPlace:
+        """The editor."""
+        page = self.program.window.places.page("deck")
+        assert isinstance(page, DeckEditorPlace)
+        return page
+
+    @property
+    def deck(self) -> CurrentDeck:
+        """The deck that is built."""
+        return self.door.deck
+
+    @property
+    def found(self) -> CataloguePlace:
+        """The cards found beside the deck."""
+        return self.page.finder
+
+    @property
+    def rows(self) -> DeckRows:
+        """The rows of the deck."""
+        return self.page.rows
+
+    @property
+    def figures(self) -> DeckFigures:
+        """The plots of the deck."""
+        return self.page.figures
+
+    @property
+    def cards_place(self) -> CataloguePlace:
+        """The place Cards."""
+        self.program.window.show_place("catalogue")
+        page = self.program.window.places.page("catalogue")
+        assert isinstance(page, CataloguePlace)
+        self.qtbot.waitUntil(lambda: bool(page.model.rows))
+        return page
+
+    @property
+    def bar_in_cards(self) -> DeckBar:
+        """What names the deck at the top of the place Cards."""
+        return self.cards_place.deck_bar
+
+    @property
+    def place(self) -> str:
+        """Which place is on the screen."""
+        return self.program.window.place
+
+    # --- what is done ---
+
+    def begin(self, name: str = "Mine", deck_format: str = "ALLSTAR") -> str:
+        """A new empty deck stands in the editor; its code."""
+        code = self.own.begin(name, deck_format).code
+        assert self.door.open(code)
+        self.qtbot.waitUntil(lambda: bool(self.found.model.rows))
+        self.found.line.clear()
+        self.keys = self.clicks = 0
+        return code
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEY, *, on: QWidget | None = None) -> None:
+        """A key, where the keyboard is, or on some part."""
+        self.keys += 1
+        target = on or self.program.window.focusWidget() or self.program.window
+        QTest.keyClick(target, key, modifiers)
+
+    def type(self, letters: str) -> None:
+        """Letters of a name or number, which nobody counts."""
+        QTest.keyClicks(self.found.line, letters)
+
+    def click(self, part: QAbstractButton) -> None:
+        """A click on a button."""
+        self.clicks += 1
+        QTest.mouseClick(part, LEFT)
+
+    def click_tile(self, no: str, modifiers: Qt.KeyboardModifier = NO_KEY, *, copies: int | None = None) -> None:
+        """A click on the tile of a card, or on what sets so many copies on it; the wheel has brought it there."""
+        grid, place = self.found.grid, self.shown.index(no)
+        grid.scrollTo(self.found.model.index(place, 0))
+        rect = grid.tile_rect(place)
+        spot = rect.center()
+        if copies is not None:
+            spot = next(
+                QPoint(x, y)
+                for y in range(rect.bottom(), rect.top(), -4)
+                for x in range(rect.left(), rect.right(), 4)
+                if grid.step_at(QPoint(x, y)) == copies
+            )
+        self.clicks += 1
+        QTest.mouseClick(grid.viewport(), LEFT, modifiers, spot)
+
+    def double_click(self, no: str) -> None:
+        """Two quick clicks on the tile of a card."""
+        grid, place = self.found.grid, self.shown.index(no)
+        grid.scrollTo(self.found.model.index(place, 0))
+        self.clicks += 2
+        QTest.mouseClick(grid.viewport(), LEFT, NO_KEY, grid.tile_rect(place).center())
+        QTest.mouseDClick(grid.viewport(), LEFT, NO_KEY, grid.tile_rect(place).center())
+
+    def choose_row(self, no: str) -> None:
+        """The row of a card in the deck is chosen, with the keyboard there."""
+        self.rows.setFocus()
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.rows.selectionModel().setCurrentIndex(self.rows.cards.index(self.rows.cards.place_of(no), 0), flags)
+
+    def double_click_row(self, no: str) -> None:
+        """Two quick clicks on a row of the deck."""
+        index = self.rows.cards.index(self.rows.cards.place_of(no), 1)
+        spot = self.rows.visualRect(index).center()
+        QTest.mouseClick(self.rows.viewport(), LEFT, NO_KEY, spot)
+        QTest.mouseDClick(self.rows.viewport(), LEFT, NO_KEY, spot)
+
+    def choose_in_cards(self, no: str) -> None:
+        """A card is chosen in the place Cards, with the keyboard there."""
+        place = self.cards_place
+        place.go_to([row.no for row in place.model.rows].index(no))
+        place.grid.setFocus()
+
+    def click_reason(self, at: int) -> None:
+        """A click on one of the reasons against the deck."""
+        self.page.reasons.anchorClicked.emit(QUrl(str(at)))
+
+    def click_heading(self, column: int) -> None:
+        """A click on the heading of a column of the deck."""
+        self.rows.header().sectionClicked.emit(column)
+
+    def ask(self, command: str) -> None:
+        """A command of the menus."""
+        self.program.commands.action(command).trigger()
+
+    # --- what is seen ---
+
+    @property
+    def shown(self) -> list[str]:
+        """The numbers of the cards found."""
+        return [row.no for row in self.found.model.rows]
+
+    @property
+    def heads(self) -> list[str]:
+        """The headings of the deck."""
+        return [row.words for row in self.rows.cards.rows if isinstance(row, DeckHead)]
+
+    @property
+    def listed(self) -> dict[str, int]:
+        """The rows of the deck from top to bottom: numbers with how many copies."""
+        return {row.no: row.count for row in self.rows.cards.rows if isinstance(row, DeckEntry)}
+
+    def kept(self, code: str) -> Mapping[str, int]:
+        """The deck as it lies in its file."""
+        file = OwnDecks(self.own.folder).file(code)
+        assert file is not None
+        return {row.no: row.count for rows in file.sections.values() for row in rows}
+
+    @property
+    def code(self) -> str:
+        """The code of the deck that is built."""
+        file = self.deck.file
+        assert file is not None
+        return file.code
+
+    @property
+    def grey(self) -> list[str]:
+        """The plots that show figures of an older deck."""
+        return [
+            card.plot.chart.title for card in self.figures.plots if not card.plot.isEnabled() and not card.isHidden()
+        ]
+
+    @property
+    def reasons(self) -> str:
+        """Whether the deck is legal, in words."""
+        return self.page.reasons.toPlainText()

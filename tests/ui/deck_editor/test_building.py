@@ -1,0 +1,141 @@
+"""A deck is built of the cards found: put in, taken out, undone, kept at once, with its sizes and reasons beside it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.deck_editor.building import CTRL, Workshop
+from tests.ui.widgets import is_hidden, is_live, is_seen, reads
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
+
+SIGNI, LRIG, ARTS = "WD01-009", "WD01-005", "WD01-006"
+
+
+def test_a_double_click_puts_a_card_in_and_one_on_its_row_takes_it_out_again(workshop: Workshop) -> None:
+    workshop.double_click(SIGNI)
+    workshop.double_click(SIGNI)
+    workshop.double_click(LRIG)
+    assert workshop.listed == {LRIG: 1, SIGNI: 2}
+    assert workshop.kept(workshop.code) == {LRIG: 1, SIGNI: 2}, "kept at once"
+    workshop.double_click_row(SIGNI)
+    assert workshop.listed == {LRIG: 1, SIGNI: 1}
+
+
+@pytest.mark.parametrize(
+    ("keys", "copies"),
+    [
+        ((Qt.Key.Key_Return,), 1),
+        ((Qt.Key.Key_Plus, Qt.Key.Key_Plus), 2),
+        ((Qt.Key.Key_4,), 4),
+        ((Qt.Key.Key_4, Qt.Key.Key_2), 2),
+        ((Qt.Key.Key_3, Qt.Key.Key_Minus), 2),
+        ((Qt.Key.Key_3, Qt.Key.Key_0), 0),
+    ],
+)
+def test_keys_set_the_copies_of_the_chosen_card(workshop: Workshop, keys: tuple[Qt.Key, ...], copies: int) -> None:
+    workshop.found.go_to(workshop.shown.index(SIGNI))
+    for key in keys:
+        workshop.press(key, on=workshop.found.grid)
+    assert workshop.listed.get(SIGNI, 0) == copies
+
+
+def test_all_copies_that_are_allowed_are_one_key_or_one_click_with_ctrl(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, CTRL)
+    assert (workshop.listed, workshop.clicks) == ({SIGNI: 4}, 1)
+    workshop.click_tile(LRIG, CTRL)
+    assert workshop.listed == {LRIG: 1, SIGNI: 4}, "of a card of the LRIG deck there is one"
+    workshop.found.go_to(workshop.shown.index(ARTS))
+    workshop.press(Qt.Key.Key_Return, CTRL, on=workshop.found.grid)
+    assert workshop.listed[ARTS] == 1
+
+
+def test_a_tile_under_the_mouse_has_a_button_for_each_number_of_copies(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=3)
+    assert workshop.listed == {SIGNI: 3}
+    workshop.click_tile(SIGNI, copies=-1)
+    assert workshop.listed == {SIGNI: 2}
+
+
+def test_undo_goes_back_change_by_change_and_redo_forth(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=3)
+    workshop.click_tile(LRIG, copies=1)
+    workshop.ask("decks.undo")
+    assert workshop.listed == {SIGNI: 3}
+    workshop.ask("decks.undo")
+    assert workshop.listed == {}
+    assert not is_live(workshop.page.undo_button)
+    workshop.ask("decks.redo")
+    assert workshop.listed == workshop.kept(workshop.code) == {SIGNI: 3}
+
+
+def test_sections_and_types_stand_in_the_order_of_the_game_with_their_sizes(workshop: Workshop) -> None:
+    for no, copies in ((SIGNI, 4), ("WD01-015", 2), ("WD01-001", 1), (LRIG, 1), (ARTS, 1), ("WD01-013", 4)):
+        workshop.click_tile(no, copies=copies)
+    assert workshop.heads == ["LRIG deck  3 / 12", "LRIG  2", "ARTS  1", "Main deck  10 / 40", "SIGNI  8", "Spell  2"]
+    assert list(workshop.listed) == [LRIG, "WD01-001", ARTS, "WD01-013", SIGNI, "WD01-015"], "by level"
+
+
+def test_each_reason_against_the_deck_is_said_and_chooses_its_cards(workshop: Workshop) -> None:
+    assert "40" in workshop.reasons and "has 0" in workshop.reasons
+    workshop.click_tile(SIGNI, copies=4)
+    workshop.choose_row(SIGNI)
+    workshop.press(Qt.Key.Key_Plus, on=workshop.rows)
+    at = next(at for at, line in enumerate(workshop.reasons.splitlines()) if "5" in line and "copies" in line.lower())
+    workshop.rows.clearSelection()
+    workshop.click_reason(at)
+    assert workshop.rows.chosen == (SIGNI,)
+
+
+def test_a_click_on_a_heading_sorts_within_sections_and_a_third_one_leaves_it_to_the_game(workshop: Workshop) -> None:
+    for no, copies in ((SIGNI, 2), ("WD01-013", 4), (LRIG, 1)):
+        workshop.click_tile(no, copies=copies)
+    workshop.click_heading(0)
+    assert list(workshop.listed) == [LRIG, SIGNI, "WD01-013"]
+    workshop.click_heading(0)
+    assert list(workshop.listed) == [LRIG, "WD01-013", SIGNI]
+    workshop.click_heading(0)
+    assert list(workshop.listed) == [LRIG, "WD01-013", SIGNI] and len(workshop.heads) == 4
+
+
+def test_columns_are_chosen_and_are_those_that_the_game_has(workshop: Workshop) -> None:
+    menu = workshop.rows.column_menu()
+    words = {action.text(): action for action in menu.actions()}
+    assert list(words) == ["Color", "Level", "Power", "Cost", "Life Burst", "Guard", "Class", "Owned"]
+    assert workshop.rows.isColumnHidden(5)
+    words["Cost"].trigger()
+    assert not workshop.rows.isColumnHidden(5)
+    words["Cost"].trigger()
+
+
+def test_the_deck_at_hand_is_named_at_the_top_of_cards_and_takes_cards_there_too(workshop: Workshop) -> None:
+    bar = workshop.bar_in_cards
+    assert is_seen(bar) and reads(bar.name) == "Mine"
+    workshop.choose_in_cards(SIGNI)
+    workshop.press(Qt.Key.Key_4)
+    assert "4/40" in reads(bar.sizes)
+    workshop.click(bar.open_button)
+    assert workshop.place == "deck" and workshop.listed == {SIGNI: 4}
+    workshop.deck.close()
+    assert is_hidden(bar)
+
+
+def test_a_deck_that_is_changed_elsewhere_is_shown_as_it_is_now(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=2)
+    workshop.deck.settle()
+    workshop.cards.keep_deck(DeckFile(workshop.code, "Other", "ALLSTAR", {"main_deck": (Copies(SIGNI, 1),)}))
+    assert workshop.listed == {SIGNI: 1} and reads(workshop.page.name) == "Other"
+    assert not is_live(workshop.page.undo_button), "what another has done isn't undone here"
+
+
+def test_what_hands_bring_is_dealt_by_a_worker_and_old_figures_are_grey_till_then(workshop: Workshop) -> None:
+    main = (SIGNI, "WD01-010", "WD01-013", "WD01-012", "WD01-014", "WD01-015", "WD01-016", "WD01-017")
+    for no, copies in ((LRIG, 1), ("WD01-004", 1), *((one, 4) for one in main)):
+        workshop.click_tile(no, copies=copies)
+    figures = workshop.figures
+    assert figures.is_outdated
+    assert "SIGNI by level" in {chart.title for chart in figures.charts}, "facts are there at once"
+    workshop.qtbot.waitUntil(lambda: not figures.is_outdated, timeout=20_000)
+    assert {"On time, by turn", "In the opening hand"} <= {chart.title for chart in figures.charts}
+    workshop.click_tile("WD01-011", copies=4)
+    assert "In the opening hand" in workshop.grey and "SIGNI by level" not in workshop.grey

@@ -1,0 +1,476 @@
+"""The cards of a deck in rows: under the headings of their game, or sorted by a column of one's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+    QWidget,
+)
+
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.engine.contract.cards import FactValue
+from wixoss_desktop.engine.contract.deck_reading import DeckColumn, DeckLine
+from wixoss_desktop.ui.catalogue.building import BuildKeys
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+from wixoss_desktop.ui.decks.deck_game import DeckGame
+from wixoss_desktop.ui.kit.color_marks import COLOR_WORDS, paint_mark
+from wixoss_desktop.ui.kit.controls import Dressed
+from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
+
+Index = QModelIndex | QPersistentModelIndex
+COUNT, NAME, FIRST = 0, 1, 2
+"""The columns of every deck: how many copies, what the card is called, and then what its game says of cards."""
+MARK: Final = 17
+WIDTHS: Final = {"number": 40, "colors": 42, "mark": 34, "words": 110}
+"""Of columns, at least: wider where their headings or figures need it."""
+COUNT_WIDTH, OWNED_WIDTH = 40, 48
+PADDING: Final = 14
+WIDEST: Final = "00000"
+"""What a number may take."""
+
+
+class DeckEntry(Struct, frozen=True):
+    """A row of a deck: so many copies of a printing, how it stands in the deck (None where nobody knows the card), and
+    how many are owned.
+    """
+
+    no: str
+    count: int
+    name: str
+    line: DeckLine | None
+    section: str
+    owned: int
+    printing: str = ""
+    note: str = ""
+
+
+class DeckHead(Struct, frozen=True):
+    """A heading over rows: of a section, or of a group in it."""
+
+    words: str
+    is_section: bool
+
+
+def entries_of(file: DeckFile, game: DeckGame, owned: Callable[[str], int]) -> tuple[DeckEntry, ...]:
+    """Return the rows of a deck in the order of its game."""
+    made = [
+        _entry(row, section, file.format, game, owned(row.no))
+        for section, rows in file.sections.items()
+        for row in rows
+    ]
+    groups = {name: at for at, name in enumerate(game.reading.groups())}
+    places = {one.name: at for at, one in enumerate(game.rules.sections(file.format))}
+
+    def stands(entry: DeckEntry) -> tuple[Any, ...]:
+        line = entry.line
+        if line is None:
+            return (places.get(entry.section, len(places)), len(groups), (), entry.no, entry.printing)
+        at = places.get(entry.section, len(places))
+        return (at, groups.get(line.group, len(groups)), line.order, entry.no, entry.printing)
+
+    return tuple(sorted(made, key=stands))
+
+
+def _entry(row: Copies, section: str, deck_format: str, game: DeckGame, owned: int) -> DeckEntry:
+    try:
+        line: DeckLine | None = game.reading.line(row.no, deck_format)
+    except KeyError:
+        line = None
+    return DeckEntry(row.no, row.count, game.name(row.no), line, section, owned, row.printing, row.note)
+
+
+class DeckRowsModel(QAbstractTableModel):
+    """The rows of a deck with headings between them; sorted by a column, headings of groups fall away."""
+
+    def __init__(self, game: DeckGame, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self.columns: tuple[DeckColumn, ...] = game.reading.columns()
+        self.rows: Sequence[DeckEntry | DeckHead] = ()
+        self._entries: Sequence[DeckEntry] = ()
+        self._format = ""
+        self.sorted_by = -1
+        self._is_falling = False
+
+    @property
+    def owned_column(self) -> int:
+        """The column that says how many copies are owned: the last."""
+        return FIRST + len(self.columns)
+
+    def show_entries(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
+        """Show the rows of a deck; those that were there stay chosen."""
+        self._entries, self._format = entries, deck_format
+        rows = tuple(self._laid_out())
+        same = len(rows) == len(self.rows) and all(map(_is_alike, rows, self.rows))
+        if same and rows:
+            self.rows = rows
+            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, self.columnCount() - 1))
+            return
+        self.beginResetModel()
+        self.rows = rows
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort the rows of each section by a column; by none (-1) they stand as their game has them."""
+        self.sorted_by, self._is_falling = column, order == Qt.SortOrder.DescendingOrder
+        self.show_entries(self._entries, self._format)
+
+    def place_of(self, no: str) -> int:
+        """The row of a card; -1 where it isn't there."""
+        return next((at for at, row in enumerate(self.rows) if isinstance(row, DeckEntry) and row.no == no), -1)
+
+    def _laid_out(self) -> Iterator[DeckEntry | DeckHead]:
+        for section in self._game.rules.sections(self._format) if self._format else ():
+            own = [one for one in self._entries if one.section == section.name]
+            count = sum(one.count for one in own)
+            size = str(section.high) if section.high is not None else f"{section.low}+"
+            yield DeckHead(f"{self._game.term('section.' + section.name)}  {count} / {size}", is_section=True)
+            if self.sorted_by >= 0:
+                yield from sorted(own, key=self._rank, reverse=self._is_falling)
+                continue
+            group = ""
+            for one in own:
+                now = one.line.group if one.line is not None else "?"
+                if now != group:
+                    group = now
+                    copies = sum(other.count for other in own if (other.line.group if other.line else "?") == now)
+                    yield DeckHead(f"{self._game.term(group)}  {copies}", is_section=False)
+                yield one
+
+    def _rank(self, entry: DeckEntry) -> tuple[bool, Any]:
+        match self.sorted_by:
+            case 0:
+                return (False, entry.count)
+            case 1:
+                return (False, entry.name)
+            case column if column == self.owned_column:
+                return (False, entry.owned)
+            case column:
+                value = self._value(entry, column)
+                return (value is None, self._words_of(value) if isinstance(value, tuple) else value or 0)
+
+    def _value(self, entry: DeckEntry, column: int) -> FactValue | None:
+        says = {} if entry.line is None else entry.line.says
+        return says.get(self.columns[column - FIRST].name)
+
+    def _words_of(self, value: FactValue | None) -> str:
+        match value:
+            case None:
+                return ""
+            case tuple():
+                return row_of(map(self._game.term, value))
+            case str():
+                return self._game.term(value)
+            case _:
+                return str(value)
+
+    def entry_at(self, index: Index) -> DeckEntry | None:
+        """The row at a place of the view; None for a heading."""
+        row = self.rows[index.row()] if index.isValid() and index.row() < len(self.rows) else None
+        return row if isinstance(row, DeckEntry) else None
+
+    # --- as Qt asks ---
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else FIRST + len(self.columns) + 1
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if self.entry_at(index) is None:
+            return Qt.ItemFlag.ItemIsEnabled
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row = self.rows[index.row()]
+        if isinstance(row, DeckHead):
+            return row.words if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._words(row, index.column())
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self.said(row)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                is_number = index.column() != NAME and self.kind(index.column()) == "number"
+                side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+                return int(side | Qt.AlignmentFlag.AlignVCenter)
+            case Qt.ItemDataRole.ToolTipRole:
+                return f"{row.name}\n{row.no}"
+        return None
+
+    def kind(self, column: int) -> str:
+        """How a column is read."""
+        if column == NAME:
+            return "words"
+        return "number" if column in (COUNT, self.owned_column) else self.columns[column - FIRST].kind
+
+    def said(self, row: DeckEntry) -> str:
+        """A row in words, as a screen reader says it."""
+        parts = [f"{row.count} × {row.name}"]
+        for at, column in enumerate(self.columns):
+            value = self._value(row, FIRST + at)
+            if column.kind == "mark":
+                parts.append(self._game.term(column.name) if value else "")
+            elif value is not None:
+                parts.append(f"{self._game.term(column.name)} {self._words_of(value)}")
+        return row_of(parts)
+
+    def _words(self, row: DeckEntry, column: int) -> str:
+        if column == COUNT:
+            return str(row.count)
+        if column == NAME:
+            return row.name
+        if column == self.owned_column:
+            return str(row.owned) if row.owned else ""
+        value = self._value(row, column)
+        return "" if self.kind(column) in ("mark", "colors") else self._words_of(value)
+
+    def marks(self, index: Index) -> tuple[str, ...]:
+        """The colours of a card, or a tick, where the column shows such."""
+        entry = self.entry_at(index)
+        if entry is None or index.column() < FIRST or index.column() >= self.owned_column:
+            return ()
+        value, kind = self._value(entry, index.column()), self.kind(index.column())
+        if kind == "colors" and isinstance(value, tuple):
+            return value
+        return ("tick",) if kind == "mark" and value else ()
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.short_heading(section)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.heading(section)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if self.kind(section) == "number" else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def heading(self, column: int) -> str:
+        """What a column is called."""
+        if column == COUNT:
+            return "#"
+        if column == NAME:
+            return tr("Name")
+        return tr("Owned") if column == self.owned_column else self._game.term(self.columns[column - FIRST].name)
+
+    def short_heading(self, column: int) -> str:
+        """What a column is headed by: colours speak for themselves."""
+        if not FIRST <= column < self.owned_column:
+            return self.heading(column)
+        found = self.columns[column - FIRST]
+        short = f"{found.name}.short"
+        said = self._game.term(short)
+        return "" if found.kind == "colors" else said if said != short else self.heading(column)
+
+
+def _is_alike(one: DeckEntry | DeckHead, other: DeckEntry | DeckHead) -> bool:
+    """Whether a row stands where another stood: then only its figures may be others."""
+    if isinstance(one, DeckEntry) and isinstance(other, DeckEntry):
+        return (one.no, one.printing) == (other.no, other.printing)
+    return isinstance(one, DeckHead) and isinstance(other, DeckHead) and one.is_section == other.is_section
+
+
+class _Marks(QStyledItemDelegate):
+    """Paints headings over the whole row, and colours and ticks as shapes."""
+
+    def __init__(self, look: Look, model: DeckRowsModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look, self._model = look, model
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        side, rect = self._look.theme.px(MARK), option.rect
+        box = QRectF(rect.left() + 5, rect.center().y() - side / 2, side, side)
+        for mark in self._model.marks(index):
+            if mark in COLOR_WORDS:
+                paint_mark(painter, box, next(color for color in COLOR_WORDS if color == mark))
+            else:
+                paint_icon(painter, box, "tick", self._look.theme.color("text"))
+            box.translate(side * 0.8, 0)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        row = self._model.rows[index.row()]
+        if isinstance(row, DeckHead):
+            font = QFont(option.font)
+            font.setBold(True)
+            option.font = font
+
+
+class DeckRows(Dressed, QTreeView):
+    """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read."""
+
+    read_wanted = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(self, look: Look, game: DeckGame, deck: CurrentDeck, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._game, self._deck = look, game, deck
+        self.cards = DeckRowsModel(game, self)
+        self.setModel(self.cards)
+        self.setItemDelegate(_Marks(look, self.cards, self))
+        self.setRootIsDecorated(False)
+        self.setItemsExpandable(False)
+        self.setIndentation(0)
+        self.setUniformRowHeights(True)
+        self.setAllColumnsShowFocus(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionsClickable(True)
+        header.setSortIndicatorShown(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(self._choose_columns)
+        header.sectionClicked.connect(self._sort_by)
+        for at, column in enumerate(self.cards.columns, FIRST):
+            self.setColumnHidden(at, not column.is_usual)
+        self.setColumnHidden(self.cards.owned_column, True)
+        self.cards.modelReset.connect(self._span)
+        self.doubleClicked.connect(self._take_at)
+        BuildKeys(lambda: self, self)
+        self.dress(look)
+
+    def show_deck(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
+        """Show the rows of a deck; what was chosen stays chosen."""
+        chosen, current = self.chosen, self.cards.entry_at(self.currentIndex())
+        at = self.verticalScrollBar().value()
+        before = self.cards.rows
+        self.cards.show_entries(entries, deck_format)
+        if self.cards.rows is not before and chosen and not self.chosen:
+            self.choose(chosen, current.no if current is not None else "")
+        self.verticalScrollBar().setValue(at)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The numbers of the rows that are chosen."""
+        return tuple(entry.no for entry in self.chosen_rows)
+
+    @property
+    def chosen_rows(self) -> tuple[DeckEntry, ...]:
+        """The rows that are chosen."""
+        found = (self.cards.entry_at(index) for index in self.selectionModel().selectedRows())
+        return tuple(entry for entry in found if entry is not None)
+
+    def choose(self, numbers: Sequence[str], current: str = "") -> None:
+        """Choose the rows of some cards, and go to the first."""
+        selection = QItemSelection()
+        places = [place for no in numbers if (place := self.cards.place_of(no)) >= 0]
+        for place in places:
+            selection.select(self.cards.index(place, 0), self.cards.index(place, self.cards.columnCount() - 1))
+        model = self.selectionModel()
+        at = self.cards.place_of(current) if current else next(iter(places), -1)
+        if at >= 0:
+            model.setCurrentIndex(self.cards.index(at, 0), QItemSelectionModel.SelectionFlag.NoUpdate)
+        model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    # --- a BuildTarget ---
+
+    @property
+    def is_building(self) -> bool:
+        """Whether there is a deck that cards go into."""
+        return self._deck.is_open
+
+    def put(self, copies: int) -> None:
+        """Put in copies of the chosen cards, or take them out."""
+        for row in self.chosen_rows:
+            self._deck.set_row(row.section, row.no, row.printing, row.count + copies)
+
+    def fill(self) -> None:
+        """Put in as many copies of the chosen cards as are allowed."""
+        for no in self.chosen:
+            self._deck.fill((no,))
+
+    def set_copies(self, copies: int) -> None:
+        """Have so many copies of the chosen cards."""
+        for row in self.chosen_rows:
+            self._deck.set_row(row.section, row.no, row.printing, copies)
+
+    def read_card(self) -> None:
+        """Read the chosen card."""
+        entry = self.cards.entry_at(self.currentIndex())
+        if entry is not None:
+            self.read_wanted.emit(entry.no)
+
+    def _take_at(self, index: QModelIndex) -> None:
+        entry = self.cards.entry_at(index)
+        if entry is not None:
+            self._deck.set_row(entry.section, entry.no, entry.printing, entry.count - 1)
+
+    def _sort_by(self, column: int) -> None:
+        """Each click on a heading: upwards, downwards, as the game has it."""
+        model, header = self.cards, self.header()
+        if model.sorted_by != column:
+            model.sort(column, Qt.SortOrder.AscendingOrder)
+        elif header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder:
+            model.sort(column, Qt.SortOrder.DescendingOrder)
+        else:
+            model.sort(-1)
+        falling = header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder and model.sorted_by == column
+        header.setSortIndicatorShown(model.sorted_by >= 0)
+        order = (
+            Qt.SortOrder.DescendingOrder
+            if falling and header.sortIndicatorSection() == column
+            else Qt.SortOrder.AscendingOrder
+        )
+        header.setSortIndicator(column, order)
+
+    def _choose_columns(self, at: QPoint) -> None:
+        self.column_menu().popup(self.header().mapToGlobal(at))
+
+    def column_menu(self) -> QMenu:
+        """What chooses the columns that are shown."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for column in range(FIRST, self.cards.columnCount()):
+            action = menu.addAction(self.cards.heading(column))
+            action.setCheckable(True)
+            action.setChecked(not self.isColumnHidden(column))
+            action.toggled.connect(lambda is_shown, column=column: self.setColumnHidden(column, not is_shown))
+        return menu
+
+    def _span(self) -> None:
+        for at, row in enumerate(self.cards.rows):
+            self.setFirstColumnSpanned(at, QModelIndex(), isinstance(row, DeckHead))
+
+    def _rescale(self) -> None:
+        px = self._look.theme.px
+        self.setColumnWidth(COUNT, px(COUNT_WIDTH))
+        metrics, padding = self.header().fontMetrics(), px(PADDING)
+        for at, column in enumerate(self.cards.columns, FIRST):
+            words = metrics.horizontalAdvance(self.cards.short_heading(at)) + padding
+            widest = metrics.horizontalAdvance(WIDEST[: 5 if column.name.endswith("power") else 2]) + padding
+            self.setColumnWidth(at, max(px(WIDTHS[column.kind]), words, widest if column.kind == "number" else 0))
+        self.setColumnWidth(self.cards.owned_column, px(OWNED_WIDTH))

@@ -1,0 +1,261 @@
+"""The place in which a deck is built: cards found at the left, the deck with its reasons and plots at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.decks.record import listed
+from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.deck_editor.deck_rows import DeckRows, entries_of
+from wixoss_desktop.ui.deck_editor.figures import DeckFigures
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.kit.controls import Worded, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.heard import announce
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
+
+DECK_WIDTH: Final = 470
+REASONS_HIGH: Final = 104
+"""What the reasons take at most, in the height of the deck: more of them are scrolled."""
+PAGE_FROM: Final = 1560
+"""From this width of the window on there is room for the page of a card beside the cards found."""
+
+
+class DeckEditorPlace(Worded, QWidget):
+    """A deck beside the cards that may go into it.
+
+    `trial_wanted` says with its code how the deck is to be tried: alone against a `dummy`, in the `odds` lab, or
+    against the computer with another deck, by that deck's code.
+    """
+
+    trial_wanted = Signal(str, str)
+
+    def __init__(
+        self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, workers: Workers,
+        rivals: Callable[[], Sequence[tuple[str, str]]], parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        """`rivals` are the decks that one can play against, by code and name."""
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look, self._deck, self._game, self._library = look, deck, deck.game, library
+        self._rivals = rivals
+        self.finder = finder
+        self.name = QLineEdit()
+        self.format = Words("soft")
+        self.sizes = Words("body")
+        self.undo_button, self.redo_button = QToolButton(), QToolButton()
+        self.rows = DeckRows(look, deck.game, deck)
+        self.reasons = QTextBrowser()
+        self.figures = DeckFigures(look, deck.game, workers)
+        self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QPushButton(), QPushButton()
+        self.rivals_menu = QMenu(self.rival_button)
+        self.rival_button.setMenu(self.rivals_menu)
+        self._found: Sequence[DeckReason] = ()
+        self._lay_out()
+        self._join()
+        self.dress(look)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Word everything in the language of the screen."""
+        self.name.setAccessibleName(tr("Name of the deck"))
+        self.rows.setAccessibleName(tr("Cards of the deck"))
+        self.reasons.setAccessibleName(tr("Whether the deck is legal"))
+        for button, words, icon in (
+            (self.undo_button, tr("Undo"), "turn_back"),
+            (self.redo_button, tr("Redo"), "turn_on"),
+        ):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+            put_icon(button, icon, self._look)  # type: ignore[arg-type]
+        self.goldfish_button.setText(tr("Goldfish"))
+        self.goldfish_button.setToolTip(tr("Play it alone against a dummy"))
+        self.rival_button.setText(tr("Try against …"))
+        self.odds_button.setText(tr("Odds"))
+        self.figures.retranslate()
+        self.show_deck()
+
+    def show_deck(self) -> None:
+        """Show the deck as it is now."""
+        file = self._deck.file
+        self.setEnabled(file is not None)
+        if file is None:
+            return
+        if self.name.text() != file.name and not self.name.hasFocus():
+            self.name.setText(file.name)
+        self.format.setText(self._game.format_name(file.format))
+        self.rows.show_deck(entries_of(file, self._game, self._owned), file.format)
+        deck = listed(file)
+        self._show_reasons(self._game.reasons(deck))
+        self.figures.show_deck(deck)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self._deck.stack.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._deck.stack.redo()
+
+    def _owned(self, no: str) -> int:
+        row = self._library.row_of(no)
+        return 0 if row is None else row.owned
+
+    def _show_reasons(self, reasons: Sequence[DeckReason]) -> None:
+        """Every reason in a line; a click on it chooses its cards."""
+        self._found = reasons
+        colors = self._look.theme.colors
+        file = self._deck.file
+        if not reasons and file is not None:
+            words = tr("Legal in {format}.", format=self._game.format_name(file.format))
+            html = f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span>'
+        else:
+            html = "<br>".join(self._line_of(at, one, colors.text) for at, one in enumerate(reasons))
+        if html != self.reasons.property("shown"):
+            self.reasons.setProperty("shown", html)
+            self.reasons.setHtml(html)
+            self._fit_reasons()
+
+    def _fit_reasons(self) -> None:
+        """Take no more room than the reasons need."""
+        document, box = self.reasons.document(), self.reasons
+        document.setTextWidth(box.viewport().width())
+        around = box.contentsMargins().top() + box.contentsMargins().bottom() + 2
+        needed = round(document.size().height()) + around
+        box.setFixedHeight(min(needed, self._look.theme.px(REASONS_HIGH)))
+
+    def _line_of(self, at: int, reason: DeckReason, ink: str) -> str:
+        words = escape(reason.words)
+        return f'✗ <a href="{at}" style="color:{ink}">{words}</a>' if reason.cards else f"✗ {words}"
+
+    def _choose_cards(self, link: QUrl) -> None:
+        """Choose the cards that a reason is about."""
+        self.rows.choose(self._found[int(link.toString())].cards)
+        self.rows.setFocus()
+
+    def _rename(self) -> None:
+        self._deck.rename(self.name.text())
+
+    def _read(self, no: str) -> None:
+        self.finder.show_number(no)
+        self.finder.open_large()
+
+    def _point(self) -> None:
+        """The page beside the cards found shows the card that is chosen in the deck, where there is room for it."""
+        entry = self.rows.cards.entry_at(self.rows.currentIndex())
+        if entry is not None and self.rows.hasFocus():
+            self.finder.show_number(entry.no)
+
+    def _refuse(self, words: str) -> None:
+        self._show_reasons((DeckReason(words), *self._found))
+        announce(self, words)
+
+    def _want(self, how: str) -> None:
+        if self._deck.file is not None:
+            self._deck.settle()
+            self.trial_wanted.emit(self._deck.file.code, how)
+
+    def _offer_rivals(self) -> None:
+        self.rivals_menu.clear()
+        for code, name in self._rivals():
+            self.rivals_menu.addAction(name.replace("&", "&&")).setData(code)
+
+    def _join(self) -> None:
+        self._deck.changed.connect(self.show_deck)
+        self._deck.refused.connect(self._refuse)
+        stack = self._deck.stack
+        for arrow, can_do, is_possible in (
+            (self.undo_button, stack.canUndo(), stack.canUndoChanged),
+            (self.redo_button, stack.canRedo(), stack.canRedoChanged),
+        ):
+            arrow.setEnabled(can_do)
+            is_possible.connect(arrow.setEnabled)
+        self.name.editingFinished.connect(self._rename)
+        self.undo_button.clicked.connect(self.undo)
+        self.redo_button.clicked.connect(self.redo)
+        self.reasons.anchorClicked.connect(self._choose_cards)
+        self.rows.read_wanted.connect(self._read)
+        self.rows.selectionModel().currentChanged.connect(self._point)
+        self.rivals_menu.aboutToShow.connect(self._offer_rivals)
+        self.rivals_menu.triggered.connect(lambda action: self._want(action.data()))
+        for button, how in ((self.goldfish_button, "dummy"), (self.odds_button, "odds")):
+            button.clicked.connect(lambda _checked=False, how=how: self._want(how))
+        self.setFocusProxy(self.finder)
+
+    def _lay_out(self) -> None:
+        self.name.setObjectName("deckName")
+        self.reasons.setOpenLinks(False)
+        self.reasons.setObjectName("faults")
+        self.reasons.setFrameShape(QFrame.Shape.NoFrame)
+        for button in (self.undo_button, self.redo_button):
+            button.setObjectName("quiet")
+        head = QHBoxLayout()
+        head.addWidget(self.name, 1)
+        head.addWidget(self.format)
+        head.addWidget(self.undo_button)
+        head.addWidget(self.redo_button)
+        foot = QHBoxLayout()
+        for trial in (self.goldfish_button, self.rival_button, self.odds_button):
+            foot.addWidget(trial)
+        foot.addStretch(1)
+        self.panel = QWidget()
+        column = QVBoxLayout(self.panel)
+        column.addLayout(head)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.addWidget(self.rows)
+        self.split.addWidget(self.figures)
+        self.split.setStretchFactor(0, 5)
+        self.split.setStretchFactor(1, 3)
+        self.split.setChildrenCollapsible(False)
+        column.addWidget(self.reasons)
+        column.addWidget(self.split, 1)
+        column.addLayout(foot)
+        self._column = column
+        self.halves = QSplitter(Qt.Orientation.Horizontal)
+        self.halves.addWidget(self.finder)
+        self.halves.addWidget(self.panel)
+        self.halves.setStretchFactor(0, 1)
+        self.halves.setStretchFactor(1, 0)
+        self.halves.setChildrenCollapsible(False)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.halves)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        px = self._look.theme.px
+        self.finder.page.setVisible(self.width() >= px(PAGE_FROM))
+        deck = max(px(DECK_WIDTH), self.width() * 36 // 100)
+        self.halves.setSizes([self.width() - deck, deck])
+        self._fit_reasons()
+
+    def _rescale(self) -> None:
+        px = self._look.theme.px
+        scaled_margins(self.panel, self._look, SPACING.apart, SPACING.near)
+        self.panel.setMinimumWidth(px(DECK_WIDTH - 80))
+        self.figures.setMinimumHeight(px(120))
+        self._share_out()

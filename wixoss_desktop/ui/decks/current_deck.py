@@ -1,0 +1,193 @@
+"""The deck that is being built: copies put in and taken out, each change kept at once, undone and done again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.decks.deck_game import DeckGame
+
+RENEW_MS: Final = 400
+"""After the last change, before the rest of the window hears of it: Home paints all decks anew then."""
+
+
+class CurrentDeck(QObject):
+    """One of the person's decks that is open for changes, or none.
+
+    Says `opened` when it is another one, `changed` when anything in it is other than before, and `refused` with why a
+    change isn't done: then nothing is.
+    """
+
+    opened = Signal()
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, cards: Cards, game: DeckGame, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self.game = game
+        self.file: DeckFile | None = None
+        self.counts: Mapping[str, int] = {}
+        """How many copies there are of each number."""
+        self.stack = QUndoStack(self)
+        self._renew = QTimer(self, singleShot=True, interval=RENEW_MS)
+        self._renew.timeout.connect(cards.renew_decks)
+        cards.decks_changed.connect(self._look_again)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a deck to change."""
+        return self.file is not None
+
+    def open(self, code: str) -> bool:
+        """Take up a deck of the person's; False where there is none of that code."""
+        file = self._cards.own_deck(code)
+        if file is not None and (self.file is None or self.file.code != code):
+            self.settle()
+            self.stack.clear()
+            self._show(file)
+            self.opened.emit()
+        return file is not None
+
+    def close(self) -> None:
+        """Have no deck at hand any more."""
+        self.settle()
+        self.stack.clear()
+        self.file, self.counts = None, {}
+        self.opened.emit()
+        self.changed.emit()
+
+    def settle(self) -> None:
+        """Tell the rest of the window now what it is told of a moment after the last change."""
+        if self._renew.isActive():
+            self._renew.stop()
+            self._cards.renew_decks()
+
+    def copies(self, numbers: Iterable[str]) -> int:
+        """How many copies the deck has of a card, over all its printings."""
+        counts = self.counts
+        return sum(counts[no] for no in numbers if no in counts)
+
+    def most(self, no: str) -> int:
+        """How many copies of a card are allowed; 0 for a card that can't be in a deck, or that nobody knows."""
+        try:
+            return self.game.reading.line(no, self.file.format).most if self.file is not None else 0
+        except KeyError:
+            return 0
+
+    def sizes(self) -> str:
+        """How many cards each section has of how many, in words."""
+        if self.file is None:
+            return ""
+        file, game = self.file, self.game
+        sections = game.rules.sections(file.format)
+        counts = (sum(row.count for row in file.rows(one.name)) for one in sections)
+        return row_of(
+            f"{game.term(f'section.{one.name}')} {count}/{one.high or f'{one.low}+'}"
+            for one, count in zip(sections, counts, strict=True)
+        )
+
+    def put(self, numbers: Sequence[str], copies: int = 1) -> None:
+        """Put in copies of a card, whose numbers these are; fewer than none are taken out."""
+        self.set_copies(numbers, max(0, self.copies(numbers) + copies))
+
+    def fill(self, numbers: Sequence[str]) -> None:
+        """Put as many copies of a card into the deck as are allowed."""
+        self.set_copies(numbers, max(self.most(numbers[0]), self.copies(numbers)))
+
+    def set_copies(self, numbers: Sequence[str], copies: int) -> None:
+        """Have so many copies of a card: more are of the printing that came last, and that one goes first."""
+        if self.file is None or copies == self.copies(numbers):
+            return
+        no = next((one for one in numbers if one in self._cards.pool), numbers[0])
+        try:
+            section = self.game.reading.line(no, self.file.format).section
+        except KeyError:
+            self.refused.emit(tr("Nobody knows a card {no}.", no=no))
+            return
+        self._push(with_number_of(self.file, section, numbers, no, copies))
+
+    def set_row(self, section: str, no: str, printing: str, copies: int) -> None:
+        """Have so many copies of a card in one printing."""
+        if self.file is not None:
+            self._push(with_copies(self.file, section, no, max(0, copies), printing=printing))
+
+    def rename(self, name: str) -> None:
+        """Call the deck otherwise."""
+        if self.file is not None and name.strip():
+            self._push(renamed(self.file, name))
+
+    def _push(self, after: DeckFile) -> None:
+        before = self.file
+        assert before is not None
+        if after != before and self._keep(after):
+            self.stack.push(_Change(self, before, after))
+
+    def go_to(self, file: DeckFile) -> None:
+        """Have the deck as it was at some time; what can't be kept isn't done."""
+        if file is not self.file:
+            self._keep(file)
+
+    def _keep(self, file: DeckFile) -> bool:
+        try:
+            self._cards.write_deck(file)
+        except OSError as error:
+            self.refused.emit(tr("The deck can't be kept: {why}", why=error))
+            return False
+        self._renew.start()
+        self._show(file)
+        return True
+
+    def _show(self, file: DeckFile) -> None:
+        self.file = file
+        self.counts = Counter(file.numbers)
+        self.changed.emit()
+
+    def _look_again(self) -> None:
+        """Somebody else may have changed the deck, or thrown it away."""
+        if self.file is None:
+            return
+        file = self._cards.own_deck(self.file.code)
+        if file is None:
+            self.close()
+        elif file != self.file:
+            self.stack.clear()
+            self._show(file)
+
+
+class _Change(QUndoCommand):
+    """One change of the deck; what it makes of it is done already when it is put on the stack."""
+
+    def __init__(self, deck: CurrentDeck, before: DeckFile, after: DeckFile) -> None:
+        super().__init__()
+        self._deck, self._before, self._after = deck, before, after
+
+    def undo(self) -> None:
+        self._deck.go_to(self._before)
+
+    def redo(self) -> None:
+        self._deck.go_to(self._after)
+
+
+def with_number_of(file: DeckFile, section: str, numbers: Sequence[str], no: str, copies: int) -> DeckFile:
+    """Return a deck with so many copies of a card, whose numbers are these, in a section; the first one gets `no`."""
+    rows = [row for row in file.rows(section) if row.no in numbers]
+    more = copies - sum(row.count for row in rows)
+    if more > 0:
+        row = rows[-1] if rows else Copies(no)
+        return with_copies(file, section, row.no, (row.count if rows else 0) + more, printing=row.printing)
+    for row in reversed(rows):
+        left = max(0, row.count + more)
+        more += row.count - left
+        file = with_copies(file, section, row.no, left, printing=row.printing)
+    return file

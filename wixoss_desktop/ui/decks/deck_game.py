@@ -1,0 +1,123 @@
+"""What the window knows of decks while they are built: the rules of their game, how they are read, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.contract.deck_reading import DeckReading
+from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
+from wixoss_desktop.match.wixoss.decks import WixossDeckRules
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.words.wixoss.options import profile_name
+from wixoss_desktop.words.wixoss.refusals import refusal
+
+
+class DeckReason(Struct, frozen=True):
+    """Why a deck isn't legal, in a sentence, and the cards of the deck that it is about; none for the deck's size."""
+
+    words: str
+    cards: tuple[str, ...] = ()
+
+
+class DeckGame(Protocol):
+    """A game as far as its decks go, with all cards that the window knows."""
+
+    @property
+    def rules(self) -> DeckRules:
+        """What makes a deck legal."""
+
+    @property
+    def reading(self) -> DeckReading:
+        """How a deck is read."""
+
+    def term(self, key: str) -> str:
+        """What something is called in the reader's language; what is no term is shown as it is."""
+
+    def name(self, no: str) -> str:
+        """What a card is called; its number where nobody knows it."""
+
+    def format_name(self, deck_format: str) -> str:
+        """What a format is called."""
+
+    def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
+        """Every reason why a deck isn't legal in its format."""
+
+    def forget(self) -> None:
+        """Look cards up anew: some of them are others now."""
+
+
+class CardsByNumber(dict[str, Card]):
+    """Every card that the window knows, of the pool or of the catalogue, looked up when it is first asked for."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def __missing__(self, no: str) -> Card:
+        card = self._cards.card(no)
+        if card is None:
+            raise KeyError(no)
+        self[no] = card
+        self._cards.book.learn((card,))
+        return card
+
+    def __contains__(self, no: object) -> bool:
+        try:
+            return isinstance(no, str) and self[no] is not None
+        except KeyError:
+            return False
+
+
+class WixossDecks:
+    """Decks of WIXOSS."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._known = CardsByNumber(cards)
+        self.rules = WixossDeckRules(self._known)
+        self.reading = WixossDeckReading(self._known)
+
+    def term(self, key: str) -> str:
+        """What something is called in the reader's language."""
+        lexicon = self._cards.book.lexicon
+        kind, _, name = key.partition(".")
+        named = {"class": lexicon.classes, "lrig_type": lexicon.lrig_types}.get(kind)
+        if named is not None:
+            return named.get(name, name)
+        return lexicon.term(key) if key in lexicon.terms else key
+
+    def name(self, no: str) -> str:
+        """What a card is called; its number where nobody knows it."""
+        return self._cards.book.name(no) if no in self._known else no
+
+    def format_name(self, deck_format: str) -> str:
+        """What a profile is called."""
+        return profile_name(self._cards.book.lexicon, deck_format)
+
+    def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
+        """Every reason why a deck isn't legal in its profile; cards that nobody knows are the first."""
+        unknown = tuple(dict.fromkeys(no for cards in deck.cards.values() for no in cards if no not in self._known))
+        known = {part: tuple(no for no in cards if no not in unknown) for part, cards in deck.cards.items()}
+        nobody = [DeckReason(tr("Nobody knows a card {no}.", no=no), (no,)) for no in unknown]
+        found = self.rules.check(ListedDeck(deck.name, known, deck.format, deck.named), deck.format)
+        return (*nobody, *dict.fromkeys(self._reason(one, deck) for one in found))
+
+    def forget(self) -> None:
+        """Look cards up anew."""
+        self._known.clear()
+
+    def _reason(self, found: Refusal, deck: ListedDeck) -> DeckReason:
+        words = refusal(found, self._cards.book.lexicon, self._said)
+        named = {self._known[no].name for no in found.names.values() if no in self._known}
+        every = dict.fromkeys(no for cards in deck.cards.values() for no in cards if no in self._known)
+        return DeckReason(words, tuple(no for no in every if self._known[no].name in named))
+
+    def _said(self, no: str) -> str:
+        return self._cards.book.name(no) if no in self._known else self._cards.book.said(no)

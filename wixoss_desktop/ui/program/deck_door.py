@@ -1,0 +1,115 @@
+"""The way to the deck that is built: at the top of Cards, and in the editor, which is made when it is first opened."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ui.decks.deck_tiles import shown_name
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.game_request import HomeChoice
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.catalogue.place import CataloguePlace
+    from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
+    from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+    from wixoss_desktop.ui.decks.deck_game import WixossDecks
+    from wixoss_desktop.ui.program.program import Program
+
+PLACE: Final = "deck"
+
+
+class DeckDoor(QObject):
+    """Opens decks of the person's for changes in a program that has a catalogue."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._program = program
+        self.page: DeckEditorPlace | None = None
+        program.window.place_shown.connect(self._settle)
+
+    @cached_property
+    def game(self) -> WixossDecks:
+        """The decks of WIXOSS, with every card that the window knows."""
+        from wixoss_desktop.ui.decks.deck_game import WixossDecks
+
+        game = WixossDecks(self._program.cards)
+        self._program.library.changed.connect(game.forget)
+        return game
+
+    @cached_property
+    def deck(self) -> CurrentDeck:
+        """The deck that is built."""
+        from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+
+        return CurrentDeck(self._program.cards, self.game, self)
+
+    def open(self, code: str) -> bool:
+        """Show the editor with a deck of the person's; False where there is none of that code."""
+        if not self.deck.open(code):
+            return False
+        self._show()
+        return True
+
+    def new(self) -> None:
+        """Begin a new deck, and show it."""
+        cards = self._program.cards
+        if cards.own is not None:
+            self.open(cards.own.begin(tr("New deck"), "ALLSTAR").code)
+
+    def undo(self) -> None:
+        """Take back the last change of the deck."""
+        self.deck.stack.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.deck.stack.redo()
+
+    def build_in(self, place: CataloguePlace) -> None:
+        """Let the cards of a place go into the deck."""
+        place.build(self.deck)
+        place.editor_wanted.connect(self._show)
+
+    def try_out(self, code: str, how: str) -> None:
+        """Play alone with a deck against a dummy, look into its odds, or play it against the computer."""
+        program = self._program
+        now = program.home.choice
+        if how in ("dummy", "odds"):
+            program.home.take_up(HomeChoice("practise", (code, now.decks[1]), practice="dummy", dummy=now.dummy))
+        else:
+            program.home.take_up(HomeChoice("practise", (code, how), practice="computer"))
+        if how == "odds":
+            program.odds.open("lab")
+        elif program.home.start_bar.start_button.isEnabled():
+            program.begin(program.home.request)
+        else:
+            program.window.show_place("home")  # which says why not
+
+    def rivals(self) -> tuple[tuple[str, str], ...]:
+        """The decks that one can play against, by code and name."""
+        cards = self._program.cards
+        return tuple((code, shown_name(deck, cards.decks, cards.book.lexicon)) for code, deck in cards.decks.items())
+
+    def _settle(self, place: str) -> None:
+        """Who looks elsewhere sees the deck there as it is now."""
+        if place != PLACE and "deck" in self.__dict__:
+            self.deck.settle()
+
+    def _show(self) -> None:
+        if self.deck.file is not None:
+            self._program.window.set_place_visible(PLACE, visible=True)
+            self._program.window.show_place(PLACE)
+
+    def make_page(self) -> DeckEditorPlace:
+        """Make the editor."""
+        from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
+
+        program = self._program
+        finder = program.card_finder()
+        finder.be_beside_deck()
+        page = DeckEditorPlace(program.look, finder, self.deck, program.library, program.workers, self.rivals)
+        page.trial_wanted.connect(self.try_out)
+        self.page = page
+        return page
