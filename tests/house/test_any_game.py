@@ -26,7 +26,7 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 SIDES: Final = ("engine", "ai", "match", "words", "table")
 
 
-AT_TABLE: Final = 4
+AT_TABLE: Final = 1
 """So many modules of the table import WIXOSS's side of something outside of its room; to be lowered with each less."""
 
 

@@ -12,8 +12,7 @@ from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.payment_plan import EnerCard, can_pay, ener_card, pay_for_part, proposal
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.trays.specs import Later, Payment
-from wixoss_desktop.ui.table.wixoss.payments import left_words
+from wixoss_desktop.ui.table.wixoss.payments import Later, Payment
 
 PLAIN = EnerCard(0, ())
 WHITE, SECOND_WHITE = EnerCard(1, ("white",)), EnerCard(2, ("white",))
@@ -58,8 +57,8 @@ def test_what_the_rest_still_pays_for_is_named_in_marks_where_it_is_several() ->
         Later("growing to level 2", {"red": 1}, "growing to level 2"),
     )
     both = Payment({}, ALL, later=(spell, growth))
-    assert left_words(both, ()).endswith('still pays for "Bolt, Two", growing to level 2')
-    assert left_words(replace(both, later=(spell,)), ()).endswith("still pays for Bolt, Two")
+    assert both.left_words(()).endswith('still pays for "Bolt, Two", growing to level 2')
+    assert replace(both, later=(spell,)).left_words(()).endswith("still pays for Bolt, Two")
 
 
 def test_a_payment_whose_last_cards_follow_by_themselves_is_paid_without_a_word(table: Table) -> None:

@@ -7,8 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from wixoss_desktop.engine.contract import Action
-from wixoss_desktop.engine.wixoss.actions import Done
-from wixoss_desktop.engine.wixoss.payment_plan import can_pay, proposal
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
@@ -16,10 +14,8 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import filled, tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton, TrayCard
+from wixoss_desktop.ui.table.trays.specs import CANCEL, ENTER, CardTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile
-from wixoss_desktop.ui.table.wixoss.describe import can_text
-from wixoss_desktop.ui.table.wixoss.payments import left_words
 
 WIDTHS: Final = ((4, 128), (5, 106))
 """Up to how many cards are drawn how wide; more of them are `NARROW`."""
@@ -119,7 +115,7 @@ class CardTray(Tray):
                 width=self.card_width,
                 note=card.note,
                 tip=card.tip,
-                can=self._can(card),
+                can="" if self.spec.kind in MARKED else card.can,
                 count=card.count,
                 is_lit=is_lit,
                 is_ready=card.is_ready,
@@ -132,20 +128,12 @@ class CardTray(Tray):
             tiles.append(tile)
         return tiles
 
-    def _can(self, card: TrayCard) -> str:
-        """What pressing a card does, to be heard: nothing where it only marks."""
-        if card.action is None or self.spec.kind in MARKED:
-            return ""
-        return can_text(card.action)
-
     def _foot(self) -> QPushButton | None:
         spec = self.spec
         if not any(button.does == "hide" for button in spec.buttons):
             self.foot.addStretch(1)
         self.add_buttons(spec.buttons)
         confirm = None
-        if spec.none and spec.kind == "many":
-            self.add_buttons((TrayButton(spec.none, "none", key=DECLINE, is_decline=True),))
         if spec.kind in MARKED:
             confirm = self.made(TrayButton(_counted(spec, 0), "confirm", key=ENTER, is_primary=True))
             self.foot.addWidget(confirm)
@@ -154,11 +142,9 @@ class CardTray(Tray):
         return confirm
 
     def do(self, does: Action | str) -> None:
-        """Confirms the choice, or chooses nothing."""
+        """Confirms the choice."""
         if does == "confirm":
             self.picked.emit(self._actions())
-        elif does == "none":
-            self.answered.emit((Done(),))
         else:
             super().do(does)
 
@@ -229,11 +215,9 @@ class CardTray(Tray):
     def _propose(self) -> None:
         payment = self.spec.payment
         assert payment is not None
-        kept = [payment.ener[at] for at in self._own]
-        free = [card for card in payment.ener if card.index not in self._barred]
-        found = proposal(free, payment.needs, kept=kept, wanted=payment.wanted)
+        found = payment.proposed(self._own, self._barred)
         if found:
-            self._chosen = [card.index for card in found]
+            self._chosen = list(found)
         elif len(self._own) <= len(self._chosen):
             self._chosen = list(self._own)
 
@@ -251,12 +235,12 @@ class CardTray(Tray):
             chosen = tr("Chosen: {n}.", n=len(self._chosen)) if self._chosen else ""
             self.say(f"{self.spec.line} {chosen}".strip())
         if self.spec.kind == "pay" and self.spec.payment is not None:
-            self.say(left_words(self.spec.payment, tuple(self._chosen)))
+            self.say(self.spec.payment.left_words(self._chosen))
 
     def _is_enough(self) -> bool:
         payment = self.spec.payment
         if payment is not None:
-            return can_pay([payment.ener[at] for at in self._chosen], payment.needs)
+            return payment.is_paid(self._chosen)
         return max(1, self.spec.low) <= len(self._chosen) <= self.spec.high
 
     def _lay_out(self) -> None:

@@ -1,12 +1,11 @@
 """What a tray shows and which answers it gives, as values."""
 
-from collections.abc import Hashable
-from typing import Final, Literal
+from collections.abc import Collection, Hashable, Sequence
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Action, Seat
-from wixoss_desktop.engine.wixoss.payment_plan import EnerCard
 
 Kind = Literal["one", "many", "pay", "order", "browse"]
 """One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
@@ -21,7 +20,8 @@ CANCEL: Final = "table.cancel"
 class TrayCard(Struct, frozen=True):
     """A card in a tray. `action` is what choosing it submits; without one it is only looked at.
 
-    `note` says in a few words where it lies or what it does; `tip` says at length why it can't be chosen.
+    `note` says in a few words where it lies or what it does; `tip` says at length why it can't be chosen;
+    `can` says for the ear what pressing it does.
     `count` is how many equal cards it stands for; choosing it takes one of them. Of a card that is only looked at,
     `is_ready` says that something can be done with it: a click opens its menu.
     """
@@ -31,6 +31,7 @@ class TrayCard(Struct, frozen=True):
     place: Hashable | None = None
     note: str = ""
     tip: str = ""
+    can: str = ""
     count: int = 1
     is_ready: bool = False
 
@@ -49,24 +50,17 @@ class TrayButton(Struct, frozen=True):
     note: str = ""
 
 
-class Later(Struct, frozen=True):
-    """What might be paid for later: what it is called, alone and in a row with others, and its symbols."""
+class Paying(Protocol):
+    """What has to be paid with cards, which are named by their index in the tray."""
 
-    name: str
-    needs: dict[str, int]
-    in_row: str
+    def proposed(self, own: Sequence[int], barred: Collection[int]) -> tuple[int, ...]:
+        """What could be paid with, `own` cards among it and none of those `barred`; nothing where that can't be."""
 
+    def is_paid(self, chosen: Sequence[int]) -> bool:
+        """Whether these cards pay."""
 
-class Payment(Struct, frozen=True):
-    """What has to be paid, with which ener, and what the ener left over might still pay for.
-
-    `wanted` counts symbols by colour that the payer would rather keep ener for.
-    """
-
-    needs: dict[str, int]
-    ener: tuple[EnerCard, ...]
-    wanted: dict[str, int] = {}
-    later: tuple[Later, ...] = ()
+    def left_words(self, chosen: Sequence[int]) -> str:
+        """What stays after paying with these, and what that is still good for."""
 
 
 class CardTraySpec(Struct, frozen=True):
@@ -86,10 +80,9 @@ class CardTraySpec(Struct, frozen=True):
     chosen: tuple[int, ...] = ()
     confirm: str = ""
     confirm_none: str = ""
-    none: str = ""
     ends: tuple[str, str] = ("", "")
     is_reversed: bool = False
-    payment: Payment | None = None
+    payment: Paying | None = None
     buttons: tuple[TrayButton, ...] = ()
     has_filter: bool = False
 
@@ -106,5 +99,7 @@ class TextTraySpec(Struct, frozen=True):
     """Whether the answers stand below each other, as texts that may be long."""
     tick: str = ""
     """What else can be said with a yes, by a tick."""
-    words: tuple[tuple[str, str], ...] = ()
-    """What can be declared by its name, as it is shown and as the rules call it; the primary button declares it."""
+    are_numbers: bool = False
+    """Whether the answers are numbers, of which many stand beside each other."""
+    words: tuple[tuple[str, Action], ...] = ()
+    """What can be declared by its name, as it is shown and what declares it; the primary button does."""

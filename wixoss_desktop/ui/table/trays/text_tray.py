@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.actions import Number, Say
+from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
@@ -26,13 +26,13 @@ class WordBox(ChoiceField):
 
     chosen = Signal(object)
 
-    def __init__(self, words: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
+    def __init__(self, words: tuple[tuple[str, Action], ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMaxVisibleItems(ROWS)
         self.setMinimumContentsLength(LETTERS)
-        self._known = {shown.casefold(): Say(word) for shown, word in words}
+        self._known = {shown.casefold(): declares for shown, declares in words}
         self.addItems([shown for shown, _ in words])
         self.setCurrentIndex(-1)
         hint = tr("Type a part of it, or choose")
@@ -73,7 +73,7 @@ class TextTray(Tray):
         if spec.is_list:
             self._list(answers)
             self.add_buttons(others)
-        elif any(isinstance(button.does, Number) for button in answers):
+        elif spec.are_numbers:
             self._numbers(answers)
             self.add_buttons(others)
         else:
@@ -109,12 +109,12 @@ class TextTray(Tray):
             label.setWordWrap(True)
             self._beside.addWidget(label)
 
-    def _word_box(self, words: tuple[tuple[str, str], ...]) -> None:
+    def _word_box(self, words: tuple[tuple[str, Action], ...]) -> None:
         self.box = WordBox(words, self)
         self.box.chosen.connect(self._mean)
         self.inside.addWidget(self.box)
 
-    def _mean(self, meant: Say | None) -> None:
+    def _mean(self, meant: Action | None) -> None:
         """The primary button declares the word that stands in the box, if it is one."""
         button = self.button_of("next")
         if button is not None:

@@ -20,6 +20,7 @@ from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TextTraySpec, TrayButton, TrayCard
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
 from wixoss_desktop.ui.table.wixoss.decisions import decline_words, question_text
+from wixoss_desktop.ui.table.wixoss.describe import can_text
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenSpec
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.ui.table.wixoss.names import TableNames
@@ -37,6 +38,13 @@ MANY: Final = 10
 
 def tray_of(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
     """The tray of a moment; None where everything is answered on the table or by plain buttons."""
+    tray = _tray(moment, names, why_not)
+    if not isinstance(tray, CardTraySpec) or tray.kind != "one":
+        return tray
+    return replace(tray, cards=tuple(replace(card, can=can_text(card.action)) for card in tray.cards))
+
+
+def _tray(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
     question = moment.question
     if question is None or moment.is_covered or moment.stage not in ("ask", "together"):
         return None
@@ -70,6 +78,7 @@ def _janken(moment: WixossMoment, names: TableNames) -> JankenSpec:
 def _mulligan(moment: WixossMoment, names: TableNames) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
     cards = tuple(TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at)) for at, no in enumerate(view.own.hand))
+    cancel = TrayButton(tr("Cancel"), "cancel", key=CANCEL)
     return CardTraySpec(
         "many",
         tr("{player}: your first hand", player=names.player(moment.seat or 0)),
@@ -80,8 +89,7 @@ def _mulligan(moment: WixossMoment, names: TableNames) -> CardTraySpec:
         chosen=tuple(place.index for place in question.picked),
         confirm=tr("Return {n}"),
         confirm_none=tr("Return"),
-        none="" if question.picked else tr("Keep all"),
-        buttons=(TrayButton(tr("Cancel"), "cancel", key=CANCEL),) if question.picked and moment.can_cancel else (),
+        buttons=((cancel,) if moment.can_cancel else ()) if question.picked else (_none(tr("Keep all")),),
     )
 
 
@@ -128,6 +136,7 @@ def _picks(moment: WixossMoment, names: TableNames) -> CardTraySpec | None:
     if can_stop and not any(isinstance(action, act.Pick) for action in moment.legal):
         return _nothing_to_pick(moment, names, tuple(cards))
     shown = _stacked(_sorted(cards, names), has_one=left == 1) if is_search else tuple(cards)
+    none = tr("Find nothing") if is_search else tr("Choose none")
     is_one = left == 1 and question.low == question.high == 1
     found = tr("Your whole deck, sorted: {n} may be found, the others are dim.", n=len(lit)) if is_search else ""
     return CardTraySpec(
@@ -140,8 +149,7 @@ def _picks(moment: WixossMoment, names: TableNames) -> CardTraySpec | None:
         high=left,
         confirm=tr("Choose {n}"),
         confirm_none=tr("Choose"),
-        none=(tr("Find nothing") if is_search else tr("Choose none")) if can_stop else "",
-        buttons=(_hide(),),
+        buttons=(_hide(), _none(none)) if can_stop and not is_one else (_hide(),),
         has_filter=len(shown) > MANY,
     )
 
@@ -297,7 +305,9 @@ def _key(at: int) -> str:
 def _number(moment: WixossMoment, names: TableNames) -> TextTraySpec:
     numbers = [action for action in moment.legal if isinstance(action, act.Number)]
     buttons = tuple(TrayButton(str(action.number), action, _key(action.number - 1)) for action in numbers)
-    return TextTraySpec(question_text(moment, names), moment.seat, (*buttons, _hide()), card=_asked(moment).by)
+    return TextTraySpec(
+        question_text(moment, names), moment.seat, (*buttons, _hide()), card=_asked(moment).by, are_numbers=True
+    )
 
 
 def _word(moment: WixossMoment, names: TableNames) -> TextTraySpec:
@@ -308,7 +318,8 @@ def _word(moment: WixossMoment, names: TableNames) -> TextTraySpec:
         colors = enumerate((declared_word(action.word, names.book.lexicon), action) for action in said)
         buttons = tuple(TrayButton(word, action, _key(at)) for at, (word, action) in colors)
         return TextTraySpec(title, moment.seat, (*buttons, hide), card=question.by)
-    words = names.book.all_words("class" if question.why == "class" else "name", tuple(one.word for one in said))
+    known = names.book.all_words("class" if question.why == "class" else "name", tuple(one.word for one in said))
+    words = tuple((shown, act.Say(word)) for shown, word in known)
     declares = TrayButton(tr("Declare"), "", key=ENTER, is_primary=True)
     return TextTraySpec(title, moment.seat, (declares, hide), card=question.by, words=words)
 
@@ -399,6 +410,10 @@ def _who(moment: WixossMoment, names: TableNames) -> str:
 def _asked(moment: WixossMoment) -> QuestionSeen:
     assert moment.question is not None
     return moment.question
+
+
+def _none(words: str) -> TrayButton:
+    return TrayButton(words, act.Done(), key=DECLINE, is_decline=True)
 
 
 def _hide() -> TrayButton:
