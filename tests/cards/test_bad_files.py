@@ -11,6 +11,8 @@ import pytest
 
 from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS
+from wixoss_desktop.engine.wixoss.layers import LAYERED
 
 Written = Callable[..., Pool]
 DRAW = {"op": "draw"}
@@ -350,3 +352,7 @@ def test_a_deck_names_the_lrig_that_it_opens_with_in_the_center(tmp_path: Path, 
 def test_a_card_takes_the_format_mark_of_its_namesake(written: Written) -> None:
     marked = {**SIGNI, "no": "T-9", "mark": "diva"}
     assert {card.mark for card in written(SIGNI, marked).cards.values()} == {"diva"}
+
+
+def test_all_that_changes_current_values_can_stand_in_a_constant_ability() -> None:
+    assert LAYERED <= CONTINUOUS

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import ValueFault
-from wixoss_desktop.engine.wixoss.derive import CONTINUOUS
 from wixoss_desktop.engine.wixoss.language import abilities, costs, craft_ops, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, USES
@@ -146,9 +145,9 @@ def _done_once(do: tuple[abilities.AnyOp, ...], path: str) -> Iterator[ValueFaul
         if isinstance(op, abilities.If):
             yield from _done_once(op.then, f"{path}[{index}].then")
             yield from _done_once(op.otherwise, f"{path}[{index}].otherwise")
-        elif type(op) not in CONTINUOUS:
+        elif type(op) not in abilities.CONTINUOUS:
             tag = type(op).__struct_config__.tag
-            legal = ", ".join(sorted(str(kind.__struct_config__.tag) for kind in CONTINUOUS))  # type: ignore[attr-defined]
+            legal = ", ".join(sorted(str(kind.__struct_config__.tag) for kind in abilities.CONTINUOUS))  # type: ignore[attr-defined]
             yield ValueFault(f"{path}[{index}]", f"a constant ability never does '{tag}'", f"what holds: {legal}")
 
 

@@ -261,6 +261,7 @@ def click_through(home: HomePlace) -> None:
 def test_a_deck_that_was_left_illegal_is_judged_again_once_the_window_is_there(cards: Cards, qtbot: QtBot) -> None:
     left = UiPreferences(decks=("WD01", "WD02"), profile="DIVA")
     again = opened(cards, left, qtbot)
+    again.window.show()
     qtbot.waitUntil(lambda: not is_live(again.home.start_bar.start_button))
     assert reads(again.home.seats[0].faults).startswith("Not legal in Diva:")
     again.close()

@@ -11,10 +11,10 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, spelled
 from wixoss_desktop.engine.wixoss.formats import ABSENT, LRIG_DECK, MAIN_DECK, Restrictions, Rules
 from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
-from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
 if TYPE_CHECKING:
     from wixoss_desktop.engine.contract.setting_up import DeckSection
+    from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
 BURSTS: Final = 20
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")

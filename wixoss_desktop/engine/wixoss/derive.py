@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.language import identity_ops, named_ops, ops, 
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel
 from wixoss_desktop.engine.wixoss.lasting import Lasting
-from wixoss_desktop.engine.wixoss.layers import LAYERED, Active, applied
+from wixoss_desktop.engine.wixoss.layers import Active, applied
 from wixoss_desktop.engine.wixoss.markers import limit_of, standing_effects
 from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
 from wixoss_desktop.engine.wixoss.scope import NO_REFS, Board, Refs, Scope, bound, seat_of
@@ -28,11 +28,6 @@ from wixoss_desktop.engine.wixoss.stats import Held, Stats, noted
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
-CONTINUOUS: Final[frozenset[type]] = LAYERED | {
-    ops.Forbid, ops.CostChange, lang.Gain, lang.GainBurst, lang.Replace, lang.Delay, lang.If, named_ops.Skip,
-    players.GuardCost, players.HandLimit, players.CrushLimit, players.SigniLimit, players.Chain,
-}  # fmt: skip
-"""Instructions that hold as long as something says so: all that a constant ability can consist of."""
 _ALWAYS: Final = READS_FIELD
 _PASSES: Final = 10
 AddedColors = Mapping[int, frozenset[str]]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.state import Deck
+
+if TYPE_CHECKING:
+    from wixoss_desktop.engine.wixoss.state import Deck
 
 Opening = tuple[int, ...]
 """Positions of cards in a LRIG deck: the center, then the assists, left and right."""

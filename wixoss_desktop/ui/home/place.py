@@ -127,8 +127,9 @@ class HomePlace(Worded, QWidget):
 
     def judge_by(self, judge: Judge) -> None:
         """Has decks judged from now on."""
-        self._judge = judge
-        self._follow_decks()
+        if judge != self._judge:
+            self._judge = judge
+            self._follow_decks()
 
     @property
     def options(self) -> GameOptions:

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 PICTURES_MS: Final = 60
 PAINTED_MS: Final = 30
-"""When the window has been painted for the first time, and what games need is loaded behind it."""
+"""So long after its first paint has begun a window awaits what a person does; then what games need is loaded."""
 MOST_PROBLEMS: Final = 6
 """So many problems with files are told one by one."""
 GAMES: Final = "wixoss_desktop.ui.play.games"
@@ -177,7 +177,6 @@ class Program(QObject):
         """Opens the window where the person was."""
         self.window.show_last_place()
         self.window.open()
-        QTimer.singleShot(PAINTED_MS, self, self._load_games)
 
     def tell_problems(self, problems: tuple[str, ...]) -> None:
         """Says what is wrong with files of the person's own, and offers the folder in which they can be put right."""
@@ -369,6 +368,7 @@ class Program(QObject):
         watch = WindowWatch(self.window)
         watch.came_back.connect(self._came_back)
         watch.resized.connect(self.cards.pictures.keep_for)
+        watch.painted.connect(self._painted)
         self.cards.pictures.arrived.connect(self._note_pictures)
         self.cards.decks_changed.connect(self._show_decks)
         self._pictures_soon.timeout.connect(self.home.refresh_pictures)
@@ -431,9 +431,12 @@ class Program(QObject):
         """Goes on with the last choice; its decks are judged once the window has been painted: that takes the law."""
         self.home.take_up(choice)
         if choice == HomeChoice():
-            self._judge_decks()
-        else:
-            QTimer.singleShot(PAINTED_MS, self, self._judge_decks)
+            self.home.judge_by(self._judge)
+
+    def _painted(self) -> None:
+        """What Home does without waits until the window has been painted for the first time."""
+        QTimer.singleShot(PAINTED_MS, self, self._judge_decks)
+        QTimer.singleShot(PAINTED_MS, self, self._load_games)
 
     def _judge_decks(self) -> None:
         self.home.judge_by(self._judge)

@@ -331,13 +331,18 @@ class MainWindow(Worded, QMainWindow):
 
 
 class WindowWatch(QObject):
-    """Says `came_back` when a window is no longer minimised, and `resized` with its size in device pixels."""
+    """Says `came_back` when a window is no longer minimised, and `resized` with its size in device pixels.
+
+    `painted` comes once, while the window is painted for the first time.
+    """
 
     came_back = Signal()
     resized = Signal(QSize)
+    painted = Signal()
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
+        self._is_painted = False
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -345,6 +350,9 @@ class WindowWatch(QObject):
             return False
         if event.type() == QEvent.Type.Resize:
             self.resized.emit(watched.size() * watched.devicePixelRatio())
+        if event.type() == QEvent.Type.Paint and not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
         if isinstance(event, QWindowStateChangeEvent):
             was_away = bool(event.oldState() & Qt.WindowState.WindowMinimized)
             if was_away and not watched.isMinimized():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from wixoss_desktop.engine.wixoss.language import (
     attack_ops,
@@ -160,6 +160,16 @@ AnyOp = (
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
     | Replace | Delay | If | May | Unless | Repeat | manual_ops.ByHand
 )  # fmt: skip
+
+CONTINUOUS: Final[frozenset[type]] = frozenset({
+    TurnInto, ops.SetLevel, identity_ops.AddNames, identity_ops.AddColors, ops.ChangeLevel, ops.Protect,
+    ops.LoseAbilities, ops.Give, Gain, ops.SetPower, ops.ScaleReductions, ops.Power, identity_ops.WisdomLevels,
+    identity_ops.Ride, attack_ops.AttackCost, attack_ops.MustAttack, attack_ops.AttackLimit, attack_ops.Permit,
+    attack_ops.AttackElsewhere, attack_ops.Strikes, attack_ops.ChangeAttackLimit,
+    ops.Forbid, ops.CostChange, GainBurst, Replace, Delay, If, named_ops.Skip,
+    players.GuardCost, players.HandLimit, players.CrushLimit, players.SigniLimit, players.Chain,
+})  # fmt: skip
+"""Instructions that hold as long as something says so: all that a constant ability can consist of."""
 
 
 class Ability(Word, frozen=True):
