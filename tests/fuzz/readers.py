@@ -27,8 +27,9 @@ from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources import own
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_lines import cards_named
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.forms import FORMS, matched, read_deck_list, write
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.wixoss.actions import parse
@@ -144,6 +145,11 @@ def _columns() -> Columns:
     return Columns((row_of(at, entry, {}) for at, entry in enumerate(entries)), patience=0.5)
 
 
+@cache
+def _index() -> CardIndex:
+    return CardIndex(bundled_pool().cards)
+
+
 # --- readers ---
 
 
@@ -159,7 +165,10 @@ def _deck(path: Path, _data: Path) -> None:
 
 def _pasted(path: Path, _data: Path) -> None:
     try:
-        assert cards_named(path.read_bytes().decode("utf-8", "replace")) or not Doors.is_sound
+        found = matched(read_deck_list(path), _index())
+        assert found.deck.size or found.unread or not Doors.is_sound
+        for form in FORMS:
+            write(found.deck, form, _index())
     except TurnedAway as error:
         complained(error)
 
@@ -273,8 +282,12 @@ PAGES: Final = ("tests/cards/catalogue/files/page.html", "tests/cards/catalogue/
 KINDS: Final[dict[str, Kind]] = {
     "deck": Kind(_files("resources/decks/WD01.json", "resources/decks/WXDi-D01.json"), "deck.json", _deck),
     "paste": Kind(
-        lambda: ("4 Romail\n2x Kukri\nWD01-009 ×3\nldeck,A-1,A-2\n// mine".encode(), b'["A-1", "A-1"]',
-                 b'<cockatrice_deck><zone name="m"><card number="4" name="X Y"/></zone></cockatrice_deck>'),
+        lambda: ("4 Romail\n2x Kukri\nWD01-009 ×3\n// mine\n9;x".encode(), b'["A-1", "A-1"]',
+                 "4\tWD01-009\n甲冑　ローメイル".encode("cp932"), b"ldeck,A-1,A-2\nsdeck,WD01-009",
+                 b'<cockatrice_deck><zone name="m"><card number="4" name="X Y"/></zone></cockatrice_deck>',
+                 b'{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":[112,112],"lrigDeck":["WD01-001"]}}',
+                 b'{"wixoss_desktop_deck":2,"code":"a","name":"b","format":"S24","sections":{"main_deck":[{"no":"x"}]},'
+                 b'"unread":["4 y"],"named":{},"notes":"n"}'),
         "deck.txt", _pasted,
     ),
     "settings": Kind(

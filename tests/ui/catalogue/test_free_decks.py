@@ -19,6 +19,8 @@ from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.decks.deck_lists import DeckList
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.cards.exchange.forms import FORMS
+from wixoss_desktop.cards.exchange.forms import write as written
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.match.data_folder import DataFolder
@@ -28,7 +30,7 @@ from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
-from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+from wixoss_desktop.ui.decks.deck_text import FORM_WORDS, DeckTextDialog
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.own_deck import OwnDeck
 from wixoss_desktop.ui.home.free_decks import FreeDecks
@@ -221,7 +223,7 @@ def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(wi
     code = chosen_at(home, 0).deck_id
     dialog, deeds = shown(window, code)
     deeds.write_anew()
-    assert deeds.writing is not None and not is_seen(deeds.writing.unknown)
+    assert deeds.writing is not None and not is_seen(deeds.writing.unknown) and not is_seen(deeds.writing.mending)
     lines = reads(deeds.writing.text).splitlines()
     assert lines == ["# LRIG deck", f"2 WD01-001 ({cards.book.name('WD01-001')})", "", "# Main deck",
                      f"3 WD01-009 ({cards.book.name('WD01-009')})"]  # fmt: skip
@@ -235,6 +237,58 @@ def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(wi
     assert deeds.question is not None and "Answers" in deeds.question.text()
     deeds.question.accept()
     assert not dialog.isVisible() and code not in cards.decks and chosen_at(home, 0).deck_id != code
+
+
+def test_a_line_that_nobody_knows_is_mended_from_near_names_or_stays_with_the_deck(window: Browser) -> None:
+    dialog = made_from_list(window, 0, "4 Romali, Armor\n2 No Such Card\n2 No Such Card\n1 WD01-010")
+    assert "Romali, Armor" in reads(dialog.unknown) and len(dialog.mending.boxes) == 3
+    box = dialog.mending.boxes[0]
+    assert "WD01-009" in [box.itemData(at) for at in range(box.count())]
+    box.setCurrentIndex(box.findData("WD01-009"))
+    box.activated.emit(box.currentIndex())
+    name = window.program.cards.book.name("WD01-009")
+    assert reads(dialog.text).splitlines()[0] == f"4 WD01-009 ({name})" and len(dialog.mending.boxes) == 2
+    dialog.text.undo()
+    assert len(dialog.mending.boxes) == 3
+    dialog.text.redo()
+    click(dialog.take_button)
+    code = chosen_at(window.home, 0).deck_id
+    file = window.program.cards.own_deck(code)
+    assert file is not None and file.unread == ("2 No Such Card",) * 2
+    assert file.rows("main_deck") == (Copies("WD01-009", 4), Copies("WD01-010", 1))
+    dialog_of_cards, deeds = shown(window, code)
+    deeds.write_anew()
+    assert deeds.writing is not None and "2 No Such Card" in reads(deeds.writing.text)
+    deeds.writing.reject()
+    dialog_of_cards.reject()
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_file_in_any_form_becomes_a_list_that_can_be_read(window: Browser, tmp_path: Path, form: str) -> None:
+    cards = window.program.cards
+    deck = DeckFile("x", "Riddles", "ALLSTAR", {"main_deck": (Copies("WD01-009", 3), Copies("WD01-010", 1, note="!"))})
+    path = tmp_path / f"Riddles{FORMS[form].suffix}"
+    path.write_text(written(deck, form, cards.index()).text, encoding="utf-8")
+    dialog = made_from_list(window, 0, "")
+    dialog.open_file(path)
+    lines = [line.partition(" (")[0] for line in reads(dialog.text).splitlines()]
+    assert lines[:3] == ["# LRIG deck", "", "# Main deck"] and {*lines[3:]} == {"3 WD01-009", "1 WD01-010"}
+    assert reads(dialog.name) == "Riddles" and not is_seen(dialog.unknown)
+    assert form in ("text", "names", "numbers") or FORM_WORDS[form] in reads(dialog.about)
+    assert ("!" in [row.note for row in dialog.deck.rows("main_deck")]) == (form == "own")
+    dialog.reject()
+
+
+def test_a_file_that_is_no_list_changes_nothing_and_says_why(window: Browser, tmp_path: Path) -> None:
+    dialog = made_from_list(window, 0, "4 WD01-009")
+    before = reads(dialog.text)
+    for content, why in ((b"", "there is nothing in it"), (b"\0\1", "it is no text"), (b"{}", "JSON, but no deck")):
+        path = tmp_path / "friends.deck"
+        path.write_bytes(content)
+        dialog.open_file(path)
+        assert reads(dialog.unknown).startswith(f"friends.deck can't be read: {why}")
+        assert reads(dialog.text) == before and dialog.take_button.isEnabled()
+    dialog.reject()
 
 
 def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window: Browser) -> None:

@@ -18,7 +18,7 @@ from wixoss_desktop.cards.catalogue.batches import Reader
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
-from wixoss_desktop.cards.catalogue.folding import fold, key_of
+from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import Source, entries_of, sources
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.same_card import (
@@ -273,11 +273,9 @@ class Library(QObject):
         row = self.row_of(no)
         return () if row is None else self.numbers(row)
 
-    def numbers_called(self, name: str) -> tuple[str, ...]:
-        """The numbers of the cards that are called so in any language, however it is spelt."""
-        wanted = key_of(name)
-        called = (row for row in self.rows if wanted in (line.replace(" ", "") for line in row.names.split("\n")))
-        return tuple(row.no for row in called)
+    def known_names(self) -> tuple[Sequence[Row], Mapping[str, Mapping[int, str]]]:
+        """Every card, and what they are called, by language and the row's id."""
+        return self.rows, self._names
 
     def printed_text(self, no: str, language: str) -> str:
         """What is printed on a card of a number, in a language, else in any; empty if nobody knows."""

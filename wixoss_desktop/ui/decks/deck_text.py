@@ -1,28 +1,40 @@
-"""A deck written, pasted or opened as a list: what of it is known is said while it is typed."""
+"""A deck written, pasted or opened as a list: what of it is known is said while it is typed, the rest can be mended."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
-from PySide6.QtCore import Signal
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
+    QComboBox,
     QFileDialog,
     QHBoxLayout,
+    QHeaderView,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from wixoss_desktop.cards.deck_lines import cards_named
-from wixoss_desktop.cards.decks.record import Copies
-from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.deck_rules import section_of
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
+from wixoss_desktop.cards.exchange.forms import (
+    ListedCards,
+    ListSpeech,
+    list_of,
+    matched,
+    read_deck_list,
+    rewritten,
+    write,
+)
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
-from wixoss_desktop.intake.files import read_text
-from wixoss_desktop.intake.limits import DECK_FILE, TurnedAway
+from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -30,119 +42,236 @@ from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
 
-Find = Callable[[str], Card | None]
-"""The card that a number or a name means; None if nobody knows it."""
-SIZE: Final = (560, 520)
+SIZE: Final = (680, 620)
+MEND_HIGH: Final = 150
 TURNED_AWAY: Final = (
     marked("more than {n} cards in one deck"),
     marked("more than {n} characters in one deck list"),
+    marked("there is nothing in it"),
+    marked("it is no text; a deck list would be one"),
+    marked("no line of it names a card"),
+    marked("from a newer program"),
+    marked("JSON, but no deck of a form that is read here"),
+    marked("XML, but no deck of Cockatrice"),
+    marked("the XML is broken: {why}"),
+    marked("the JSON is broken: {why}"),
+    marked("a damaged deck of this program: {why}"),
+    marked("a picture without a QR code that can be read"),
+    marked("a zip; a deck list would be a text"),
+    marked("a PDF; a deck list would be a text"),
+    marked("a database; a deck list would be a text"),
 )
+FORM_WORDS: Final = {
+    "own": marked("Deck of this program"),
+    "text": marked("Text with numbers and names"),
+    "names": marked("Text with names alone"),
+    "numbers": marked("One number per line (.deck)"),
+    "parts": marked("Four lines of numbers (.csv)"),
+    "codes": marked("List of codes (.json)"),
+    "cockatrice": marked("Deck of Cockatrice (.cod)"),
+    "webxoss": marked("Deck of WEBXOSS (.webxoss)"),
+}
+"""What the forms of lists are called."""
+TYPED: Final = ("text", "numbers")
+"""Forms that people write by hand; whatever else is put into the list is shown as such a one."""
 MOST_NAMED: Final = 4
+PLAIN: Final = str.maketrans("()", "[]")
+MOST_MENDED: Final = 40
+"""So many lines that nobody knows are offered to be mended at a time."""
+SUFFIXES: Final = "*.txt *.deck *.csv *.tsv *.json *.cod *.dek *.webxoss"
 
 
-class ListedText(Struct, frozen=True):
-    """What a list comes to: both parts of the deck, and what nobody knows."""
-
-    lrig_deck: tuple[Copies, ...] = ()
-    main_deck: tuple[Copies, ...] = ()
-    unknown: tuple[str, ...] = ()
+def why_not(error: OSError) -> str:
+    """Why a list can't be read, in the language of the screen."""
+    return tr(error.what, **error.values) if isinstance(error, TurnedAway) else error.strerror or str(error)
 
 
-def listed(text: str, find: Find) -> ListedText:
-    """Sort the cards that a list names into the parts of a deck; a card by two of its names or numbers is one.
+class Mending(QTreeWidget):
+    """Lines that no card is known for, each with the cards that may be meant; says `meant` with the line and a number.
 
-    Raises TurnedAway for more than a deck has.
+    Says `pointed_at` with a line that is looked at.
     """
-    counts: dict[str, int] = {}
-    cards: dict[str, Card] = {}
-    unknown: list[str] = []
-    for one in cards_named(text):
-        card = find(one.what) if one.what else None
-        if card is None:
-            unknown.append(one.what)
-        else:
-            cards[card.no] = card
-            counts[card.no] = counts.get(card.no, 0) + max(1, one.count)
-    rows = [(cards[no], Copies(no, count)) for no, count in counts.items()]
-    return ListedText(
-        tuple(copies for card, copies in rows if section_of(card.type, craft=card.craft) == LRIG_DECK),
-        tuple(copies for card, copies in rows if section_of(card.type, craft=card.craft) == MAIN_DECK),
-        tuple(unknown),
-    )
+
+    meant = Signal(object, str)
+    pointed_at = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lines: Sequence[ListLine] = ()
+        self.boxes: list[QComboBox] = []
+        self.setColumnCount(2)
+        self.setHeaderLabels([tr("No card is known for"), tr("Meant is")])
+        self.setRootIsDecorated(False)
+        self.setAccessibleName(tr("Lines without a card"))
+        self.setFixedHeight(look.theme.px(MEND_HIGH))
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.currentItemChanged.connect(self._point)
+
+    def show_lines(self, lines: Sequence[ListLine], index: CardIndex) -> None:
+        """Shows these lines, with the cards nearest to each."""
+        if lines == self._lines:
+            return
+        self._lines = lines
+        self.clear()
+        self.boxes = []
+        for line in lines[:MOST_MENDED]:
+            item, box = QTreeWidgetItem(self, [f"{line.at}: {line.text}"]), QComboBox(self)
+            item.setData(0, Qt.ItemDataRole.UserRole, line)
+            near = index.near(line.may_mean[0].what) if line.may_mean else ()
+            box.addItem(tr("It stays as it is") if near else tr("Nothing is like it"))
+            for card in near:
+                box.addItem(f"{card.called('en', 'ja')} ({card.no})", card.no)
+            box.setEnabled(bool(near))
+            box.setAccessibleName(tr("What is meant by {line}", line=line.text))
+            box.activated.connect(self._choose)
+            self.setItemWidget(item, 1, box)
+            self.boxes.append(box)
+
+    def _choose(self, at: int) -> None:
+        box = self.sender()
+        if isinstance(box, QComboBox) and at:
+            self.meant.emit(self._lines[self.boxes.index(box)], str(box.itemData(at)))
+
+    def _point(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None:
+            self.pointed_at.emit(item.data(0, Qt.ItemDataRole.UserRole))
 
 
 class DeckTextDialog(AskingDialog):
-    """Says `made` with the name and both parts of the deck; with a `text` a deck that is there is written anew."""
+    """Says `made` with a deck; with one that is there it is written anew. A new one has no code yet."""
 
-    made = Signal(str, object)
+    made = Signal(object)
 
-    def __init__(self, look: Look, find: Find, name: str, parent: QWidget | None = None, *, text: str = "") -> None:
+    def __init__(
+        self, look: Look, index: CardIndex, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None
+    ) -> None:
         super().__init__(parent)
-        self._find = find
-        self._known: dict[str, Card | None] = {}
-        self.deck = ListedText()
+        self._index = index
+        self._is_new = deck is None
+        self._base = DeckFile("", name, "ALLSTAR", {}) if deck is None else deck
+        self.deck = self._base
+        self._form = ""
         self.chooser: QFileDialog | None = None
-        self.setWindowTitle(name if text else tr("A deck from a list"))
-        self.name, self.text = QLineEdit(name, self), QPlainTextEdit(text, self)
+        self.setWindowTitle(tr("A deck from a list") if deck is None else deck.name)
+        text = "" if deck is None else self._as_text(deck)
+        self.name, self.text = QLineEdit(self._base.name, self), QPlainTextEdit(text, self)
         self.about, self.unknown = Words("body", self), Words("bad", self)
+        self.mending = Mending(look, self)
         self.file_button, self.leave_button = QPushButton(tr("Open a file …"), self), QPushButton(tr("Cancel"), self)
-        self.take_button = QPushButton(tr("Keep the deck") if text else tr("Take the deck"), self)
+        self.take_button = QPushButton(tr("Take the deck") if deck is None else tr("Keep the deck"), self)
         self._lay_out(look)
         self.text.textChanged.connect(self._read)
         self.name.textChanged.connect(self._judge)
+        self.mending.meant.connect(self._mend)
+        self.mending.pointed_at.connect(self._point_at)
         self._read()
 
     def accept(self) -> None:
-        """Takes what is known of the list."""
+        """Takes what is known of the list; lines that nobody knows are kept with the deck."""
         super().accept()
-        self.made.emit(self.name.text().strip(), self.deck)
+        self.made.emit(replace(self.deck, name=self.name.text().strip()))
 
     def open_file(self, path: Path) -> None:
         """Puts a file into the place of the list."""
         try:
-            text = read_text(path, DECK_FILE)
+            self.show_list(read_deck_list(path), path.stem)
         except OSError as error:
-            why = tr(error.what, **error.values) if isinstance(error, TurnedAway) else error
-            self.unknown.setText(tr("{file} can't be read: {why}", file=path.name, why=why))
-            self.unknown.show()
-            return
-        if not self.text.toPlainText().strip():
-            self.name.setText(path.stem)
-        self.text.setPlainText(text)
+            self.show_fault(tr("{file} can't be read: {why}", file=path.name, why=why_not(error)))
+
+    def show_list(self, listed: ListedCards, name: str = "") -> None:
+        """Puts a list into the place of the one that is there, in whatever form it came."""
+        found = matched(listed, self._index).deck
+        if self._is_new:
+            self._base = replace(found, code="")
+            if not self.text.toPlainText().strip():
+                self.name.setText(listed.name or name or self.name.text())
+        self._form = listed.form
+        self._put(self._as_text(found))
+
+    def show_fault(self, words: str) -> None:
+        """Says in one sentence why something couldn't be taken in; the list stays as it is."""
+        self.unknown.setText(words)
+        self.unknown.show()
+
+    def _as_text(self, deck: DeckFile) -> str:
+        """The cards of a deck, each with its name in brackets, which need not be read."""
+        headings = {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
+        return write(replace(deck, name=""), "text", self._index, ListSpeech((language() or "en",), headings)).text
+
+    def _put(self, text: str) -> None:
+        """Puts a text into the place of the one that is there; that can be taken back."""
+        self.text.selectAll()
+        self.text.insertPlainText(text)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _read(self) -> None:
+        text = self.text.toPlainText()
         try:
-            self.deck = listed(self.text.toPlainText(), self._found)
+            listed = list_of(text) if text.strip() else ListedCards("text", ())
         except TurnedAway as error:
-            self.deck = ListedText()
-            self.about.setText(tr(error.what, **error.values))
+            self.deck = replace(self._base, sections={}, unread=())
+            self.about.setText(why_not(error))
             self.unknown.hide()
+            self._mend_lines(())
             self._judge()
             return
-        main, lrigs = (sum(one.count for one in part) for part in (self.deck.main_deck, self.deck.lrig_deck))
-        parts = tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
-        self.about.setText(f"{parts} {tr('Any deck will do at the free table.')}")
-        missing = self.deck.unknown
-        named = clauses_of(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
-        self.unknown.setText(
-            counted(len(missing), marked("{n} line is no card that is known here: {named}"),
-                    marked("{n} lines are no cards that are known here: {named}"), named=named)
-        )  # fmt: skip
-        self.unknown.setVisible(bool(missing))
+        if listed.form not in TYPED:
+            self.show_list(listed)
+            return
+        found = matched(listed, self._index)
+        self.deck = rewritten(self._base, found.deck)
+        self._tell(found.unread)
         self._judge()
 
-    def _found(self, what: str) -> Card | None:
-        if what not in self._known:
-            self._known[what] = self._find(what)
-        return self._known[what]
+    def _tell(self, unread: Sequence[ListLine]) -> None:
+        main, lrigs = (sum(row.count for row in self.deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
+        said = [
+            tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs),
+            tr("Any deck will do at the free table."),
+        ]
+        if self._form and self._form not in TYPED:
+            said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
+        self.about.setText(" ".join(said))
+        named = clauses_of(line.text for line in unread[:MOST_NAMED]) + (" …" if len(unread) > MOST_NAMED else "")
+        told = counted(len(unread), marked("{n} line is no card that is known here: {named}"),
+                       marked("{n} lines are no cards that are known here: {named}"), named=named)  # fmt: skip
+        rest = tr("What isn't mended stays with the deck as it is written.")
+        self.unknown.setText(f"{told}\n{rest}")
+        self.unknown.setVisible(bool(unread))
+        self._mend_lines(unread)
+
+    def _mend_lines(self, unread: Sequence[ListLine]) -> None:
+        self.mending.show_lines(unread, self._index)
+        self.mending.setVisible(bool(unread))
+
+    def _mend(self, line: ListLine, no: str) -> None:
+        """Puts a card into the place of a line that nobody knows, and of all that say the same."""
+        found = self._index.find(no)
+        assert found is not None
+        name = found.card.called(language() or "en", "en", "ja").translate(PLAIN)
+        same = [one for one in lines_of(self.text.toPlainText()) if _whats(one) == _whats(line)]
+        editing = self.text.textCursor()
+        editing.beginEditBlock()
+        for one in same:
+            cursor = self._cursor_at(one)
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.insertText(f"{one.count} {no} ({name})")
+        editing.endEditBlock()
+
+    def _point_at(self, line: ListLine) -> None:
+        self.text.setTextCursor(self._cursor_at(line))
+
+    def _cursor_at(self, line: ListLine) -> QTextCursor:
+        return QTextCursor(self.text.document().findBlockByNumber(line.at - 1))
 
     def _judge(self) -> None:
-        self.take_button.setEnabled(bool(self.name.text().strip() and (self.deck.main_deck or self.deck.lrig_deck)))
+        self.take_button.setEnabled(bool(self.name.text().strip() and self.deck.size))
 
     def _choose_file(self) -> None:
-        kind = f"{tr('Deck lists')} (*.txt *.deck *.csv *.json *.cod *.dek)"
+        kind = f"{tr('Deck lists')} ({SUFFIXES})"
         self.chooser = ask_files(self, lambda paths: self.open_file(paths[0]), tr("Open a deck list"), kind)
 
     def _lay_out(self, look: Look) -> None:
@@ -159,6 +288,7 @@ class DeckTextDialog(AskingDialog):
         for words in (self.about, self.unknown):
             words.setWordWrap(True)
             column.addWidget(words)
+        column.addWidget(self.mending)
         row.addWidget(self.file_button)
         row.addStretch(1)
         for button in (self.leave_button, self.take_button):
@@ -171,3 +301,7 @@ class DeckTextDialog(AskingDialog):
         self.take_button.clicked.connect(self.accept)
         scaled_margins(self, look, SPACING.wide, SPACING.near)
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+
+
+def _whats(line: ListLine) -> set[str]:
+    return {one.what for one in line.may_mean}

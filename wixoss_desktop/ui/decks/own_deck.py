@@ -1,22 +1,16 @@
 """What a person does with an own deck: write it anew, or throw it away."""
 
 from collections.abc import Callable
-from typing import Final
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 
-from wixoss_desktop.cards.decks.record import Copies, DeckFile, with_own_named
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
-from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, ListedText
-from wixoss_desktop.ui.decks.named_cards import NamedCards
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
-
-PLAIN: Final = str.maketrans("()", "[]")
 
 
 class OwnDeck(QObject):
@@ -48,8 +42,7 @@ class OwnDeck(QObject):
 
     def write_anew(self) -> None:
         """Opens name and list of the deck to be changed."""
-        found = NamedCards(self._cards).found
-        self.writing = DeckTextDialog(self._look, found, self._file.name, self._over, text=self._as_list())
+        self.writing = DeckTextDialog(self._look, self._cards.index(), self._file.name, self._over, deck=self._file)
         self.writing.made.connect(self._keep)
         self.writing.open()
 
@@ -60,19 +53,8 @@ class OwnDeck(QObject):
         self.question.accepted.connect(self._throw_away)
         self.question.open()
 
-    def _as_list(self) -> str:
-        """Each part under its heading, each card with its name in brackets, which aren't read."""
-        parts = ((tr("LRIG deck"), self._file.rows(LRIG_DECK)), (tr("Main deck"), self._file.rows(MAIN_DECK)))
-        return "\n\n".join("\n".join((f"# {said}", *map(self._line, rows))) for said, rows in parts)
-
-    def _line(self, row: Copies) -> str:
-        name = self._cards.book.name(row.no).translate(PLAIN)
-        return f"{row.count} {row.no} ({name})"
-
-    def _keep(self, name: str, deck: ListedText) -> None:
-        sections = {**self._file.sections, LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck}
-        file = with_own_named(replace(self._file, name=name, sections=sections))
-        self._change(lambda: self._cards.keep_deck(file))
+    def _keep(self, deck: DeckFile) -> None:
+        self._change(lambda: self._cards.keep_deck(deck))
 
     def _throw_away(self) -> None:
         self._change(lambda: self._cards.forget_deck(self._file.code))

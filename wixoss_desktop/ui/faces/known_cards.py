@@ -17,8 +17,10 @@ from wixoss_desktop.words.languages import lexicon
 if TYPE_CHECKING:
     from wixoss_desktop.cards.by_hand import CardsNotRun
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
+    from wixoss_desktop.cards.catalogue.search.rows import Row
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.decks.record import DeckFile
+    from wixoss_desktop.cards.exchange.card_index import CardIndex, NamesOfRows
     from wixoss_desktop.images.cache import FaceCache
 
 
@@ -31,8 +33,8 @@ class Catalogue(Protocol):
     def numbers_of(self, no: str) -> Sequence[str]:
         """The numbers of all printings of the card with a number."""
 
-    def numbers_called(self, name: str) -> tuple[str, ...]:
-        """The numbers of the cards that are called so in any language, however it is spelt."""
+    def known_names(self) -> "tuple[Sequence[Row], NamesOfRows]":
+        """Every card, and what they are called."""
 
 
 class UnknownCards(NamedTuple):
@@ -108,9 +110,11 @@ class Cards(QObject):
         deck = self.decks[code]
         return not_run([self.known[no] for no in (*deck.lrig_deck, *deck.main_deck)], self.pool)
 
-    def called(self, name: str) -> tuple[str, ...]:
-        """The numbers of the catalogue's cards that are called so in any language."""
-        return () if self._catalogue is None else self._catalogue.numbers_called(name)
+    def index(self) -> "CardIndex":
+        """What is known now of cards by what lists call them, of the pool and of the catalogue."""
+        from wixoss_desktop.cards.exchange.card_index import CardIndex
+
+        return CardIndex(self.pool, *(() if self._catalogue is None else self._catalogue.known_names()))
 
     def keep_deck(self, file: "DeckFile") -> None:
         """Take a deck up among the person's; it is forgotten with the window where none can be kept. Raises OSError."""

@@ -2,19 +2,19 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.ui.kit.translate import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, ListedText
+    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
     from wixoss_desktop.ui.decks.own_deck import OwnDeck
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.place import HomePlace
@@ -44,11 +44,9 @@ class FreeDecks(QObject):
     def _ask(self) -> None:
         """Open the dialog for the seat whose button was pressed."""
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
-        from wixoss_desktop.ui.decks.named_cards import NamedCards
 
         self._seat = 0 if self.sender() is self._home.seats[0] else 1
-        found, name = NamedCards(self._cards).found, tr("Deck from a list")
-        self.dialog = DeckTextDialog(self._look, found, name, self._home.window())
+        self.dialog = DeckTextDialog(self._look, self._cards.index(), tr("Deck from a list"), self._home.window())
         self.dialog.made.connect(self.take)
         self.dialog.finished.connect(self.dialog.deleteLater)
         self.dialog.open()
@@ -71,13 +69,11 @@ class FreeDecks(QObject):
             self.deeds.add_to_menu(self.menu)
         self.menu.popup(at)
 
-    def take(self, name: str, deck: "ListedText") -> None:
+    def take(self, deck: DeckFile) -> None:
         """Keep a deck, and give it to the seat that asked for it."""
         code = new_code()
         try:
-            self._cards.keep_deck(
-                DeckFile(code, name, "ALLSTAR", {LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck})
-            )
+            self._cards.keep_deck(replace(deck, code=code))
         except OSError as error:
             from wixoss_desktop.ui.kit.question import Question
 

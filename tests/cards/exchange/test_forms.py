@@ -1,0 +1,220 @@
+"""Decks in every form that people hand them on in: read by guess, written, and read again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tests.cards.exchange.lists import bundled, imported, index
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.cards.exchange.forms import (
+    FORMS,
+    LostTrait,
+    MatchedDeck,
+    list_in,
+    list_of,
+    matched,
+    read_deck_list,
+    write,
+)
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.intake.limits import TurnedAway
+
+Cards = dict[str, Counter[str]]
+
+
+def cards_of(deck: DeckFile) -> Cards:
+    """How often each card is in each section, in whatever printing."""
+    found: Cards = {section: Counter() for section in deck.sections}
+    for section, rows in deck.sections.items():
+        for row in rows:
+            found[section][row.no] += row.count
+    return found
+
+
+def printings_of(deck: DeckFile) -> Counter[tuple[str, str]]:
+    rows = [row for rows in deck.sections.values() for row in rows]
+    return sum((Counter({(row.no, row.printing): row.count}) for row in rows), Counter[tuple[str, str]]())
+
+
+def read(text: str | bytes) -> MatchedDeck:
+    return matched(list_of(text) if isinstance(text, str) else list_in(text), index())
+
+
+def by_form(deck: DeckFile, form: str) -> MatchedDeck:
+    """The deck as it comes back from a form."""
+    return _by_form(msgspec.json.encode(deck), form)
+
+
+@cache
+def _by_form(deck: bytes, form: str) -> MatchedDeck:
+    return read(write(msgspec.json.decode(deck, type=DeckFile), form, index()).text.encode())
+
+
+@cache
+def decks() -> tuple[DeckFile, ...]:
+    """The program's, and twenty of imported cards."""
+    return (*bundled(), *map(imported, range(20)))
+
+
+@pytest.mark.parametrize(("first", "second"), [*product(FORMS, FORMS)])
+def test_a_deck_that_goes_through_two_forms_has_the_same_cards_as_often(first: str, second: str) -> None:
+    for deck in decks():
+        once = by_form(deck, first)
+        twice = by_form(once.deck, second)
+        assert not once.unread and not twice.unread
+        assert cards_of(once.deck) == cards_of(twice.deck) == cards_of(deck), deck.name
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_a_form_says_that_it_keeps_comes_back_and_the_rest_is_told(form: str) -> None:
+    deck = replace(imported(3), notes="for Sunday", unread=("4 nobody knows this",))
+    first = deck.rows(MAIN_DECK)[0]
+    deck = replace(deck, sections={**deck.sections, MAIN_DECK: (replace(first, note="!"), *deck.rows(MAIN_DECK)[1:])})
+    written = write(deck, form, index())
+    back = read(written.text)
+    lost = {one.what: one.count for one in written.lost}
+    keeps = FORMS[form].keeps
+    assert ("printings" in lost) != (printings_of(back.deck) == printings_of(deck)), "printings"
+    assert ("notes" in lost) != (back.deck.notes == deck.notes and back.deck.rows(MAIN_DECK)[0].note == "!"), "notes"
+    assert ("unread" in lost) != (back.deck.unread == deck.unread), "unread"
+    assert ("name" in keeps) == (back.deck.name == deck.name)
+    assert not lost.keys() & keeps
+
+
+def test_a_plain_deck_loses_nothing_but_that_webxoss_goes_by_its_own_numbers() -> None:
+    told = {form: write(bundled()[0], form, index()).lost for form in FORMS}
+    assert {form: lost for form, lost in told.items() if lost} == {"webxoss": (LostTrait("ids", 18),)}
+
+
+SAME = {LRIG_DECK: Counter({"WD01-005": 1}), MAIN_DECK: Counter({"WD01-009": 4, "WD01-010": 2})}
+READ = {
+    "a line for each copy": "WD01-005\n" + "WD01-009\n" * 4 + "WD01-010\n" * 2,
+    "four lines": "ldeck,WD01-005\npdeck\nadeck,\nsdeck,WD01-009,WD01-009,WD01-009,WD01-009,WD01-010,WD01-010",
+    "three lines": "ldeck,WD01-005\npdeck,\nsdeck,WD01-009,WD01-009,WD01-009,WD01-009,WD01-010,WD01-010",
+    "codes": '["WD01-005[EN]",' + '"WD01-009[EN]",' * 4 + '"WD01-010[EN]","WD01-010[EN]"]',
+    "counts and numbers": "1 WD01-005\n4x WD01-009\nWD01-010 ×2",
+    "a table with tabs": "Count\tNumber\tName\n1\tWD01-005\tx\n4\tWD01-009\ty\n2\tWD01-010\tz",
+    "a table with semicolons": "カード番号;枚数\nWD01-005;1\nWD01-009;4\nWD01-010;2",
+    "a table with commas": '"WD01-005","1"\n"WD01-009","4"\n"WD01-010","2"',
+    "full width": "１　ＷＤ０１－００５\n４　ｗｄ０１－００９\n２　ＷＤ０１－０１０",
+    "parts with headings": "【ルリグデッキ】\n1 WD01-005\n\nMain Deck (6)\n4 WD01-009\n2 WD01-010",
+    "webxoss by numbers of cards": '{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":'
+    '["WD01-009","WD01-009","WD01-009","WD01-009","WD01-010","WD01-010"],"lrigDeck":["WD01-005"]}}',
+    "a row of WixossReact": '{"id":"a","name":"b","lrigDeck":["WD01-005"],"mainDeck":["WD01-009","WD01-009","WD01-009",'
+    '"WD01-009","WD01-010","WD01-010"],"artOverrides":{}}',
+    "a deck of the first version": '{"code":"a","name":"b","format":"ALLSTAR","lrig_deck":[{"no":"WD01-005"}],'
+    '"main_deck":[{"no":"WD01-009","count":4},{"no":"WD01-010","count":2}]}',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", READ.values(), ids=READ)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp932"])
+def test_a_list_is_read_in_whatever_form_and_letters_it_comes(text: str, encoding: str) -> None:
+    try:
+        content = text.encode(encoding)
+    except UnicodeEncodeError:
+        pytest.skip("Shift-JIS has no sign for it")
+    found = read(content)
+    assert not found.unread
+    assert cards_of(found.deck) == SAME
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_cards_are_found_by_their_names_in_shift_jis_too(language: str) -> None:
+    names = [index().find(no).card.names[language] for no in ("WD01-005", "WD01-009", "WD01-010")]  # type: ignore[union-attr]
+    found = read("\n".join(f"{count} {name}" for count, name in zip((1, 4, 2), names, strict=True)).encode("cp932"))
+    assert cards_of(found.deck) == SAME
+
+
+def test_a_number_of_another_printing_finds_its_card_and_is_kept() -> None:
+    found = read("2 XB-071A\n1 xa-071\n1 XB-071B (whatever)")
+    assert found.deck.rows(MAIN_DECK) == (
+        Copies("XA-071", 2, "XB-071A"),
+        Copies("XA-071", 1),
+        Copies("XA-071", 1, "XB-071B"),
+    )
+
+
+def test_a_printing_that_nobody_knows_is_found_by_the_name_beside_it() -> None:
+    name = index().find("WD01-009").card.names["en"]  # type: ignore[union-attr]
+    assert cards_of(read(f"4 WX99-999 ({name})").deck)[MAIN_DECK] == {"WD01-009": 4}
+
+
+def test_what_nobody_knows_is_kept_with_its_place_and_near_cards_are_offered() -> None:
+    found = read("4 WD01-009\n3 Romial\n\nWX99-999\nWX99-999")
+    assert [(line.at, line.text) for line in found.unread] == [(2, "3 Romial"), (4, "2 WX99-999")]
+    assert found.deck.unread == ("3 Romial", "2 WX99-999")
+    near = index().near("甲冑　ローメイレ")
+    assert near[0].no == "WD01-009"
+    assert "WD01-010" in {card.no for card in index().near("WD01-0100")}
+    assert index().near("qqqqq") == ()
+
+
+def test_lines_that_could_not_be_read_are_tried_again_when_more_cards_are_known() -> None:
+    deck = replace(bundled()[0], sections={}, unread=("4 WD01-009", "1 x"))
+    found = read(write(deck, "own", index()).text)
+    assert cards_of(found.deck)[MAIN_DECK] == {"WD01-009": 4} and found.deck.unread == ("1 x",)
+
+
+def test_all_that_is_said_of_a_deck_of_our_own_form_stays() -> None:
+    deck = replace(imported(1), tags=("a",), folder="b", cover="XA-071", named={"center": "XA-000"}, notes="n")
+    back = by_form(deck, "own").deck
+    assert back == deck
+
+
+def test_a_deck_of_another_game_is_kept_as_it_is() -> None:
+    deck = DeckFile("x", "Waves", "open", {"deck": (Copies("T-1", 3),)}, game="tides")
+    assert by_form(deck, "own") == MatchedDeck(deck)
+
+
+NEWER = json.dumps({"wixoss_desktop_deck": 99, "name": "x", "of": 1})
+WRONG: dict[str, tuple[bytes, str]] = {
+    "empty": (b"", "there is nothing in it"),
+    "blanks": ("\ufeff \n\u3000".encode(), "there is nothing in it"),
+    "10 MB": (b"4 WD01-009\n" * 1_000_000, "larger than 1 MB"),
+    "binary": (bytes(range(256)) * 10, "it is no text"),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(100), "a picture without a QR code"),
+    "a zip": (b"PK\x03\x04" + bytes(30), "a zip; a deck list would be a text"),
+    "a PDF": (b"%PDF-1.7\n", "a PDF; a deck list would be a text"),
+    "10,000 lines": (b"1 WD01-009\n" * 10_000, "more than 8,000 cards in one deck"),
+    "a newer version": (NEWER.encode(), "from a newer program"),
+    "damaged": (b'{"wixoss_desktop_deck": 2, "code": 1}', "a damaged deck of this program: "),
+    "other JSON": (b'{"cards": 3}', "JSON, but no deck of a form that is read here"),
+    "broken JSON": (b'{"mainDeck": [', "the JSON is broken: "),
+    "a list of nothing": (b"[]", "no line of it names a card"),
+    "other XML": (b"<html><card name='x'/></html>", "XML, but no deck of Cockatrice"),
+    "broken XML": (b"<no xml", "the XML is broken: "),
+    "an XML bomb": (b'<!DOCTYPE a [<!ENTITY b "c">]><cockatrice_deck>&b;</cockatrice_deck>', "the XML is broken: "),
+    "remarks alone": (b"// a\n# b\n", "no line of it names a card"),
+    "neither letters": (b"\xff\x81 \xfd\xfe" * 20, "neither UTF-8"),
+    "too many of one": (b'<cockatrice_deck><zone name="main"><card number="9999" name="x"/></zone></cockatrice_deck>',
+                        "more than 8,000 cards"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("content", "said"), WRONG.values(), ids=WRONG)
+def test_what_is_no_list_is_turned_away_in_one_sentence(tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes(content)
+    with pytest.raises(TurnedAway) as error:
+        read_deck_list(path)
+    assert str(error.value).startswith(f"deck.txt: {said}") or said in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "٣", "-1", "1e3", "0"])
+def test_a_number_of_cards_that_is_none_counts_once(number: str) -> None:
+    zone = f'<zone name="main"><card number="{number}" name="WD01-009"/></zone>'
+    assert cards_of(read(f"<cockatrice_deck>{zone}</cockatrice_deck>").deck)[MAIN_DECK] == {"WD01-009": 1}
+
+
+def test_a_deck_of_five_hundred_lines_is_read() -> None:
+    assert sum(line.count for line in list_of("\n".join(f"4 WXDi-P{n:02}-001" for n in range(500))).lines) == 2_000

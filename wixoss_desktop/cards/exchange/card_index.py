@@ -1,0 +1,144 @@
+"""Cards found by what lists call them: by the number of any printing, by a name in any language, or nearly so."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.folding import fold, key_of
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.deck_rules import section_of
+
+NEAR: Final = 5
+_LOOKED_AT: Final = 40
+"""So many of the names that share most pairs of letters with a word are compared with it."""
+_ALIKE: Final = 0.5
+NOBODY: Final[Mapping[int, str]] = {}
+
+
+class KnownCard(Struct, frozen=True):
+    """A card as lists speak of it: the number that games know it by, those of all its printings, its names by language.
+
+    `kind` is the type of the card, `section` the part of a deck that it lies in.
+    """
+
+    no: str
+    printings: tuple[str, ...]
+    names: Mapping[str, str]
+    kind: str
+    section: str
+    burst: bool = False
+
+    def called(self, *languages: str) -> str:
+        """The name in the first of some languages that it has one in; empty if it has none."""
+        return next((name for code in languages if (name := self.names.get(code))), "")
+
+
+class FoundCard(Struct, frozen=True):
+    """A card, and the number of the printing that was asked for; by a name that is the one that games know."""
+
+    card: KnownCard
+    no: str
+
+
+class CardFinder(Protocol):
+    """Who knows cards by what lists call them."""
+
+    def find(self, what: str) -> FoundCard | None:
+        """Return the card of a number or a name; None if nobody knows it."""
+
+    def near(self, what: str, most: int = NEAR) -> tuple[KnownCard, ...]:
+        """Return the cards whose number or name is nearest to what nobody knows."""
+
+
+NamesOfRows = Mapping[str, Mapping[int, str]]
+"""What the rows of a catalogue are called: by language and the row's id."""
+
+
+class CardIndex:
+    """The cards of a pool and those of a catalogue: `names` are those of its rows, by language and the row's id."""
+
+    def __init__(
+        self,
+        pool: Mapping[str, Card],
+        rows: Sequence[Row] = (),
+        names: NamesOfRows | None = None,
+    ) -> None:
+        self._pool = pool
+        self._names_of_rows = names or {}
+        self._numbers: dict[str, tuple[str, Row | None]] = {}
+        self._called: dict[str, tuple[str, Row | None]] = {}
+        self._pairs: dict[str, list[str]] | None = None
+        for row in rows:
+            printed = row.printed or (row.no,)
+            for no, folded in zip(printed, row.numbers.split("\n"), strict=False):
+                self._numbers.setdefault(folded, (no, row))
+            for name in row.names.split("\n"):
+                self._called.setdefault(name.replace(" ", ""), (row.no, row))
+            self._numbers[fold(row.no)] = (row.no, row)
+        for no, card in pool.items():
+            self._numbers.setdefault(fold(no), (no, None))
+            for name in card.names.values():
+                self._called.setdefault(key_of(name), (no, None))
+
+    def find(self, what: str) -> FoundCard | None:
+        """Return the card of a number or a name; None if nobody knows it."""
+        if not what:
+            return None
+        numbered = self._numbers.get(fold(what))
+        if numbered is not None:
+            return FoundCard(self._card(*numbered), numbered[0])
+        called = self._called.get(key_of(what))
+        if called is None:
+            return None
+        card = self._card(*called)
+        return FoundCard(card, card.no)
+
+    def near(self, what: str, most: int = NEAR) -> tuple[KnownCard, ...]:
+        """Return the cards whose number or name is nearest to what nobody knows, the nearest in front."""
+        wanted = key_of(what)
+        shared = Counter(name for pair in _pairs(wanted) for name in self._by_pairs().get(pair, ()))
+        likely = sorted(shared, key=lambda name: -2 * shared[name] / (len(name) + len(wanted)))[:_LOOKED_AT]
+        alike = sorted(((SequenceMatcher(None, wanted, name).ratio(), name) for name in likely), reverse=True)
+        found: dict[str, KnownCard] = {}
+        for ratio, name in alike:
+            if ratio >= _ALIKE:
+                card = self._card(*(self._called.get(name) or self._numbers[name]))
+                found.setdefault(card.no, card)
+        return tuple(found.values())[:most]
+
+    def _by_pairs(self) -> dict[str, list[str]]:
+        if self._pairs is None:
+            made: defaultdict[str, list[str]] = defaultdict(list)
+            for name in {**self._called, **self._numbers}:
+                for pair in _pairs(name):
+                    made[pair].append(name)
+            self._pairs = dict(made)
+        return self._pairs
+
+    def _card(self, no: str, row: Row | None) -> KnownCard:
+        if row is None:
+            card = self._pool[no]
+            return _known(card, (no,))
+        printed = row.printed or (row.no,)
+        played = next((one for one in printed if one in self._pool), None)
+        if played is not None:
+            return _known(self._pool[played], printed)
+        names = {code: of[row.id] for code, of in self._names_of_rows.items() if row.id in of}
+        facts = row.facts
+        section = section_of(facts.kind, craft=facts.craft)
+        return KnownCard(row.no, printed, names, facts.kind, section, facts.burst)
+
+
+def _known(card: Card, printings: tuple[str, ...]) -> KnownCard:
+    return KnownCard(card.no, printings, card.names, card.type, section_of(card.type, craft=card.craft), card.burst)
+
+
+def _pairs(word: str) -> Iterable[str]:
+    """The letters of a word, each two that stand beside each other."""
+    return {word[at : at + 2] for at in range(len(word) - 1)}

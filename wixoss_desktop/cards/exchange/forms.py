@@ -1,0 +1,476 @@
+"""The forms in which decks are handed on: each is known by what it looks like, read, and written."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
+from xml.etree.ElementTree import Element, ParseError, SubElement, indent, tostring
+
+import msgspec
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
+from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, with_own_named
+from wixoss_desktop.cards.exchange.card_index import CardFinder, FoundCard, KnownCard
+from wixoss_desktop.cards.exchange.deck_lines import ListLine, NamedCopies, lines_of, plain, shortened, title_of
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.intake.files import read_file, text_of_any
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import DECK_CARDS, DECK_FILE, DECK_TEXT, TurnedAway, require
+
+Trait = Literal["name", "printings", "notes", "unread", "sections"]
+"""What a form may be able to say of a deck besides its cards and their counts."""
+
+_LANGUAGES: Final = ("ja", "en")
+_PARTS: Final = ("ldeck", "pdeck", "adeck", "sdeck")
+_PART_OF: Final = {"LRIG": "ldeck", "ASSIST_LRIG": "ldeck", "PIECE": "pdeck", "KEY": "pdeck"}
+_SECTION_OF_PART: Final = {"ldeck": LRIG_DECK, "pdeck": LRIG_DECK, "adeck": LRIG_DECK, "sdeck": MAIN_DECK}
+_SECTION_OF_ZONE: Final = {"main": MAIN_DECK, "side": LRIG_DECK}
+_WEBXOSS: Final = "WEBXOSS Deck"
+_WEBXOSS_KEYS: Final = {"lrigDeck": LRIG_DECK, "mainDeck": MAIN_DECK}
+_RULE: Final = "—" * 10
+_PLAIN: Final = str.maketrans("()", "[]")
+_OTHERS: Final = (
+    (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"), (b"GIF8", "a picture"), (b"RIFF", "a picture"),
+    (b"PK\x03\x04", "a zip"), (b"%PDF", "a PDF"), (b"SQLite format", "a database"),
+)  # fmt: skip
+_UNPRINTED: Final = frozenset(map(chr, range(32))) - frozenset("\t\n\r\f\v\x1a")
+_ANYTHING: Final = msgspec.json.Decoder(Any)
+
+
+class ListedCards(Struct, frozen=True):
+    """A list as it was read, its cards not looked up yet: in which form, what it is called, its lines.
+
+    `base` is a deck of our own form with all that is said of it as a whole.
+    """
+
+    form: str
+    lines: tuple[ListLine, ...]
+    name: str = ""
+    base: DeckFile | None = None
+
+
+def read_deck_list(path: Path) -> ListedCards:
+    """Return the list of a file, its form guessed. Raises TurnedAway, saying what it is instead; OSError."""
+    return list_in(read_file(path, DECK_FILE), path.name)
+
+
+def list_in(content: bytes, file: str = "") -> ListedCards:
+    """Return the list that bytes hold: UTF-8, UTF-16 or Shift-JIS. Raises TurnedAway, saying what it is instead."""
+    require(len(content), DECK_FILE, file)
+    kind = next((kind for head, kind in _OTHERS if content.startswith(head)), "")
+    if kind:
+        raise TurnedAway(_NO_LIST[kind], file)
+    if b"\0" in content and not content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise TurnedAway(NO_TEXT, file)
+    return list_of(text_of_any(content, file), file)
+
+
+def list_of(text: str, file: str = "") -> ListedCards:
+    """Return the list that a text is. Raises TurnedAway for what is no list, and for more than a deck has."""
+    require(len(text), DECK_TEXT, file)
+    said = text.strip().strip("\ufeff")
+    if not said:
+        raise TurnedAway(NOTHING, file)
+    if not _UNPRINTED.isdisjoint(said):
+        raise TurnedAway(NO_TEXT, file)
+    found = _guessed(said, text, file)
+    require(sum(line.count for line in found.lines), DECK_CARDS, file)
+    if not found.lines and found.base is None:
+        raise TurnedAway(NO_CARDS, file)
+    return found
+
+
+NOTHING: Final = "there is nothing in it"
+NO_TEXT: Final = "it is no text; a deck list would be one"
+NO_CARDS: Final = "no line of it names a card"
+NEWER: Final = "from a newer program"
+NO_DECK: Final = "JSON, but no deck of a form that is read here"
+NO_XML: Final = "XML, but no deck of Cockatrice"
+BROKEN_XML: Final = "the XML is broken: {why}"
+BROKEN_JSON: Final = "the JSON is broken: {why}"
+BROKEN_DECK: Final = "a damaged deck of this program: {why}"
+_NO_LIST: Final = {
+    "a picture": "a picture without a QR code that can be read",
+    "a zip": "a zip; a deck list would be a text",
+    "a PDF": "a PDF; a deck list would be a text",
+    "a database": "a database; a deck list would be a text",
+}
+SAID: Final = (
+    NOTHING,
+    NO_TEXT,
+    NO_CARDS,
+    NEWER,
+    NO_DECK,
+    NO_XML,
+    BROKEN_XML,
+    BROKEN_JSON,
+    BROKEN_DECK,
+    *_NO_LIST.values(),
+)
+"""Everything that is said of what is no list."""
+
+
+def _guessed(said: str, text: str, file: str) -> ListedCards:
+    if said.startswith("<"):
+        return _cockatrice(said, file)
+    if said.startswith("{"):
+        return _object(said, file)
+    if said.startswith("["):
+        codes = _codes(said)
+        if codes is not None:
+            return codes
+    if any(line.split(",")[0].strip() in _PARTS for line in said.splitlines()):
+        return ListedCards("parts", tuple(_of_parts(text)))
+    lines = tuple(lines_of(text))
+    is_plain = all(len(line.text.split()) == 1 and line.count == 1 for line in lines)
+    return ListedCards("numbers" if is_plain else "text", lines, title_of(text))
+
+
+def _of_parts(text: str) -> Iterator[ListLine]:
+    for at, line in enumerate(text.splitlines(), 1):
+        first, *others = (part.strip() for part in line.split(","))
+        if first in _PARTS:
+            yield from (_line(at, no, 1, _SECTION_OF_PART[first]) for no in others if no)
+        else:
+            yield from (replace(one, at=at) for one in lines_of(line))
+
+
+def _codes(said: str) -> ListedCards | None:
+    """A list of numbers in JSON; None for a line in brackets."""
+    try:
+        found = decoded(said, _ANYTHING)
+    except msgspec.DecodeError:
+        return None
+    if not isinstance(found, list):
+        return None
+    return ListedCards("codes", tuple(_each(found, "")))
+
+
+def _each(found: list[Any], section: str, start: int = 1) -> Iterator[ListLine]:
+    for at, one in enumerate(found, start):
+        yield _line(at, one if isinstance(one, str) else json.dumps(one), 1, section)
+
+
+def _object(said: str, file: str) -> ListedCards:
+    try:
+        found = decoded(said, _ANYTHING, file)
+    except msgspec.DecodeError as error:
+        raise TurnedAway(BROKEN_JSON, file, why=error) from None
+    if not isinstance(found, dict):
+        raise TurnedAway(NO_DECK, file)
+    content = found["content"] if found.get("format") == _WEBXOSS else found
+    if isinstance(content, dict) and any(isinstance(content.get(key), list) for key in _WEBXOSS_KEYS):
+        parts = [
+            (section, part) for key, section in _WEBXOSS_KEYS.items() if isinstance(part := content.get(key), list)
+        ]
+        lines = (line for section, part in parts for line in _each(part, section))
+        name = content.get("name", "")
+        return ListedCards("webxoss", tuple(lines), name if isinstance(name, str) else "")
+    if not {"wixoss_desktop_deck", "sections", "main_deck"} & found.keys():
+        raise TurnedAway(NO_DECK, file)
+    return _own(said, file)
+
+
+def _own(said: str, file: str) -> ListedCards:
+    deck = deck_in(said.encode(), file)
+    match deck:
+        case NewerDeck():
+            raise TurnedAway(NEWER, file)
+        case Problem():
+            raise TurnedAway(BROKEN_DECK, file, why=": ".join(filter(None, (deck.path, deck.what))))
+        case DeckFile():
+            return ListedCards("own", tuple(_of_deck(deck)), deck.name, deck)
+
+
+def _of_deck(deck: DeckFile) -> Iterator[ListLine]:
+    for at, (section, row) in enumerate(((name, row) for name, rows in deck.sections.items() for row in rows), 1):
+        means = (NamedCopies(row.printing, row.count), NamedCopies(row.no, row.count))
+        text = f"{row.count} {row.printing or row.no}"
+        yield ListLine(at, text, tuple(one for one in means if one.what), section, row.note)
+    yield from unread_lines(deck)
+
+
+def unread_lines(deck: DeckFile) -> Iterator[ListLine]:
+    """Give the lines of a deck that nobody could read, to be tried once more."""
+    for at, text in enumerate(deck.unread, 1):
+        yield next(lines_of(text), ListLine(at, text, ()))
+
+
+def _cockatrice(said: str, file: str) -> ListedCards:
+    try:
+        root: Element = fromstring(said)
+    except (ParseError, DefusedXmlException, LookupError, ValueError) as error:
+        raise TurnedAway(BROKEN_XML, file, why=error) from None
+    if root.tag != "cockatrice_deck":
+        raise TurnedAway(NO_XML, file)
+    lines: list[ListLine] = []
+    for zone in root.iter("zone"):
+        for card in zone.iter("card"):
+            count = card.get("number", "1")
+            number = int(count) if count.isascii() and count.isdecimal() and len(count) <= 4 else 1
+            section = _SECTION_OF_ZONE.get(zone.get("name", ""), "")
+            lines.append(_line(len(lines) + 1, card.get("name", ""), number, section))
+    return ListedCards("cockatrice", tuple(lines), shortened((root.findtext("deckname") or "").strip()))
+
+
+def _line(at: int, what: str, count: int, section: str) -> ListLine:
+    words = shortened(what.strip())
+    means = tuple(dict.fromkeys((NamedCopies(plain(words), max(1, count)), NamedCopies(words, max(1, count)))))
+    return ListLine(at, words if count == 1 else f"{count} {words}", means, section)
+
+
+# --- looked up ------------------------------------------------------------------------------------------------------
+
+
+class MatchedDeck(Struct, frozen=True):
+    """A list whose cards were looked up: the deck, and the lines that nobody knows a card of; these are in it, too."""
+
+    deck: DeckFile
+    unread: tuple[ListLine, ...] = ()
+
+
+def matched(listed: ListedCards, cards: CardFinder, code: str = "") -> MatchedDeck:
+    """Return the deck that a list means: a card by several of its names is one, each printing has a row of its own.
+
+    A deck of another game keeps its lines as they are: `cards` are those of WIXOSS.
+    """
+    base = listed.base or DeckFile(code, listed.name, "ALLSTAR", {})
+    if base.game != WIXOSS:
+        return MatchedDeck(base)
+    rows: dict[str, dict[tuple[str, str], Copies]] = {LRIG_DECK: {}, MAIN_DECK: {}}
+    unread: list[ListLine] = []
+    for line in listed.lines:
+        found, count = _meant(line, cards)
+        if found is None:
+            unread += () if line.is_heading else (line,)
+            continue
+        of = rows[line.section if listed.base is not None and line.section in rows else found.card.section]
+        key = found.card.no, "" if found.no == found.card.no else found.no
+        have = of.get(key, Copies(key[0], 0, key[1]))
+        of[key] = replace(have, count=have.count + count, note=have.note or line.note)
+    left = tuple(_together(unread))
+    sections = {section: tuple(of.values()) for section, of in rows.items()}
+    return MatchedDeck(replace(base, sections=sections, unread=tuple(line.text for line in left)), left)
+
+
+def _meant(line: ListLine, cards: CardFinder) -> tuple[FoundCard | None, int]:
+    """The card that a line means, and how many of it."""
+    each = ((cards.find(one.what), one.count) for one in line.may_mean)
+    return next((one for one in each if one[0] is not None), (None, 0))
+
+
+def _together(unread: Sequence[ListLine]) -> Iterator[ListLine]:
+    """Lines for one copy each that say the same, as one line."""
+    counts = Counter(line.text for line in unread)
+    for line in unread:
+        count = counts[line.text]
+        if line.count > 1 or count == 1:
+            yield line
+        elif count:
+            means = tuple(NamedCopies(one.what, count) for one in line.may_mean)
+            yield replace(line, text=f"{count} {line.text}", may_mean=means)
+            counts[line.text] = 0
+
+
+def rewritten(base: DeckFile, deck: DeckFile) -> DeckFile:
+    """Return a deck with the cards of another, and what nobody could read there; notes stay at their cards."""
+    notes = {(section, row.no, row.printing): row.note for section, rows in base.sections.items() for row in rows}
+    sections = {
+        section: tuple(replace(row, note=row.note or notes.get((section, row.no, row.printing), "")) for row in rows)
+        for section, rows in deck.sections.items()
+    }
+    return with_own_named(replace(base, sections={**base.sections, **sections}, unread=deck.unread))
+
+
+# --- written --------------------------------------------------------------------------------------------------------
+
+
+class _Row(Struct, frozen=True):
+    """A row of a deck with what is known of its card; a card that nobody knows goes by its number."""
+
+    copies: Copies
+    section: str
+    card: KnownCard | None
+
+    @property
+    def no(self) -> str:
+        return self.copies.printing or self.copies.no
+
+    @property
+    def part(self) -> str:
+        usual = "sdeck" if self.section == MAIN_DECK else "adeck"
+        return usual if self.card is None else _PART_OF.get(self.card.kind, usual)
+
+
+class ListSpeech(Struct, frozen=True):
+    """How a text for people is written: in which languages names stand in it, and what sections are called."""
+
+    languages: tuple[str, ...] = ("ja", "en")
+    headings: dict[str, str] = {}
+
+
+class DeckForm(Struct, frozen=True):
+    """One form: its name, how its files end, what of a deck it `keeps`, and how it is written."""
+
+    name: str
+    suffix: str
+    keeps: frozenset[Trait]
+    write: Callable[[DeckFile, tuple[_Row, ...], CardFinder, ListSpeech], str]
+    is_for_wixoss: bool = True
+
+
+_PLAINLY: Final = ListSpeech()
+_HEADINGS: Final = {LRIG_DECK: "LRIG deck", MAIN_DECK: "Main deck"}
+
+
+class LostTrait(Struct, frozen=True):
+    """What a form can't say of a deck: a trait of it, and how many rows or lines that concerns."""
+
+    what: Trait | Literal["ids"]
+    count: int
+
+
+class WrittenDeck(Struct, frozen=True):
+    """A deck in a form, and what of it isn't in there."""
+
+    text: str
+    lost: tuple[LostTrait, ...] = ()
+
+
+def write(deck: DeckFile, form: str, cards: CardFinder, speech: ListSpeech = _PLAINLY) -> WrittenDeck:
+    """Return a deck in one of the `FORMS`. Raises KeyError for another; TurnedAway for more than is read."""
+    one = FORMS[form]
+    rows = tuple(
+        _Row(copies, section, found.card if (found := cards.find(copies.no)) is not None else None)
+        for section, of in deck.sections.items()
+        for copies in of
+    )
+    text = one.write(deck, rows, cards, speech)
+    return WrittenDeck(text, tuple(_lost(deck, rows, one)))
+
+
+def _lost(deck: DeckFile, rows: tuple[_Row, ...], form: DeckForm) -> Iterator[LostTrait]:
+    have: dict[Trait, int] = {
+        "printings": sum(bool(row.copies.printing) for row in rows),
+        "notes": sum(bool(row.copies.note) for row in rows) + bool(deck.notes),
+        "unread": len(deck.unread),
+    }
+    yield from (LostTrait(what, count) for what, count in have.items() if count and what not in form.keeps)
+    if form.name == "webxoss":
+        yield LostTrait("ids", len(rows))
+
+
+def _in_order(rows: Iterable[_Row]) -> list[_Row]:
+    """LRIGs, PIECEs, ARTS, then the main deck, each as they stand."""
+    return sorted(rows, key=lambda row: _PARTS.index(row.part))
+
+
+def _each_number(rows: Iterable[_Row]) -> list[str]:
+    return [row.no for row in _in_order(rows) for _ in range(row.copies.count)]
+
+
+def _name_of(row: _Row, cards: CardFinder, *languages: str) -> str:
+    """A name that leads back to the card, else its number."""
+    name = "" if row.card is None else row.card.called(*languages)
+    found = cards.find(name) if name else None
+    return name if found is not None and found.card.no == row.copies.no and plain(name) == name else row.no
+
+
+def _write_own(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    return written(deck).decode()
+
+
+def _write_text(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    parts = [f"// {deck.name}"] if deck.name else []
+    for section in deck.sections:
+        lines = (
+            f"{row.copies.count} {row.no}{_in_brackets(row.card, speech)}" for row in rows if row.section == section
+        )
+        parts.append("\n".join((f"# {(speech.headings or _HEADINGS).get(section, section)}", *lines)))
+    if deck.unread:
+        parts.append("\n".join(deck.unread))
+    return "\n\n".join(parts) + "\n"
+
+
+def _in_brackets(card: KnownCard | None, speech: ListSpeech) -> str:
+    name = "" if card is None else card.called(*speech.languages, *_LANGUAGES)
+    return f" ({name.translate(_PLAIN)})" if name else ""
+
+
+def _write_names(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    groups: dict[int, Counter[str]] = {0: Counter(), 1: Counter(), 2: Counter()}
+    for row in _in_order(rows):
+        group = 0 if row.section != MAIN_DECK else 2 if row.card is not None and row.card.burst else 1
+        groups[group][_name_of(row, cards, *_LANGUAGES)] += row.copies.count
+    return (
+        f"\n{_RULE}\n".join("\n".join(f"{count} {name}" for name, count in of.items()) for of in groups.values() if of)
+        + "\n"
+    )
+
+
+def _write_numbers(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    return "".join(f"{no}\n" for no in _each_number(rows))
+
+
+def _write_parts(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    made = io.StringIO()
+    writer = csv.writer(made, lineterminator="\n")
+    for part in _PARTS:
+        writer.writerow((part, *_each_number(row for row in rows if row.part == part)))
+    return made.getvalue()
+
+
+def _write_codes(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    return json.dumps(_each_number(rows), ensure_ascii=False, indent=1) + "\n"
+
+
+def _write_cockatrice(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    root = Element("cockatrice_deck", version="1")
+    SubElement(root, "deckname").text = deck.name
+    SubElement(root, "comments").text = deck.notes
+    for zone, section in _SECTION_OF_ZONE.items():
+        of_zone = SubElement(root, "zone", name=zone)
+        counts: Counter[str] = Counter()
+        for row in rows:
+            if (row.section == MAIN_DECK) == (section == MAIN_DECK):
+                counts[_name_of(row, cards, "en", "ja")] += row.copies.count
+        for name, count in counts.items():
+            SubElement(of_zone, "card", number=str(count), name=name)
+    indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
+
+
+def _write_webxoss(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
+    content = {
+        key: [_name_of(row, cards, *_LANGUAGES) for row in rows if (row.section == MAIN_DECK) == (section == MAIN_DECK)
+              for _ in range(row.copies.count)]
+        for key, section in reversed(_WEBXOSS_KEYS.items())
+    }  # fmt: skip
+    return json.dumps({"format": _WEBXOSS, "version": "1", "content": content}, ensure_ascii=False) + "\n"
+
+
+_ALL: Final[frozenset[Trait]] = frozenset({"name", "printings", "notes", "unread", "sections"})
+FORMS: Final[dict[str, DeckForm]] = {
+    form.name: form
+    for form in (
+        DeckForm("own", ".json", _ALL, _write_own, is_for_wixoss=False),
+        DeckForm("text", ".txt", _ALL - {"notes"}, _write_text, is_for_wixoss=False),
+        DeckForm("names", ".txt", frozenset({"sections"}), _write_names),
+        DeckForm("numbers", ".deck", frozenset({"printings"}), _write_numbers),
+        DeckForm("parts", ".csv", frozenset({"printings", "sections"}), _write_parts),
+        DeckForm("codes", ".json", frozenset({"printings"}), _write_codes),
+        DeckForm("cockatrice", ".cod", frozenset({"name", "sections"}), _write_cockatrice),
+        DeckForm("webxoss", ".webxoss", frozenset({"sections"}), _write_webxoss),
+    )
+}
+"""Every form that is written, by its name; all of them are read by guess."""
