@@ -5,9 +5,11 @@ import pytest
 from tests.house.chains import chains
 from tests.house.helpers import ROOT
 
-WORDS = (ROOT / "tests" / "ui" / "table.py", ROOT / "tests" / "ui" / "plain" / "sea_table.py",
-         ROOT / "tests" / "ui" / "deck_editor" / "building.py")  # fmt: skip
-"""The modules that know where in the program the things of a table lie: of WIXOSS's, and of a plain one."""
+WORDS = tuple(
+    ROOT / "tests" / "ui" / name
+    for name in ("table.py", "plain/sea_table.py", "replays/sea.py", "deck_editor/building.py")
+)
+"""The modules that know where in the program the things of a table lie: of WIXOSS's, a plain one, a watched one."""
 SAMPLES = {
     "table.tray": [],
     "table.tray.tiles[0]": [],

@@ -420,6 +420,11 @@ class Match(Generic[S, P, A, V, E]):
         self.history.remark(node, text)
         self._tell(MatchNews("remarked", seat, node))
 
+    def annotate(self, seat: Seat, note: Note) -> None:
+        """Write a note, for the node whose number it has. Raises IndexError for one of another match, OSError."""
+        node = self.history.nodes[note.node]
+        (self.name_branch if isinstance(note, Named) else self.remark)(seat, node, note.text)
+
     def close(self) -> None:
         """Close the journal; the match can be gone on with from there."""
         if self._journal is not None:

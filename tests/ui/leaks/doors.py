@@ -20,7 +20,7 @@ from tests.ui.table import MOST_MS_OF_WORK, all_done, click
 from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.replays.place import ReplaysPlace
-from wixoss_desktop.ui.table.wixoss.story_panel import LOG_TAB
+from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB
 
 Door = Callable[[Watcher], None]
 CTRL: Final = Qt.KeyboardModifier.ControlModifier

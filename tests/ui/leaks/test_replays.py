@@ -21,7 +21,7 @@ from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.play.strip import turn_ends
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.place import ReplaysPlace
-from wixoss_desktop.ui.replays.watching import Watching
+from wixoss_desktop.ui.replays.watching import WixossWatching
 
 TERMS = marked_terms("kept")
 ANSWERS = 70
@@ -58,7 +58,7 @@ class Replay:
         return AnyTable(self.page.table, self.watcher.table.qtbot)
 
     @property
-    def watching(self) -> Watching:
+    def watching(self) -> WixossWatching:
         assert self.page.watching is not None
         return self.page.watching
 

@@ -24,7 +24,8 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.page import HandingOn
 from wixoss_desktop.ui.replays.place import ReplaysPlace
-from wixoss_desktop.ui.replays.watching import Watching
+from wixoss_desktop.ui.replays.watching import WixossWatching
+from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -49,12 +50,16 @@ class Kept:
         cards = Cards(bundled_pool().cards, bundled_decks().decks, faces(), None)
         preferences = UiPreferences(reduce_motion=True)
         self.program = Program(cards, preferences, lambda: self.saved, version="0", bot_delay_ms=0)
+        self.open_doors()
         self.program.window.resize(1280, 800)
         self.program.window.show()
         self.program.window.show_place("replays")
         page = self.program.window.places.page("replays")
         assert isinstance(page, ReplaysPlace)
         self.place = page
+
+    def open_doors(self) -> None:
+        """What the window has beside Home and kept games: nothing."""
 
     def begin(self, played: Path, qtbot: QtBot) -> None:
         """The list of the three games as they were played, and nothing else."""
@@ -63,7 +68,7 @@ class Kept:
         shutil.copytree(played, self.saved.folder)
         self.program.window.activateWindow()
         qtbot.waitUntil(self.program.window.isActiveWindow)
-        self.program.window.show_place("replays")
+        self.go_to_place("replays")
         self.place.leave()
         self.wait()
 
@@ -84,7 +89,7 @@ class Kept:
         at = next(at for at, game in enumerate(shelf.games.games) if game.name == name)
         shelf.choose(at)
 
-    def watch(self, name: str) -> Watching:
+    def watch(self, name: str) -> WixossWatching:
         """A game on the screen."""
         if self.place.page.watching is not None:
             self.place.leave()
@@ -113,9 +118,29 @@ class Kept:
         return self.program.games.unfinished()[0].decks
 
     @property
-    def watched(self) -> Watching | None:
+    def watched(self) -> WixossWatching | None:
         """The game that is watched."""
         return self.place.page.watching
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game that is watched, at its table."""
+        assert self.watched is not None
+        return self.watched.sitting
+
+    def remark(self, node: int, text: str) -> None:
+        """Somebody writes something about a moment of the game that is watched."""
+        self.sitting.person.remark(node, text)
+
+    @property
+    def last_told(self) -> int:
+        """The moment of which the log tells last."""
+        turns = self.sitting.log
+        return turns[-1].nodes[-1]
+
+    def go_to_place(self, place: str) -> None:
+        """Another place of the window is shown."""
+        self.program.window.show_place(place)
 
     @property
     def bar(self) -> ReplayBar:

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.play.strip import TABLE, StripMaker, picked, turn_ends
 
 def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_games: Kept, tmp_path: Path) -> None:
     watching = kept_games.watch("finished")
-    watching.person.remark(20, "Look here.")
+    kept_games.remark(20, "Look here.")
     exports = kept_games.handing_on
     for eyes in ("all", 0):
         watching.look_as(eyes)

@@ -3,31 +3,22 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from tests.any_game.test_journal import kept as tides_kept
-from tests.any_game.test_match import lay
-from tests.any_game.tides_box import KEPT
-from tests.any_game.tides_voice import TidesVoice
 from tests.ui.replays.conftest import Kept
 from tests.ui.table import all_done
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads, write
-from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.ui.kit.translate import Language, words_of
-from wixoss_desktop.ui.play import kept_words
-from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, result_of, title_of
-from wixoss_desktop.ui.replays import place as replays_place
+from wixoss_desktop.ui.play.kept_words import decks_of, kind_of
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
 from wixoss_desktop.ui.shell.command import Command
 
@@ -124,31 +115,6 @@ def test_a_game_is_watched_from_a_moment_on_with_the_near_lrig_to_be_read_whoeve
     assert turns == {0, 1}
 
 
-def test_a_game_of_another_kind_is_listed_by_what_it_is_and_said_to_be_known_where_it_is_wanted(
-    kept_games: Kept, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    of_both = {**readers(), "tides": KEPT}
-    monkeypatch.setattr(kept_games.saved, "_readers", of_both)
-    monkeypatch.setattr(replays_place, "readers", lambda: of_both)
-    monkeypatch.setattr(kept_words, "VOICES", {"tides": "of tests"})
-    monkeypatch.setattr(kept_words, "resolved", lambda _: TidesVoice())
-    match = tides_kept(kept_games.saved.folder / "sea.journal")
-    lay(match, 0, 1, 2).close()
-    kept_games.place.read()
-    kept_games.wait()
-    game = next(game for game in kept_games.saved.all() if game.path.name == "sea.journal")
-    assert title_of(game) in kept_games.shown and title_of(game) == "Tides, 9 cards, 9 cards, 9 cards"
-    assert (kind_of(game), result_of(game)) == ("Several players", "Unfinished")
-    over = replace(game, is_over=True, outcome=Outcome(((0, 2), (1,)), "points"))
-    assert result_of(over) == "Player 1, Player 3 win"
-    kept_games.place.open(game)
-    kept_games.wait()
-    said = reads(kept_games.place.notice)
-    assert said == "Tides can't be watched here yet. A game that isn't over goes on under Games."
-    assert kept_games.watched is None
-    kept_games.watch("open")
-
-
 def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_gone_back(kept_games: Kept) -> None:
     place = kept_games.place
     finished, hidden = (
@@ -202,7 +168,7 @@ def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -
     assert watching.here is history.root
     bar.scrubber.moved.emit(30)
     assert watching.here is track[30] and bar.scrubber.at == 30 and not watching.moment.told
-    assert watching.log[-1].nodes[-1] <= 30
+    assert kept_games.last_told <= 30
     on.click()
     assert watching.moment.told, "who goes on sees the cards move as they were played"
     bar.set_speed(4.0)
@@ -222,7 +188,7 @@ def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curta
     assert watching.moment.eyes is None
     assert all(no is None for no in (*view.own.hand, *view.other.hand, *view.own.lrig_deck, *view.other.lrig_deck))
     assert [str(entry.data()) for entry in bar.eyes_button.menu().actions()] == ["none", "0", "1"]
-    assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["two_players"]
+    assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["people"]
     assert "record" not in [str(entry.data()) for entry in bar.export_button.menu().actions()]
     bar.eyes_button.menu().actions()[2].trigger()
     assert is_seen(table.curtain) and watching.moment.eyes is None
@@ -241,7 +207,7 @@ def test_one_plays_on_from_any_moment_in_a_new_game_and_the_kept_one_stays_as_it
     node = watching.track[40]
     watching.go(node)
     on = {str(entry.data()): entry for entry in kept_games.bar.on_button.menu().actions()}
-    assert set(on) == {"two_players", "open", "greedy 0", "greedy 1"}
+    assert set(on) == {"people", "open", "as 0", "as 1"}
     on["open"].trigger()
     match = kept_games.at_table
     assert kept_games.live.window.place == "table"
@@ -272,8 +238,8 @@ def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(
     all_done(kept_games.program)
     kept_games.live.go_to("replays")
     kept_games.wait()
-    watching = kept_games.watch("open")
-    watching.person.remark(5, "Here.")
+    kept_games.watch("open")
+    kept_games.remark(5, "Here.")
     match = kept_games.at_table
     assert match.history.remarks == {5: "Here."}
     seat = match.to_act[0]

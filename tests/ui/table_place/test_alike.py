@@ -36,8 +36,8 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.play.seating import seated_apart
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.table.driver.bots import Bots
+from wixoss_desktop.ui.table.panels.story_panel import ODDS_TAB
 from wixoss_desktop.ui.table.wixoss import speech
-from wixoss_desktop.ui.table.wixoss.story_panel import ODDS_TAB
 
 FURTHEST: Final = 30
 """Among so many stretches of a game are those that are put on a table."""

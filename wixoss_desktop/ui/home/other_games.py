@@ -1,8 +1,8 @@
 """Games of other kinds at Home: one is chosen, with who plays and by which decks, and played on a plain table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.data_folder import FolderInUse
@@ -17,6 +17,7 @@ from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted
 from wixoss_desktop.ui.play.commands import REDO, UNDO
 from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.table.plain.place import PlainPlace
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
 WIDEST = 620
 
@@ -144,9 +145,7 @@ class OtherGames(Worded, QWidget):
             self.why_not.show()
             return
         self._wanted = None
-        self._pages.setCurrentIndex(1)
-        self.table.show_table(table)
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_at_table(table)
 
     def learn(self) -> None:
         """Wants to be taught the game that is chosen."""
@@ -167,14 +166,23 @@ class OtherGames(Worded, QWidget):
         """Whether a game is on the table."""
         return self._pages.currentIndex() == 1
 
+    def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
+        """Shows the table with a game that is begun for it, in place of the one before."""
+        self.table.clear_table()
+        self._wanted = None
+        self._show_at_table(begin(self))
+
     def _again(self) -> None:
         """The same game once more; of one that was gone on with, or learnt, what is chosen on the page."""
         self._put_on_table(*(self._wanted or (str(self.game.currentData()), self.wanted)))
 
     def _put_on_table(self, name: str, wanted: Wanted) -> None:
         self._wanted = name, wanted
+        self._show_at_table(self._games[name].begin(wanted, self))
+
+    def _show_at_table(self, table: AnyPlainTable) -> None:
         self._pages.setCurrentIndex(1)
-        self.table.show_table(self._games[name].begin(wanted, self))
+        self.table.show_table(table)
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property

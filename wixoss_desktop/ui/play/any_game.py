@@ -5,16 +5,18 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Callable, Mapping
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
-from wixoss_desktop.match.archive import open_journal
+from wixoss_desktop.match.archive import Opened, open_journal
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.games import readers
@@ -23,8 +25,10 @@ from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.plain import PlainPart
 from wixoss_desktop.match.playouts import L
+from wixoss_desktop.match.recording import save_tree
+from wixoss_desktop.match.replaying import Far
 from wixoss_desktop.match.saved_games import GamesFolder, SavedGame
-from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
@@ -32,6 +36,7 @@ from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, LessonDriver
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught, Replier, TaughtTable
+from wixoss_desktop.ui.table.plain.watched import AnyWatched, WatchedTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.pieces import SeatReader
@@ -95,12 +100,67 @@ class Offered(Protocol):
     def go_on(self, game: SavedGame, parent: QObject) -> AnyPlainTable:
         """Goes on with a kept game. Raises FolderInUse, OSError, and ValueError with a sentence where that can't be."""
 
+    def reopened(self, path: Path, told: Far) -> AnyReopened:
+        """Plays a kept game of this kind again, on any thread; `told` hears how far it is. Raises OSError."""
+
+    def pace(self, delay_ms: int) -> None:
+        """Has computers wait for so long before each answer, in games that are begun from now on."""
+
     @property
     def lesson(self) -> Path | None:
         """The folder of its lesson; None where it has none."""
 
     def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
         """Begins a part of a lesson. Raises ValueError for one that can't be played as it is written."""
+
+
+class AnyReopened(Protocol):
+    """A kept game of some kind that was played again, to be watched and gone on from."""
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with it, in a sentence; nothing where all of it was as it is written."""
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether there is anything to be seen of it."""
+
+    @property
+    def title(self) -> str:
+        """What the game is called in the language of the screen."""
+
+    @property
+    def computer(self) -> SeatKind:
+        """The computer player that plays it best; nothing where there is none."""
+
+    @property
+    def table(self) -> AnyWatched:
+        """The game from its beginning, for those who look on."""
+
+    def play_on(self, going: GoneOn | None, parent: QObject) -> AnyPlainTable:
+        """Begins a game that has gone the way that is shown, with others at its seats, or with those it had."""
+
+
+class OtherTables(Protocol):
+    """The games of other kinds in a window, and the table at which one of them is played."""
+
+    @property
+    def offers(self) -> Mapping[str, Offered]:
+        """What is to be chosen before a game of each kind, by its name in files."""
+
+    @property
+    def on_table(self) -> AnyPlainTable | None:
+        """The game that is played there now."""
+
+    def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
+        """Shows the table with a game that is begun for it."""
+
+
+class GoneOn(NamedTuple):
+    """Who decides for each seat of a game that is gone on with, and whether all hands lie open."""
+
+    seats: tuple[SeatPlan, ...]
+    open_hands: bool
 
 
 def offered(
@@ -166,9 +226,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         try:
             journal = None if self._kept is None else self._kept.journal(match.terms, match.position)
         except (FolderInUse, OSError) as error:
-            table = self._seated(match, parent)
-            table.hint = tr("This game can't be kept: {why}", why=str(error))
-            return table
+            return self._unkept(match, error, parent)
         return self._seated(Match(match.game, match.terms, match.history, journal), parent)
 
     def unfinished(self) -> tuple[SavedGame, ...]:
@@ -190,6 +248,32 @@ class _Offer(Generic[S, P, A, V, E, L]):
         match.take_up(opened)
         return self._seated(match, parent)
 
+    def reopened(self, path: Path, told: Far) -> AnyReopened:
+        """Plays a kept game again."""
+        return _Reopened(self, open_journal(path, self._box.kept, told))
+
+    def pace(self, delay_ms: int) -> None:
+        """Has computers wait for so long before each answer, in games that are begun from now on."""
+        self._delay_ms = delay_ms
+
+    def watched(self, opened: Opened[S, P, A, V, E]) -> WatchedTable[S, P, A, V, E]:
+        """A kept game on a table where nobody is asked. Raises ValueError where nothing can be seen of it."""
+        if opened.terms is None or opened.history is None:
+            raise ValueError("nothing of this game can be watched")
+        terms, history = opened.terms, opened.history
+        match = Match(self._box.game, terms, history)
+        saved = partial(save_tree, self._box.kept, terms=terms, history=history)
+        return WatchedTable(match, self._words(match), history.root, saved)
+
+    def seat(self, terms: Terms[S], history: History[P, A, E], parent: QObject) -> AnyPlainTable:
+        """Puts a match that has gone a way on a table; it is kept, or the table says why it can't be."""
+        game = self._box.game
+        try:
+            journal = None if self._kept is None else self._kept.journal_of(terms, history)
+        except (FolderInUse, OSError) as error:
+            return self._unkept(Match(game, terms, history), error, parent)
+        return self._seated(Match(game, terms, history, journal), parent)
+
     def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
         """Begins a part of a lesson: the learner sits in the first seat, all others answer as it is written."""
         others = (SeatPlan(self.kinds[-1]),) * (len(part.decks) - 1)
@@ -206,6 +290,11 @@ class _Offer(Generic[S, P, A, V, E, L]):
         table = TaughtTable(match, self._words(match), walk, (driver.end, driver.deleteLater))
         driver.follow(table.model)
         table.model.go_on()
+        return table
+
+    def _unkept(self, match: Match[S, P, A, V, E], why: Exception, parent: QObject) -> AnyPlainTable:
+        table = self._seated(match, parent)
+        table.hint = tr("This game can't be kept: {why}", why=str(why))
         return table
 
     def _match(self, wanted: Wanted) -> Match[S, P, A, V, E]:
@@ -250,3 +339,34 @@ class _Offer(Generic[S, P, A, V, E, L]):
             return self._voice.refusal(found, SeatReader(wanted.seats, lexicon), lexicon)
         except KeyError:
             return tr("The game can't begin like this: {why}.", why=found.why)
+
+
+class _Reopened(Generic[S, P, A, V, E, L]):
+    """A kept game of one kind that was played again."""
+
+    def __init__(self, offer: _Offer[S, P, A, V, E, L], opened: Opened[S, P, A, V, E]) -> None:
+        self._offer = offer
+        self._opened = opened
+        self.title = offer.title
+        self.computer = offer.kinds[-1] if len(offer.kinds) > 1 else ""
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with it, in a sentence; nothing where all of it was as it is written."""
+        return "" if self._opened.fault is None else str(self._opened.fault)
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether there is anything to be seen of it."""
+        return self._opened.terms is not None and self._opened.history is not None
+
+    @cached_property
+    def table(self) -> WatchedTable[S, P, A, V, E]:
+        """The game from its beginning, for those who look on."""
+        return self._offer.watched(self._opened)
+
+    def play_on(self, going: GoneOn | None, parent: QObject) -> AnyPlainTable:
+        """Begins a game that has gone the way that is shown, with others at its seats, or with those it had."""
+        assert self._opened.terms is not None
+        terms = self._opened.terms if going is None else replace(self._opened.terms, **going._asdict())
+        return self._offer.seat(terms, self.table.line_shown, parent)

@@ -4,6 +4,7 @@ from typing import Final, cast
 
 from PySide6.QtCore import QDateTime
 
+from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.references import resolved
@@ -27,6 +28,7 @@ KINDS: Final = {
 KINDS_OF_MANY: Final = {0: marked("The computer by itself"), 1: marked("Against the computer")}
 """Where more than two play, by how many of them are people."""
 SEVERAL: Final = marked("Several players")
+SIDES: Final = " – "
 OTHER_KIND: Final = marked("Solo")
 
 
@@ -46,11 +48,11 @@ def title_of(game: SavedGame) -> str:
 
 
 def decks_of(game: SavedGame) -> str:
-    """'White Hope – Red Ambition', of another game its name first; nothing where the first line can't be read."""
+    """'White Hope – Red Ambition', of a game without decks its name; nothing where the first line can't be read."""
     if game.header is None:
         return ""
     if not isinstance(game.header, Header):
-        return row_of((game_called(game.header.game), *game.decks))
+        return SIDES.join(filter(None, game.decks)) or game_called(game.header.game)
     one, two = sides_of(game.header)
     return tr("{one} – {two}", one=one or "?", two=two or "?")
 
@@ -70,16 +72,20 @@ def result_of(game: SavedGame) -> str:
 
 
 def kind_of(game: SavedGame) -> str:
-    """What kind of game it was."""
+    """What kind of game it was, of another game than WIXOSS with its name."""
     if game.header is None:
         return ""
-    if isinstance(game.header, Header) and game.header.free:
-        return tr("Free table")
-    if game.header.origin == "state":
+    if isinstance(game.header, Header):
+        return tr("Free table") if game.header.free else _who_played(game.header)
+    return row_of((game_called(game.header.game), _who_played(game.header)))
+
+
+def _who_played(header: FirstLine) -> str:
+    if header.origin == "state":
         return tr("Position")
-    kinds = tuple(plan.kind for plan in game.header.seats)
+    kinds = tuple(plan.kind for plan in header.seats)
     people = kinds.count("person")
-    if people == len(kinds) and game.header.open_hands:
+    if people == len(kinds) and header.open_hands:
         return tr("Open hands")
     if len(kinds) > 2:
         return tr(KINDS_OF_MANY.get(people, SEVERAL))

@@ -1,6 +1,6 @@
 """The ways out of Home that are opened once the window stands: to what teaches, to puzzles, to the editor."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -20,7 +20,11 @@ from wixoss_desktop.ui.shell.command import PARTS
 if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.ui.editor.room import EditorRoom
+    from wixoss_desktop.ui.home.other_games import OtherGames
+    from wixoss_desktop.ui.kit.preferences import UiPreferences
+    from wixoss_desktop.ui.play.any_game import Offered
     from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
 
 class EditorDoor(QObject):
@@ -44,26 +48,53 @@ class OtherGamesDoor:
 
     def __init__(self, program: "Program", resources: Path, games: "Mapping[str, AnyGame]") -> None:
         self._program, self._resources, self._games = program, resources, dict(games)
+        self._made: OtherGames | None = None
         if games:
             program.window.add_place(OTHER_GAMES, marked("Games", "kinds"), "play", self._page)
+            program.other_games = self
+
+    @cached_property
+    def offers(self) -> "Mapping[str, Offered]":
+        """What is to be chosen before a game of each kind; found when it is first asked for."""
+        from wixoss_desktop.ui.play.any_game import offered
+
+        program, saved = self._program, self._program.saved
+        folder = None if saved is None else saved.data
+        delay_ms = program.games.delay_ms
+        return {
+            name: offered(row, self._resources, program.workers, folder=folder, delay_ms=delay_ms)
+            for name, row in self._games.items()
+        }
+
+    @property
+    def on_table(self) -> "AnyPlainTable | None":
+        """The game that is played there now."""
+        return None if self._made is None else self._made.table.table
+
+    def put_on_table(self, begin: "Callable[[QObject], AnyPlainTable]") -> None:
+        """Shows the table with a game that is begun for it."""
+        self._program.window.show_place(OTHER_GAMES)
+        assert self._made is not None, "it is made where it is shown"
+        self._made.put_on_table(begin)
 
     def _page(self) -> QWidget:
         from wixoss_desktop.ui.home.other_games import OtherGames
         from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
-        from wixoss_desktop.ui.play.any_game import offered
 
         program = self._program
-        saved = program.saved
-        folder = None if saved is None else saved.data
-        offers = {
-            name: offered(row, self._resources, program.workers, folder=folder) for name, row in self._games.items()
-        }
-        page = OtherGames(program.look, offers)
-        page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, offers[name]).begin())
+        page = self._made = OtherGames(program.look, self.offers)
+        page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, self.offers[name]).begin())
         program.window.closing.connect(page.table.clear_table)
-        page.suit(program.window.preferences)
-        program.window.preferences_changed.connect(page.suit)
+        self._prefer(program.window.preferences)
+        program.window.preferences_changed.connect(self._prefer)
         return page
+
+    def _prefer(self, preferences: "UiPreferences") -> None:
+        """Suits the table to what the person prefers; computers take their time in games to come."""
+        if self._made is not None:
+            self._made.suit(preferences)
+        for offer in self.offers.values():
+            offer.pace(self._program.games.delay_ms)
 
 
 class Doors:

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.kit.question import Question
+    from wixoss_desktop.ui.play.any_game import OtherTables
     from wixoss_desktop.ui.play.games import AtTable, Games
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
@@ -108,6 +109,7 @@ class Program(QObject):
         self._open_catalogue = open_catalogue
         self._deck_numbers = deck_numbers
         self.data = data
+        self.other_games: OtherTables | None = None
         self._library: Library | None = None
         self.own_pictures = OwnPictures(picture_places, cards.pictures, self.workers, self)
         cards.pictures.wardrobe.know(self._called)
@@ -322,7 +324,7 @@ class Program(QObject):
     def _replays_page(self) -> "ReplaysPlace":
         from wixoss_desktop.ui.replays.place import ReplaysPlace
 
-        return ReplaysPlace(self.look, self.games)
+        return ReplaysPlace(self.look, self.games, self.other_games)
 
     def _watch(self, match: "Match") -> None:
         """Show a match among the kept games, from its beginning."""

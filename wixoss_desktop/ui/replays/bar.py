@@ -2,36 +2,27 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from wixoss_desktop.engine.contract import Eyes
-from wixoss_desktop.match.wixoss.terms import Node
+from wixoss_desktop.match.seats import SeatKind
 from wixoss_desktop.ui.kit.controls import Dressed, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.replays.commands import BACK, ON, PLAY, ROWS, TURN_BACK, TURN_ON
+from wixoss_desktop.ui.replays.going_on import ways_on
 from wixoss_desktop.ui.replays.scrubber import Scrubber
-from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
-
-EXPORTS: Final = (
-    ("text", marked("Log as text …")),
-    ("strip", marked("Turns as a picture …")),
-    ("commented", marked("Commented moments as a picture …")),
-    ("record", marked("Record with all branches …")),
-)
-"""What can be exported, as the menu offers it."""
-PUBLIC: Final = EXPORTS[:-1]
-"""What may be exported while hands are hidden: it holds no more than the eyes on the screen see."""
+from wixoss_desktop.ui.table.model.moment import Moment
+from wixoss_desktop.ui.table.model.watching import AnyWatching
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 STEP_MS: Final = 900
@@ -43,6 +34,17 @@ BUTTONS: Final[tuple[tuple[Command, IconName, str], ...]] = (
     (ON, "next", marked("An answer on  [{key:replay.on}]")),
     (TURN_ON, "turn_on", marked("A turn on  [{key:replay.turn_on}]")),
 )
+
+
+class Export(NamedTuple):
+    """What can be exported, as the menu offers it; `is_public`: it holds no more than the eyes on the screen see."""
+
+    kind: str
+    text: str
+    is_public: bool = True
+
+
+Exports = tuple[Export, ...]
 
 
 class MenuButton(QToolButton):
@@ -72,7 +74,10 @@ class MenuButton(QToolButton):
 
 
 class ReplayBar(Dressed, QFrame):
-    """Drives a `Watching`. Says `left`, `play_on_wanted` with a way to play, `export_wanted` with a kind."""
+    """Drives a game that is watched.
+
+    Says `left`, `play_on_wanted` with a way to play, `export_wanted` with a kind of export.
+    """
 
     left = Signal()
     play_on_wanted = Signal(str)
@@ -82,8 +87,10 @@ class ReplayBar(Dressed, QFrame):
         super().__init__(parent)
         self.setObjectName("tablePanel")
         self._look = look
-        self._watching: Watching | None = None
-        self._names = ("", "")
+        self._watching: AnyWatching | None = None
+        self._names: tuple[str, ...] = ()
+        self._computer: SeatKind = ""
+        self._exports: Exports = ()
         self.speed = 1.0
         self.leave_button = QToolButton(self)
         self.leave_button.setObjectName("beside")
@@ -102,20 +109,24 @@ class ReplayBar(Dressed, QFrame):
         """Whether the game goes on by itself."""
         return self._clock.isActive()
 
-    def watch(self, watching: Watching | None, names: tuple[str, str]) -> None:
-        """Drives another game; None: none."""
-        self.pause()
-        self._watching, self._names = watching, names
-        if watching is not None:
-            watching.model.observe(self._follow_moment)
-            self.follow()
+    def watch(self, watching: AnyWatching, names: tuple[str, ...], computer: SeatKind, exports: Exports) -> None:
+        """Drives another game: what its players are called, which computer plays it best, how it can be exported."""
+        self.forget()
+        self._watching, self._names, self._computer, self._exports = watching, names, computer, exports
+        watching.model.observe(self._follow_moment)
+        self.follow()
         self.retranslate()
 
-    def name_players(self, names: tuple[str, str]) -> None:
-        """Calls the two players something else, as when the language has changed."""
+    def forget(self) -> None:
+        """Drives nothing any more."""
+        self.pause()
+        self._watching = None
+
+    def name_players(self, names: tuple[str, ...]) -> None:
+        """Calls the players something else, as when the language has changed."""
         self._names = names
 
-    def _follow_moment(self, _moment: WixossMoment) -> None:
+    def _follow_moment(self, _moment: Moment) -> None:
         self.follow()
 
     def follow(self) -> None:
@@ -123,16 +134,14 @@ class ReplayBar(Dressed, QFrame):
         watching = self._watching
         if watching is None:
             return
-        track, here = watching.track, watching.here
-        turns = tuple(_turn_mark(track, at) for at in turn_starts(track))
-        dots = tuple(at for at, node in enumerate(track) if node.number in watching.match.history.remarks)
-        self.scrubber.show_track(len(track), here.depth, turns, dots)
-        is_end = here.depth == len(track) - 1
+        length, at = watching.length, watching.at
+        self.scrubber.show_track(length, at, watching.turns, watching.remarked)
+        is_end = at == length - 1
         for row in (TURN_BACK, BACK):
-            self.buttons[row].setEnabled(here.depth > 0)
+            self.buttons[row].setEnabled(at > 0)
         for row in (TURN_ON, ON):
             self.buttons[row].setEnabled(not is_end)
-        self.on_button.setEnabled(here.position.state.outcome is None)
+        self.on_button.setEnabled(not watching.is_at_end)
         if is_end:
             self.pause()
         self._offer_eyes()
@@ -167,7 +176,7 @@ class ReplayBar(Dressed, QFrame):
             self.pause()
             return
         if self.scrubber.at == self.scrubber.length - 1:
-            self._watching.go(self._watching.match.history.root)
+            self._watching.go_to(0)
         self._clock.start(round(STEP_MS / self.speed))
         self._show_playing()
 
@@ -200,41 +209,30 @@ class ReplayBar(Dressed, QFrame):
         self._show_playing()
 
     def _offer_ways(self) -> None:
-        one, two = self._names
-        if self._watching is None:
+        watching = self._watching
+        if watching is None:
             return
-        kinds = EXPORTS if self._watching.may_see_both else PUBLIC
-        self.export_button.offer([(kind, tr(text)) for kind, text in kinds])
-        if self._watching.match.terms.scripted:
-            self.on_button.offer([("same", tr("As it was played"))])
-            return
-        sees_both = self._watching.may_see_both
-        ways = [("two_players", tr("Two players, hidden hands"))]
-        if sees_both:
-            ways += [
-                ("open", tr("Both sides by myself, open hands")),
-                ("greedy 0", tr("As {player}, against the computer", player=one)),
-                ("greedy 1", tr("As {player}, against the computer", player=two)),
-            ]
-        self.on_button.offer(ways)
+        exports = (one for one in self._exports if watching.may_see_all or one.is_public)
+        self.export_button.offer([(one.kind, tr(one.text)) for one in exports])
+        self.on_button.offer(ways_on(watching, self._names, self._computer))
 
     def _offer_eyes(self) -> None:
         watching = self._watching
         if watching is None:
             return
-        one, two = self._names
-        words = {"all": tr("Both hands"), "none": tr("Nobody's hand"), "0": one, "1": two}
-        ids = ("all", "0", "1") if watching.may_see_both else ("none", "0", "1")
-        eyes = watching.moment.eyes
-        now = "none" if eyes is None else str(eyes)
+        players = {str(seat): name for seat, name in enumerate(self._names)}
+        all_hands = tr("Both hands") if len(players) == 2 else tr("All hands")
+        words = {"all": all_hands, "none": tr("Nobody's hand"), **players}
+        ids = ("all" if watching.may_see_all else "none", *players)
+        now = "none" if watching.model.sight.eyes is None else str(watching.model.sight.eyes)
         self.eyes_button.setText(tr("Eyes: {whose}", whose=words[now]))
         self.eyes_button.setToolTip(tr("Whose hidden cards are to be seen"))
         self.eyes_button.offer([(eyes, words[eyes]) for eyes in ids], now)
 
-    def _choose_eyes(self, eyes: str) -> None:
-        wanted: dict[str, Eyes] = {"all": "all", "none": None, "0": 0, "1": 1}
+    def _choose_eyes(self, chosen: str) -> None:
+        known: dict[str, Eyes] = {"all": "all", "none": None}
         if self._watching is not None:
-            self._watching.look_as(wanted[eyes])
+            self._watching.look_as(known[chosen] if chosen in known else int(chosen))
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -268,7 +266,7 @@ class ReplayBar(Dressed, QFrame):
     def _scrub(self, at: int) -> None:
         self.pause()
         if self._watching is not None:
-            self._watching.go(self._watching.track[at])
+            self._watching.go_to(at)
 
     def _show_playing(self) -> None:
         put_icon(self.buttons[PLAY], "pause" if self.is_playing else "play", self._look)
@@ -278,11 +276,6 @@ class ReplayBar(Dressed, QFrame):
         for row, picture, _ in BUTTONS:
             put_icon(self.buttons[row], picture, self._look)
         self._show_playing()
-
-
-def _turn_mark(track: list[Node], at: int) -> tuple[int, int, int | None]:
-    state = track[at].position.state
-    return at, state.turn, state.active if state.turn else None
 
 
 def _speed_words(speed: float) -> str:

@@ -13,7 +13,9 @@ from wixoss_desktop.match.lines import Named, Note
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.any_game import OtherTables
 from wixoss_desktop.ui.play.kept_words import title_of
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games
@@ -25,9 +27,10 @@ class Keeping(QObject):
     told = Signal(str)
     changed = Signal()
 
-    def __init__(self, games: "Games", parent: QObject) -> None:
+    def __init__(self, games: "Games", others: OtherTables | None, parent: QObject) -> None:
         super().__init__(parent)
         self._games = games
+        self._others = others
         self._away: Path | None = None
         if games.saved is not None:
             with contextlib.suppress(FolderInUse, OSError):
@@ -72,17 +75,24 @@ class Keeping(QObject):
         self.told.emit(tr("{game} is deleted.", game=title_of(game)))
 
     def _write(self, path: Path, note: Note) -> None:
-        sitting = self._games.table.sitting
-        if sitting is None or not self._is_played(path):
+        sitting, other = self._games.table.sitting, self._other
+        if sitting is not None and sitting.match.path == path:
+            sitting.match.annotate(0, note)
+        elif other is not None and other.path == path:
+            other.annotate(note)
+        else:
             self._saved.annotate(path, note)
-            return
-        match, node = sitting.match, sitting.match.history.nodes[note.node]
-        (match.name_branch if isinstance(note, Named) else match.remark)(0, node, note.text)
 
     def _is_played(self, path: Path) -> bool:
-        """Whether a game is the one on the table, whose journal is open."""
-        sitting = self._games.table.sitting
-        return sitting is not None and sitting.match.path == path
+        """Whether a game is on a table, where its journal is open."""
+        sitting, other = self._games.table.sitting, self._other
+        played = () if sitting is None else (sitting.match.path,)
+        return path in (*played, None if other is None else other.path)
+
+    @property
+    def _other(self) -> AnyPlainTable | None:
+        """The game of another kind that is on a table."""
+        return None if self._others is None else self._others.on_table
 
     def _carefully(self, deed: Callable[[], object]) -> None:
         try:

@@ -1,6 +1,6 @@
 """The place of kept games: the list of them, and the one that is watched."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,16 +19,14 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.games import readers
-from wixoss_desktop.match.lines import Named, Remark
 from wixoss_desktop.match.report import SUFFIX
 from wixoss_desktop.match.saved_games import SavedGame
-from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import Cards
 from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.match.wixoss.terms import History, News, Node
+from wixoss_desktop.match.wixoss.terms import Node
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
@@ -38,12 +36,14 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket
-from wixoss_desktop.ui.play.kept_words import game_called
+from wixoss_desktop.ui.play.any_game import AnyReopened, Offered, OtherTables
+from wixoss_desktop.ui.replays.going_on import going_on
 from wixoss_desktop.ui.replays.keeping import Keeping
-from wixoss_desktop.ui.replays.page import ReplayPage
+from wixoss_desktop.ui.replays.page import PlainShown, ReplayPage, WixossShown
 from wixoss_desktop.ui.replays.shelf import GameShelf
 from wixoss_desktop.ui.replays.still import StillPage
-from wixoss_desktop.ui.replays.watching import Watching
+from wixoss_desktop.ui.replays.watching import WixossWatching
+from wixoss_desktop.ui.table.model.watching import AnyWatching
 from wixoss_desktop.ui.table.seat_names import seat_names
 
 if TYPE_CHECKING:
@@ -51,15 +51,6 @@ if TYPE_CHECKING:
 
 WHICH: Final = ("all", "finished", "unfinished")
 RECORDS: Final = "*.journal *.wixoss *.zip"
-PERSON, COMPUTER = SeatPlan("person"), SeatPlan("greedy")
-PLAYS: Final[dict[str, dict[str, Any]]] = {
-    "same": {},
-    "two_players": {"seats": (PERSON, PERSON), "open_hands": False},
-    "open": {"seats": (PERSON, PERSON), "open_hands": True},
-    "greedy 0": {"seats": (PERSON, COMPUTER), "open_hands": False},
-    "greedy 1": {"seats": (COMPUTER, PERSON), "open_hands": False},
-}
-"""What the terms of a match become when somebody plays on from a moment of a kept one."""
 BUTTONS: Final = (
     ("open", marked("Watch")),
     ("rename", marked("Rename …")),
@@ -69,18 +60,19 @@ BUTTONS: Final = (
 
 
 class ReplaysPlace(Worded, QWidget):
-    """Lists the games that are kept, and shows one of them."""
+    """Lists the games that are kept, and shows one of them; `others` are those of other kinds, where there are any."""
 
-    def __init__(self, look: Look, games: "Games", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, games: "Games", others: OtherTables | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
         self._games = games
+        self._others = others
         self._cards = games.cards
-        self.keeping = Keeping(games, self)
+        self.keeping = Keeping(games, others, self)
         self._awaited: Task | None = None
-        self._opened: Path | None = None
-        self._history: History | None = None
         self.found: tuple[SavedGame, ...] = ()
         self.title = Words("display", self)
         self.count = Words("soft", self)
@@ -147,26 +139,18 @@ class ReplaysPlace(Worded, QWidget):
             self.open_file(match.path)
         else:
             copy = Match(match.terms, match.history.line_to(match.history.here))
-            self._awaited = self._opened = self._history = None
+            self._awaited = None
             self._show_page(copy, copy.history.root)
 
     def open_file(self, path: Path) -> None:
         """Shows the game of a file; the answers are played again in a worker."""
         self._say(tr("Opening …"))
-        cards = dict(self._cards.pool)
-        self._awaited = task = self._games.workers.begin(partial(_read, path, cards))
+        cards, others = dict(self._cards.pool), {} if self._others is None else self._others.offers
+        self._awaited = task = self._games.workers.begin(partial(_read, path, cards, others))
         task.finished.connect(partial(self._take, task, partial(self._watch, path)))
-        task.failed.connect(partial(self._unread, path))
+        task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
         task.cancelled.connect(partial(self._say, ""))
         Progress(tr("Replays"), tr("The saved game is played again …"), task, self)
-
-    def _unread(self, path: Path, error: Exception) -> None:
-        """Says why a file isn't shown."""
-        if not isinstance(error, _OfOtherKind):
-            self._say(tr("{file} can't be read: {why}", file=path.name, why=error))
-            return
-        known = {"game": game_called(error.game), "place": tr("Games", "kinds")}
-        self._say(tr("{game} can't be watched here yet. A game that isn't over goes on under {place}.", **known))
 
     def _take(self, task: Task, show: Callable[[Any], None], read: object) -> None:
         """Shows what was asked for last, and nothing to who has gone back to the list meanwhile."""
@@ -174,13 +158,24 @@ class ReplaysPlace(Worded, QWidget):
             self._awaited = None
             show(read)
 
-    def _watch(self, path: Path, opened: Opened) -> None:
+    def _watch(self, path: Path, opened: Opened | AnyReopened) -> None:
+        """Shows the game of a file; what is written about it from then on is kept there."""
+        watching = self._shown_of(opened) if isinstance(opened, archive.Opened) else self._shown_of_other(opened)
+        if watching is not None:
+            watching.when_written(partial(self.keeping.note, path))
+
+    def _shown_of(self, opened: Opened) -> AnyWatching | None:
         self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=self._why(opened)))
         match = self._match_of(opened)
-        if match is not None:
-            match.observe(self._hear)
-            self._opened, self._history = path, match.history
-            self._show_page(match, match.history.root)
+        return None if match is None else self._show_page(match, match.history.root)
+
+    def _shown_of_other(self, reopened: AnyReopened) -> AnyWatching | None:
+        if not reopened.can_be_watched:
+            self._say(tr("This game can't be read: {why}", why=reopened.fault))
+            return None
+        self._say(tr("This game is read up to a fault: {why}", why=reopened.fault) if reopened.fault else "")
+        self._stack.setCurrentWidget(self.page)
+        return self.page.show_reopened(reopened)
 
     def _match_of(self, opened: Opened) -> Match | None:
         """The match that a file holds; None, and why is said, where it can't be read."""
@@ -192,7 +187,7 @@ class ReplaysPlace(Worded, QWidget):
     def _why(self, opened: Opened) -> str:
         return "" if opened.fault is None else why_not_opened(self._cards, opened.fault)
 
-    def _show_page(self, match: Match, start: Node) -> Watching:
+    def _show_page(self, match: Match, start: Node) -> WixossWatching:
         self._stack.setCurrentWidget(self.page)
         return self.page.show_match(match, start, seat_names(match.terms.seats))
 
@@ -205,7 +200,6 @@ class ReplaysPlace(Worded, QWidget):
 
     def _show_report(self, found: tuple[Report, Opened | None]) -> None:
         report, opened = found
-        self._opened = self._history = None
         self._say("")
         if opened is None:
             self.still.show_report(report)
@@ -238,28 +232,23 @@ class ReplaysPlace(Worded, QWidget):
                 self.keeping.take_in(path, self.open_file)
         self.read()
 
-    def _hear(self, news: News) -> None:
-        """Keeps what is written about the game that is watched."""
-        number, history = news.node.number, self._history
-        if self._opened is None or history is None:
-            return
-        if news.kind == "named":
-            self.keeping.note(self._opened, Named(number, history.names.get(number, "")))
-        elif news.kind == "remarked":
-            self.keeping.note(self._opened, Remark(number, history.remarks.get(number, "")))
-
     # --- what can be done with the one that is watched ---
 
     def play_on(self, way: str) -> None:
         """Begins a game that has gone the way that is shown, and goes on from there; what is kept stays as it is."""
-        watching = self.page.watching
-        if watching is None:
+        shown = self.page.shown
+        if shown is None:
             return
-        match = watching.match
-        terms = replace(match.terms, **PLAYS[way])
-        history = match.history.line_to(watching.here)
-        self.leave()
-        self._games.play_on(terms, history)
+        going = going_on(way, shown.watching.seats, shown.computer)
+        if isinstance(shown, WixossShown):
+            match = shown.watching.match
+            history = match.history.line_to(shown.watching.here)
+            terms = match.terms if going is None else replace(match.terms, **going._asdict())
+            self.leave()
+            self._games.play_on(terms, history)
+        elif isinstance(shown, PlainShown) and self._others is not None:
+            self.leave()
+            self._others.put_on_table(partial(shown.reopened.play_on, going))
 
     # --- the widget ---
 
@@ -357,17 +346,9 @@ def _read_report(path: Path, cards: Cards, _ticket: Ticket) -> tuple[Report, Ope
     return report, opened_game(report, cards) if report.view is None else None
 
 
-class _OfOtherKind(Exception):
-    """A record is of a game that the program knows, and that isn't watched here."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(game)
-        self.game = game
-
-
-def _read(path: Path, cards: Cards, ticket: Ticket) -> Opened:
-    opened = open_journal(path, cards, ticket.go_on)
-    header = opened.record.header or archive.read(path, readers()).header
-    if header is not None and opened.record.header is None:
-        raise _OfOtherKind(header.game)
-    return opened
+def _read(path: Path, cards: Cards, others: Mapping[str, Offered], ticket: Ticket) -> Opened | AnyReopened:
+    """Play a kept game again, whatever is played."""
+    header = archive.read(path, readers()).header if others else None
+    if header is not None and header.game in others:
+        return others[header.game].reopened(path, ticket.go_on)
+    return open_journal(path, cards, ticket.go_on)

@@ -269,15 +269,18 @@ class TableModel(Generic[M]):
 class LookBack(Generic[P, A, E]):
     """Walks through the tree of a match.
 
-    `show` puts a node on the screen; `looks_at` says which one is looked at, None where the match stands.
+    `show` puts a node on the screen; `looks_at` says which one is looked at, None where the match stands. With
+    `ends_at_shown` the log goes no further than that.
     """
 
     def __init__(
-        self, history: History[P, A, E], looks_at: Callable[[], int | None], show: Callable[[int], None]
-    ) -> None:
+        self, history: History[P, A, E], looks_at: Callable[[], int | None], show: Callable[[int], None], *,
+        ends_at_shown: bool = False,
+    ) -> None:  # fmt: skip
         self._history = history
         self._looks_at = looks_at
         self._show = show
+        self._ends_at_shown = ends_at_shown
 
     @property
     def shown(self) -> Node[P, A, E]:
@@ -289,6 +292,8 @@ class LookBack(Generic[P, A, E]):
     def line(self) -> list[Node[P, A, E]]:
         """The line of play whose log is to be read: that of the match, or of the branch that is looked at."""
         here, shown = self._history.here, self.shown
+        if self._ends_at_shown:
+            return shown.line()
         line = here.line()
         if shown.depth <= here.depth and (shown.parent is None or line[shown.depth - 1] is shown):
             return line

@@ -70,7 +70,8 @@ class PlainDesk(Generic[S, P, A, V, E]):
 
     def then(self, node: int, sight: Eyesight, near: Seat) -> PlainMoment:
         """A moment that has been, to look at."""
-        return self._moment(self._match.history.nodes[node], sight, near, "past")
+        past = self._match.history.nodes[node]
+        return replace(self._moment(past, sight, near, "past"), outcome=self._match.game.outcome(past.position))
 
     def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
         """The last of those moments in which something came to light, before the end of the game is told."""

@@ -37,7 +37,7 @@ from wixoss_desktop.ui.table.free.popups import HandPopups
 from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
 from wixoss_desktop.ui.table.over import MatHost
 from wixoss_desktop.ui.table.panels.decision import Button, Decision, DecisionBox
-from wixoss_desktop.ui.table.panels.log_panel import LogPanel
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.painter import Several
@@ -90,12 +90,15 @@ class CardShown(Dressed, QFrame):
 class PlainPlace(Worded, QWidget):
     """Shows a table of any game. Says `home_wanted` and `rematch_wanted` where somebody has had enough of the end.
 
+    Of a kept game that is watched it says `play_on_wanted` where somebody wants to go on from what is shown.
+
     What can be done by a card is done by dropping or clicking it, or by Enter where the keys are; all else stands in a
     list beside the table, and so does everything as long as it isn't much.
     """
 
     home_wanted = Signal()
     rematch_wanted = Signal()
+    play_on_wanted = Signal()
     changed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -115,9 +118,9 @@ class PlainPlace(Worded, QWidget):
         self.view = PlainView(look, self.host)
         self.curtain, self.end = Curtain(look, self.host), EndBanner(look, self.host)
         self.consent, self.past = ConsentBanner(look, self.host), PastBar(look, self.host)
-        self.log_frame = QFrame(self)
-        self.log_frame.setObjectName("tablePanel")
-        self.log = LogPanel(look, self.log_frame)
+        self.story = StoryPanel(look, self)
+        self.story.report_button.hide()
+        self.log = self.story.log
         self.decision = DecisionBox(look, self)
         self.choices = QScrollArea(self)
         self.menu = QMenu(self)
@@ -140,6 +143,8 @@ class PlainPlace(Worded, QWidget):
         self.clear_table()
         self._table = table
         table.refused = self._refuse
+        for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
+            part.setVisible(not table.is_watched)
         self._end_of_table = table.model.observe(self._show)
         self._show(table.model.moment)
         if table.hint:
@@ -178,7 +183,7 @@ class PlainPlace(Worded, QWidget):
             button.setText(name)
         self.choices.setAccessibleName(tr("What you can do"))
         self.card.hint.setText(tr("Point at a card to read it."))
-        self.log.retranslate()
+        self.story.retranslate()
         if self._table is not None:
             self._table.words.retranslate()
             self.view.retranslate()
@@ -197,12 +202,12 @@ class PlainPlace(Worded, QWidget):
             self._forget()
         self._eyes = moment.eyes
         self.heading.setText(words.heading(moment))
-        self.waiting.say(words.waiting(moment) if moment.stage == "wait" else "")
+        self.waiting.say(self._beside_heading(moment))
         self.undo_button.setEnabled(table.can_undo)
         self.redo_button.setEnabled(table.can_redo)
         self.concede_button.setEnabled(moment.stage in ("ask", "wait") and table.leaving is not None)
         self.view.show_at_table(moment, words, table.hands)
-        self._show_log(moment)
+        self._show_story()
         self.decision.show_decision(self._decision(moment))
         self._fit_decision()
         was_asked = self.consent.isVisible()
@@ -222,10 +227,27 @@ class PlainPlace(Worded, QWidget):
         self.menu.close()
         QToolTip.hideText()
 
-    def _show_log(self, moment: PlainMoment) -> None:
-        if self._table is not None:
-            self.log.show_turns(self._table.log())
-            self.log.mark(moment.node if moment.stage == "past" else None)
+    def _beside_heading(self, moment: PlainMoment) -> str:
+        """Who is waited for; of a kept game that is watched how it ended, once that is shown."""
+        if self._table is None or moment.stage not in ("wait", "replay"):
+            return ""
+        words, outcome = self._table.words, moment.outcome
+        if moment.stage == "wait":
+            return words.waiting(moment)
+        return "" if outcome is None else words.end_title(outcome)
+
+    def _show_story(self) -> None:
+        """Shows what has been played, as the eyes on the screen may read it; what isn't in sight isn't worked out."""
+        table = self._table
+        if table is None:
+            return
+        moment, story = table.model.moment, self.story
+        is_past = moment.stage in ("past", "replay")
+        story.log.show_turns(table.log() if story.shows_log else ())
+        story.log.mark(moment.node if is_past else None)
+        story.show_remark(table.remark, is_open=is_past)
+        if story.shows_tree:
+            story.tree.show_entries(*table.tree(), can_go=is_past)
 
     def _decision(self, moment: PlainMoment) -> Decision:
         table = self._table
@@ -261,7 +283,7 @@ class PlainPlace(Worded, QWidget):
         return ConsentWords(asked, *self._table.words.back(asked, moment.back))
 
     def _show_end(self, moment: PlainMoment) -> None:
-        if moment.outcome is None or self._table is None:
+        if moment.stage != "end" or moment.outcome is None or self._table is None:
             self.end.hide()
             self._shown_end = None
             return
@@ -368,7 +390,21 @@ class PlainPlace(Worded, QWidget):
 
     def _look_back(self, node: int) -> None:
         if self._table is not None:
-            self._table.model.look_back(node)
+            self._table.show_past(node)
+
+    def _go_on_here(self) -> None:
+        if self._table is not None and self._table.is_watched:
+            self.play_on_wanted.emit()
+        elif self._table is not None:
+            self._table.go_on_here()
+
+    def _write(self, text: str) -> None:
+        if self._table is not None:
+            self._table.write(text)
+
+    def _name_branch(self, node: int, name: str) -> None:
+        if self._table is not None:
+            self._table.name_branch(node, name)
 
     def _back_to_now(self) -> None:
         if self._table is not None:
@@ -416,7 +452,12 @@ class PlainPlace(Worded, QWidget):
         self.curtain.gestured.connect(self._lift)
         self.consent.gestured.connect(self._agree)
         self.past.gestured.connect(self._back_to_now)
-        self.log.line_clicked.connect(self._look_back)
+        self.story.tab_changed.connect(self._show_story)
+        self.story.remarked.connect(self._write)
+        self.story.tree.named.connect(self._name_branch)
+        self.story.tree.jump_wanted.connect(self._go_on_here)
+        for clicked in (self.log.line_clicked, self.story.tree.node_clicked):
+            clicked.connect(self._look_back)
         self.log.card_hovered.connect(self._point_at)
         self.log.card_clicked.connect(self._point_at)
         self.end.home_button.clicked.connect(self.home_wanted)
@@ -452,16 +493,14 @@ class PlainPlace(Worded, QWidget):
         middle = QVBoxLayout()
         middle.addWidget(self.bar)
         middle.addWidget(self.host, 1)
-        self._log_column = QVBoxLayout(self.log_frame)
-        self._log_column.addWidget(self.log)
         self.choices.setWidget(self.decision)
         self.choices.setWidgetResizable(True)
         self.choices.setFrameShape(QFrame.Shape.NoFrame)
         self.choices.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         right = QVBoxLayout()
-        right.addWidget(self.log_frame, 1)
+        right.addWidget(self.story, 1)
         right.addWidget(self.choices)
-        self._sides = (self.card, self.log_frame, self.choices)
+        self._sides = (self.card, self.story, self.choices)
         self._rows = (middle, right)
         row = QHBoxLayout(self)
         row.addWidget(self.card)
@@ -478,8 +517,6 @@ class PlainPlace(Worded, QWidget):
             rows.setSpacing(theme.px(SPACING.near))
         self._bar_row.setContentsMargins(theme.px(SPACING.near), theme.px(3), theme.px(SPACING.near), theme.px(3))
         self._bar_row.setSpacing(theme.px(SPACING.apart))
-        pad = theme.px(SPACING.near)
-        self._log_column.setContentsMargins(pad, pad, pad, pad)
         self._place_over()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

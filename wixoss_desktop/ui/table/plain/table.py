@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds.board import said
+from wixoss_desktop.match.branches import Branches
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.lines import Note
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.intents.person import Person
 from wixoss_desktop.ui.table.model.model import LookBack, TableModel
 from wixoss_desktop.ui.table.model.moment import Eyesight
+from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
+from wixoss_desktop.ui.table.panels.tree_rows import entries_of, row_of
 from wixoss_desktop.ui.table.plain.desk import PlainDesk
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords, PlainWords
@@ -71,8 +77,40 @@ class AnyPlainTable(Protocol):
     def concede(self) -> None:
         """Gives the game up for whoever would leave."""
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether a kept game is watched, and nobody is asked anything."""
+
     def log(self) -> tuple[LogTurn, ...]:
         """The log as the eyes on the screen may read it."""
+
+    def tree(self) -> tuple[tuple[TreeEntry, ...], int]:
+        """All that was played, row by row, as these eyes may read it, and which row is on the screen."""
+
+    @property
+    def remark(self) -> str:
+        """What is written about the moment on the screen."""
+
+    @property
+    def show_past(self) -> Callable[[int], None]:
+        """Shows the table as it was at a node of the tree."""
+
+    def go_on_here(self) -> None:
+        """Goes on with the game from the moment that is looked back at, or asks those who have to agree."""
+
+    def write(self, text: str) -> None:
+        """Writes something about the moment on the screen; nothing takes it away."""
+
+    @property
+    def name_branch(self) -> Callable[[int, str], None]:
+        """Gives the branch that begins with a node a name."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file that its game is kept in, if it is."""
+
+    def annotate(self, note: Note) -> None:
+        """Writes a note about a node. Raises IndexError for one that isn't there, OSError."""
 
     def end(self) -> None:
         """Hears of the match no more."""
@@ -97,11 +135,13 @@ class PlainTable(Generic[S, P, A, V, E]):
     ) -> None:
         self._match = match
         self._words = words
-        eyes: Eyes = "all" if match.terms.open_hands else persons[0] if len(persons) == 1 else None
-        self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), Eyesight(persons, eyes))
+        self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), self._first_look(persons))
         self.person = self._made_person(people)
         self.refused = refused
         self.hint = ""
+        self.path = match.path
+        self.show_past: Callable[[int], None] = self.model.look_back
+        self.name_branch: Callable[[int, str], None] = self.person.name_branch
         self._ends = tuple(ends)
         self._menus = menus
         self._look_back = LookBack(match.history, self._looks_at, self.model.look_back)
@@ -159,9 +199,57 @@ class PlainTable(Generic[S, P, A, V, E]):
         if self.leaving is not None:
             self.person.concede(self.leaving)
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether a kept game is watched, and nobody is asked anything."""
+        return False
+
     def log(self) -> tuple[LogTurn, ...]:
         """The log as the eyes on the screen may read it."""
         return self._words.log(self._look_back.line, self.model.sight.eyes)
+
+    # --- the tree ---
+
+    def tree(self) -> tuple[tuple[TreeEntry, ...], int]:
+        """All that was played, row by row, as these eyes may read it, and which row is on the screen."""
+        rows = tuple(Branches(self._match.history).rows())
+        return entries_of(rows, self), row_of(rows, self._look_back.shown)
+
+    def turn_player(self, node: Node[P, A, E]) -> Seat | None:
+        """Whose turn it is at a node, if it is anybody's."""
+        game = self._match.game
+        board = game.board(node.view(game, None), self._match.seats)
+        return board.active
+
+    def turn_title(self, node: Node[P, A, E]) -> str:
+        """What the round of a node is called."""
+        return self._words.round(self._match.game.turn(node.position))
+
+    def turn_in_brief(self, node: Node[P, A, E]) -> str:
+        """The same, for the end of a row."""
+        return self.turn_title(node)
+
+    def first_line(self, node: Node[P, A, E]) -> str:
+        """What happened first on the way to a node; nothing where nothing is told."""
+        return self._words.told.first_line(node, self.model.sight.eyes)
+
+    @property
+    def remark(self) -> str:
+        """What is written about the moment on the screen."""
+        return self._match.history.remarks.get(self._look_back.shown.number, "")
+
+    def go_on_here(self) -> None:
+        """Goes on with the game from the moment that is looked back at, or asks those who have to agree."""
+        if self.model.moment.stage == "past" and self.person.seats:
+            self.person.jump(self.model.moment.node)
+
+    def write(self, text: str) -> None:
+        """Writes something about the moment on the screen; nothing takes it away."""
+        self.person.remark(self._look_back.shown.number, text)
+
+    def annotate(self, note: Note) -> None:
+        """Writes a note about a node. Raises IndexError for one that isn't there, OSError."""
+        self._match.annotate(0, note)
 
     def end(self) -> None:
         """Hears of the match no more, and has what goes on beside it end too."""
@@ -171,6 +259,10 @@ class PlainTable(Generic[S, P, A, V, E]):
 
     def _made_desk(self) -> PlainDesk[S, P, A, V, E]:
         return PlainDesk(self._match)
+
+    def _first_look(self, persons: tuple[Seat, ...]) -> Eyesight:
+        eyes: Eyes = "all" if self._match.terms.open_hands else persons[0] if len(persons) == 1 else None
+        return Eyesight(persons, eyes)
 
     def _made_person(self, people: tuple[Seat, ...]) -> Person[S, P, A, V, E, PlainMoment]:
         return Person(self._match, self.model, people, self._refuse)

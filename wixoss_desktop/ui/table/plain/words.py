@@ -105,6 +105,9 @@ class AnyWords(Protocol):
     def heading(self, moment: PlainMoment) -> str:
         """Which round it is."""
 
+    def round(self, number: int) -> str:
+        """What a round is called; 0: what is before the first."""
+
     def as_it_was(self, moment: PlainMoment) -> str:
         """Which moment is looked back at."""
 
@@ -134,13 +137,13 @@ class PlainWords(Generic[S, P, A, V, E]):
         self._printed = printed
         self._lexicon = voice.words_in(language() or SOURCE)
         self._reader = SeatReader(match.terms.seats, self._lexicon)
-        self._log = Log(match.game, voice, self._reader, self._lexicon)
+        self.told = Log(match.game, voice, self._reader, self._lexicon)
 
     def retranslate(self) -> None:
         """Speaks the language of the screen from now on."""
         self._lexicon = self._voice.words_in(language() or SOURCE)
         self._reader = SeatReader(self._match.terms.seats, self._lexicon)
-        self._log.speak(self._reader, self._lexicon)
+        self.told.speak(self._reader, self._lexicon)
 
     # --- who and what ---
 
@@ -236,17 +239,21 @@ class PlainWords(Generic[S, P, A, V, E]):
 
     def log(self, line: Sequence[Node[P, A, E]], eyes: Eyes) -> tuple[LogTurn, ...]:
         """The log of a line of play, as these eyes may read it."""
-        return self._log.log(self._match.history.root, line, eyes, self._match.history.remarks)
+        return self.told.log(self._match.history.root, line, eyes, self._match.history.remarks)
 
     def heard(self, moment: PlainMoment) -> tuple[str, ...]:
         """What has happened since the moment before, in sentences."""
-        return self._log.said_of(moment.told)
+        return self.told.said_of(moment.told)
 
     def heading(self, moment: PlainMoment) -> str:
         """Which round it is."""
         if moment.outcome is not None:
             return tr("The game is over")
-        return tr("Round {n}", n=moment.round) if moment.round else tr("Set-up")
+        return self.round(moment.round)
+
+    def round(self, number: int) -> str:
+        """What a round is called; 0: what is before the first."""
+        return tr("Round {n}", n=number) if number else tr("Set-up")
 
     def as_it_was(self, moment: PlainMoment) -> str:
         """Which moment is looked back at."""

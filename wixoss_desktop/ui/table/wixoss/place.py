@@ -87,6 +87,7 @@ class TablePlace(TableWidget):
         self.scene.set_preview(self.preview)
         self.drawer = Drawer(self.scene.table)
         self.reading = Reading(self.on, self.card_panel, self.scene, self.over, self.story_panel)
+        self.odds.card_hovered.connect(self.reading.show_named)
         self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
         self.speech = Speech(
@@ -94,7 +95,7 @@ class TablePlace(TableWidget):
         )
         why = commands.action("learn.help")
         self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
-        self.story = Story(self.on, self.story_panel)
+        self.story = Story(self.on, self.story_panel, self.odds)
         by_hand = WixossHands(lambda: self.on.now, lambda: self.names)
         ending = Ending(
             lambda: self.on.person, lambda seat: self.names.player(seat), self._ask_alone, self.decision, self

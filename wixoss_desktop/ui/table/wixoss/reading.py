@@ -6,6 +6,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import card_at
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
 from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, CardShown
@@ -14,7 +15,6 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.offers import by_start
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.piles import pile_spec
-from wixoss_desktop.ui.table.wixoss.story_panel import StoryPanel
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
@@ -33,7 +33,6 @@ class Reading(QObject):
         scene.large_wanted.connect(self.toggle_large)
         story.log.card_hovered.connect(self.show_named)
         story.log.card_clicked.connect(self.show_named)
-        story.odds.card_hovered.connect(self.show_named)
         over.card_pointed.connect(self.show_named)
 
     def show_card(self, shown: CardPointed[Place] | None) -> None:

@@ -1,19 +1,17 @@
 """The log and the tree of a match beside its table, filled and asked."""
 
-from collections.abc import Iterable
+from typing import NamedTuple
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from wixoss_desktop.engine.contract import Eyes
-from wixoss_desktop.match.wixoss.terms import Branches, Node, TurnRow
-from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
+from wixoss_desktop.engine.contract import Eyes, Seat
+from wixoss_desktop.match.wixoss.terms import Branches, Node
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
+from wixoss_desktop.ui.table.panels.tree_rows import entries_of, row_of
 from wixoss_desktop.ui.table.wixoss.names import TableNames
-from wixoss_desktop.ui.table.wixoss.odds_panel import odds_of
+from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel, odds_of
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
-from wixoss_desktop.ui.table.wixoss.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
-from wixoss_desktop.words.chronicle import REMARK
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
 
@@ -25,10 +23,10 @@ class Story(QObject):
 
     play_on_wanted = Signal()
 
-    def __init__(self, on: OnTable, panel: StoryPanel) -> None:
+    def __init__(self, on: OnTable, panel: StoryPanel, odds: OddsPanel) -> None:
         super().__init__(panel)
         self._on = on
-        self._panel = panel
+        self._panel, self._odds = panel, odds
         panel.tab_changed.connect(self.show)
         panel.remarked.connect(self._remark)
         panel.tree.node_clicked.connect(self.look_back)
@@ -45,10 +43,10 @@ class Story(QObject):
         panel.log.show_turns(sitting.log if panel.shows_log else ())
         panel.log.mark(moment.node if is_past else None)
         panel.show_remark(sitting.match.history.remarks.get(shown.number, ""), is_open=is_past)
-        panel.odds.show_odds(odds_of(moment, sitting.match) if panel.shows_odds else None, self._on.book)
+        self._odds.show_odds(odds_of(moment, sitting.match) if panel.shows_odds else None, self._on.book)
         if panel.shows_tree:
             rows = tuple(Branches(sitting.match.history).rows())
-            entries = entries_of(rows, self._on.chronicle, self._on.names, sitting.moment.eyes)
+            entries = entries_of(rows, _Tells(self._on.chronicle, self._on.names, sitting.moment.eyes))
             panel.tree.show_entries(entries, row_of(rows, shown), can_go=is_past)
 
     def look_back(self, node: int) -> None:
@@ -95,50 +93,29 @@ class Story(QObject):
             sitting.person.remark(sitting.look_back.shown.number, text)
 
 
-def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:
-    """The rows of a tree in words, with the lanes that are painted past each."""
-    entries = [replace(_entry(row, chronicle, names, eyes), names_row=row_of(rows, row.head)) for row in rows]
-    open_lanes: set[int] = set()
-    for at in range(len(rows) - 1, -1, -1):
-        column = rows[at].column
-        open_lanes = {lane for lane in open_lanes if lane <= column}
-        entries[at] = replace(entries[at], lanes=tuple(sorted(open_lanes)), is_first=at == 0)
-        open_lanes.discard(column)
-        open_lanes.add(column - 1 if rows[at].is_fork else column)
-    return entries
+class _Tells(NamedTuple):
+    """Says what stands in the tree of a match of WIXOSS, as certain eyes may read it."""
 
+    chronicle: Chronicle
+    names: TableNames
+    eyes: Eyes
 
-def row_of(rows: Iterable[TurnRow], node: Node) -> int:
-    """The row in which a node lies."""
-    for at, row in enumerate(rows):
-        if row.node.depth <= node.depth <= row.last.depth and _is_on_way(node, row.last):
-            return at
-    return 0
+    def turn_player(self, node: Node) -> Seat | None:
+        """Whose turn it is at a node, if it is anybody's."""
+        state = node.position.state
+        return state.active if state.turn else None
 
+    def turn_title(self, node: Node) -> str:
+        """What the turn of a node is called."""
+        state = node.position.state
+        if not state.turn:
+            return tr("Set-up")
+        return tr("Turn {n}: {player}", n=state.turn, player=self.names.player(state.active))
 
-def _is_on_way(node: Node, last: Node) -> bool:
-    one = last
-    while one.depth > node.depth and one.parent is not None:
-        one = one.parent
-    return one is node
+    def turn_in_brief(self, node: Node) -> str:
+        """The same in small letters, without a player."""
+        return tr("turn {n}", n=node.position.state.turn)
 
-
-def _entry(row: TurnRow, chronicle: Chronicle, names: TableNames, eyes: Eyes) -> TreeEntry:
-    turn = (
-        tr("Turn {n}: {player}", n=row.turn, player=names.player(row.node.position.state.active))
-        if row.turn
-        else tr("Set-up")
-    )
-    title = (chronicle.first_line(row.node, eyes) or turn) if row.is_fork else turn
-    seat = row.node.position.state.active if row.turn else None
-    return TreeEntry(
-        row.node.number, row.column, title, _tail(row), row.name, seat, row.is_fork, row.is_here, False,
-        branch=row.head.number,
-    )  # fmt: skip
-
-
-def _tail(row: TurnRow) -> str:
-    """What hangs at the end of a row: a pencil where something is written, how long a branch is, which turn it was."""
-    steps = counted(row.steps, marked("{n} step"), marked("{n} steps")) if row.is_fork else ""
-    turn = tr("turn {n}", n=row.turn) if row.name and row.turn and not row.is_fork else ""
-    return " ".join(part for part in (REMARK.strip() if row.remarks else "", steps or turn) if part)
+    def first_line(self, node: Node) -> str:
+        """What happened first on the way to a node; nothing where nothing is told."""
+        return self.chronicle.first_line(node, self.eyes)

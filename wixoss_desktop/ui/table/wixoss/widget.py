@@ -15,6 +15,7 @@ from wixoss_desktop.ui.table.intents.meaning import MenuAsked
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
@@ -22,8 +23,8 @@ from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
+from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
-from wixoss_desktop.ui.table.wixoss.story_panel import StoryPanel
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 236
@@ -47,7 +48,8 @@ class TableWidget(Worded, QWidget):
         self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
         self.card_panel = CardPanel(look, book, pictures, self)
         self.trial = TrialPanel(look, book, self)
-        self.story_panel = StoryPanel(look, self)
+        self.odds = OddsPanel(look, self)
+        self.story_panel = StoryPanel(look, self, self.odds)
         self.log = self.story_panel.log
         self.decision = DecisionBox(look, self)
         self.host = MatHost(self)
@@ -89,6 +91,7 @@ class TableWidget(Worded, QWidget):
         """Words everything in the language of the screen."""
         self.card_panel.retranslate()
         self.story_panel.retranslate()
+        self.odds.retranslate()
         self.scene.retranslate()
 
     def _held_up(self) -> QRect | None:

@@ -1,4 +1,4 @@
-"""Log, tree and odds of a match, one of them in sight, and what is written about the moment shown."""
+"""Log and tree of a match, one of them in sight, and what is written about the moment shown."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,7 +12,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
-from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 
 LOG_TAB, TREE_TAB, ODDS_TAB = range(3)
 
@@ -30,20 +29,23 @@ class RemarkLine(QLineEdit):
 
 
 class StoryPanel(Dressed, QFrame):
-    """Says `remarked` with what has been written; `tab_changed` when another of log, tree and odds is in sight."""
+    """Says `remarked` with what has been written; `tab_changed` when another of log, tree and odds is in sight.
+
+    `odds` stand in a third tab, where a game has them.
+    """
 
     remarked = Signal(str)
     tab_changed = Signal()
 
-    def __init__(self, look: Look, parent: Widget | None = None) -> None:
+    def __init__(self, look: Look, parent: Widget | None = None, odds: Widget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tablePanel")
         self._look = look
         self._said = ""
         self.log = LogPanel(look, self)
         self.tree = TreePanel(look, self)
-        self.odds = OddsPanel(look, self)
-        self.tabs = tuple(QToolButton(self) for _ in (LOG_TAB, TREE_TAB, ODDS_TAB))
+        self._panels = (self.log, self.tree) if odds is None else (self.log, self.tree, odds)
+        self.tabs = tuple(QToolButton(self) for _ in self._panels)
         self.report_button = QToolButton(self)
         self.report_button.setObjectName("flag")
         self.said = SaidLine(look, self)
@@ -75,7 +77,7 @@ class StoryPanel(Dressed, QFrame):
     @property
     def shows_odds(self) -> bool:
         """Whether the odds at hand are in sight."""
-        return self._stack.currentWidget() is self.odds
+        return self._stack.currentIndex() == ODDS_TAB
 
     def show_tab(self, at: int) -> None:
         """Brings the log (0), the tree (1) or the odds at hand (2) in sight."""
@@ -94,7 +96,7 @@ class StoryPanel(Dressed, QFrame):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        for button, text in zip(self.tabs, (tr("Log"), tr("Tree"), tr("Odds", "tab")), strict=True):
+        for button, text in zip(self.tabs, (tr("Log"), tr("Tree"), tr("Odds", "tab")), strict=False):
             button.setText(text)
         self.report_button.setToolTip(tr("Report a problem"))
         self.report_button.setAccessibleName(tr("Report a problem"))
@@ -104,7 +106,6 @@ class StoryPanel(Dressed, QFrame):
         self.said.retranslate()
         self.log.retranslate()
         self.tree.retranslate()
-        self.odds.retranslate()
 
     def _lay_out(self) -> None:
         group = OneOfMany(self)
@@ -117,7 +118,7 @@ class StoryPanel(Dressed, QFrame):
         row.setSpacing(1)
         row.addStretch(1)
         row.addWidget(self.report_button)
-        for panel in (self.log, self.tree, self.odds):
+        for panel in self._panels:
             self._stack.addWidget(panel)
         group.idClicked.connect(self.show_tab)
         self.tabs[0].setChecked(True)

@@ -1,0 +1,140 @@
+"""A window that knows another game: its kept games are watched on a plain table, as those of WIXOSS on theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.any_game.test_journal import kept
+from tests.any_game.test_match import lay
+from tests.any_game.tides_box import TidesRow
+from tests.ui.replays.conftest import Kept
+from tests.ui.table import RESOURCES
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.program.doors import Doors
+from wixoss_desktop.ui.table.model.watching import AnyWatching
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.place import PlainPlace
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable
+
+
+class KeptAtSea(Kept):
+    """The window at the place of kept games, some of which are Tides."""
+
+    def open_doors(self) -> None:
+        """The window has a place for Tides."""
+        doors = Doors(self.program, RESOURCES, (), {"tides": TidesRow()})
+        self.others = doors.others
+
+    def plays(self, name: str, *rounds: tuple[int, ...], leave: tuple[Seat, ...] = ()) -> Path:
+        """A game of three that was played, so many rounds of it; who leaves in the end."""
+        path = self.saved.folder / f"{name}.journal"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        match = kept(path)
+        match.name_branch(0, match.history.root, name)
+        for at in range(len(rounds)):
+            lay(match, *rounds[at])
+        for seat in leave:
+            match.concede(seat)
+        match.close()
+        self.place.read()
+        self.wait()
+        return path
+
+    def watch_at_sea(self, name: str) -> AnyWatching:
+        """A game on the screen."""
+        if self.place.page.shown is not None:
+            self.place.leave()
+            self.wait()
+        self.choose(name)
+        self.place.buttons["open"].click()
+        self.wait()
+        shown = self.place.page.shown
+        assert shown is not None, self.place.notice.text()
+        return shown.watching
+
+    @property
+    def sea(self) -> PlainPlace:
+        """The table on which it is watched."""
+        return self.place.page.plain
+
+    @property
+    def at_sea(self) -> PlainMoment:
+        """What is on the screen of it."""
+        assert self.sea.table is not None
+        return self.sea.table.model.moment
+
+    @property
+    def logged(self) -> list[str]:
+        """What the log holds."""
+        panel = self.sea.log
+        return ["".join(piece.text for piece in line) for turn in panel.turns for line in turn.lines]
+
+    @property
+    def told(self) -> str:
+        """What is said below the list."""
+        return self.place.notice.text()
+
+    @property
+    def at_place(self) -> str:
+        """Which place of the window is shown."""
+        return self.program.window.place
+
+    @property
+    def eyes(self) -> str:
+        """Whose eyes look, as the bar has it."""
+        return self.bar.eyes_button.text()
+
+    def find(self, words: str) -> None:
+        """Words in the field of the list."""
+        self.place.search.setText(words)
+
+    def scrub(self, at: int) -> None:
+        """A moment of the line, chosen on the slider."""
+        self.bar.scrubber.moved.emit(at)
+
+    def come_back(self) -> None:
+        """The window comes back from being away."""
+        self.program.games.cover()
+
+    @property
+    def tree(self) -> list[str]:
+        """What stands in the rows of the tree."""
+        return [entry.title for entry in self.sea.story.tree.model.entries]
+
+    def show_tree(self) -> None:
+        """The tree in place of the log."""
+        self.sea.story.tabs[1].click()
+
+    def show_log(self) -> None:
+        """The log in place of the tree."""
+        self.sea.story.tabs[0].click()
+
+    def click_in_tree(self, node: int) -> None:
+        """A click on the row that begins with a node."""
+        self.sea.story.tree.node_clicked.emit(node)
+
+    def write(self, text: str) -> None:
+        """Writes something about the moment on the screen."""
+        line = self.sea.story.remark
+        line.setText(text)
+        line.editingFinished.emit()
+
+    def offered(self, button: str) -> dict[str, Callable[[], None]]:
+        """What a menu of the bar offers, by its words."""
+        menu = {"eyes": self.bar.eyes_button, "on": self.bar.on_button, "export": self.bar.export_button}[button].menu()
+        return {entry.text(): entry.trigger for entry in menu.actions()}
+
+    @property
+    def playing(self) -> OtherGames:
+        """The place in which games of other kinds are played."""
+        window = self.program.window
+        page = window.places.page("games")
+        assert isinstance(page, OtherGames)
+        return page
+
+    @property
+    def on_table(self) -> AnyPlainTable | None:
+        """The game of another kind that is played now."""
+        return self.others.on_table

@@ -1,0 +1,223 @@
+"""Kept games of another kind in the window: listed, watched by anybody who may, exported, taken in and gone on from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.any_game.registered import with_tides
+from tests.ui.replays.sea import KeptAtSea
+from tests.ui.table import press
+from tests.ui.widgets import is_hidden, is_live, is_seen, reads
+from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.translate import Language, words_of
+from wixoss_desktop.ui.play.kept_words import kind_of, result_of, title_of
+from wixoss_desktop.ui.table import curtain
+
+ALL = (0, 1, 2)
+
+
+@pytest.fixture(scope="module")
+def one_window(tmp_path_factory: pytest.TempPathFactory, qapp: QApplication) -> Iterator[KeptAtSea]:
+    with with_tides(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(curtain, "DEAF_MS", 0)
+        made = KeptAtSea(tmp_path_factory.mktemp("data"))
+        yield made
+        made.program.take_down()
+
+
+@pytest.fixture
+def kept(one_window: KeptAtSea, played: Path, qtbot: QtBot) -> Iterator[KeptAtSea]:
+    one_window.begin(played, qtbot)
+    yield one_window
+    if one_window.on_table is not None:
+        one_window.playing.leave()
+    one_window.end()
+
+
+def game_called(kept: KeptAtSea, name: str) -> SavedGame:
+    return next(game for game in kept.saved.all() if game.name == name)
+
+
+def test_a_game_of_another_kind_is_listed_by_what_it_is_who_played_and_who_has_won(kept: KeptAtSea) -> None:
+    kept.plays("sea", ALL, (0,))
+    kept.plays("calm", ALL, leave=(0, 1))
+    assert {"sea", "calm", "finished", "hidden", "open"} == kept.shown
+    sea, calm = game_called(kept, "sea"), game_called(kept, "calm")
+    assert title_of(replace(sea, name="")) == "9 cards – 9 cards – 9 cards"
+    assert (kind_of(sea), result_of(sea), sea.turn) == ("Tides, Several players", "Unfinished", 2)
+    assert result_of(calm) == "Player 3 wins"
+    assert result_of(replace(calm, outcome=Outcome(((0, 2), (1,)), "points"))) == "Player 1, Player 3 win"
+    kept.find("tides")
+    assert kept.shown == {"sea", "calm"}
+    kept.find("")
+
+
+def test_a_game_that_is_over_is_watched_with_all_hands_step_by_step_round_by_round_and_by_its_tree(
+    kept: KeptAtSea,
+) -> None:
+    kept.plays("calm", ALL, ALL, leave=(1, 2))
+    watching, bar, place = kept.watch_at_sea("calm"), kept.bar, kept.sea
+    assert is_seen(place) and not is_seen(kept.screen.host) and reads(place.heading) == "Round 1"
+    assert kept.at_sea.eyes == "all" and all(one.card for one in kept.at_sea.board.lying(2, "hand"))
+    assert [hidden for hidden in (place.undo_button, place.concede_button, place.choices) if is_seen(hidden)] == []
+    for key, at in (
+        (Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_PageDown, 3),
+        (Qt.Key.Key_PageDown, 6), (Qt.Key.Key_PageUp, 3),
+    ):  # fmt: skip
+        press(place.view, key)
+        assert watching.at == at, key
+    assert "Player 1 turns up 1." in kept.logged and not any("turns up 2" in line for line in kept.logged)
+    assert [(at, turn) for at, turn, _ in watching.turns] == [(0, 1), (3, 2), (6, 3)]
+    kept.scrub(1)
+    assert watching.at == 1 and kept.logged[-1] == "Player 1 lays 1 face down."
+    kept.show_tree()
+    assert kept.tree == ["Round 1", "Round 2", "Round 3"]
+    kept.click_in_tree(3)
+    assert watching.at == 3
+    kept.show_log()
+    bar.set_speed(40.0)
+    bar.play()
+    kept.qtbot.waitUntil(lambda: watching.at > 4)
+    watching.go_to(watching.length - 1)
+    assert not bar.is_playing and not is_live(bar.on_button) and is_hidden(place.end)
+    assert (reads(place.heading), reads(place.waiting)) == ("The game is over", "Player 1 wins")
+
+
+def test_of_an_unfinished_game_each_of_three_hands_lies_behind_its_curtain(kept: KeptAtSea) -> None:
+    kept.plays("sea", ALL, (0,))
+    watching = kept.watch_at_sea("sea")
+    watching.go_to(watching.length - 1)
+    assert kept.at_sea.eyes is None and not any(
+        one.card for seat in ALL for one in kept.at_sea.board.lying(seat, "hand")
+    )
+    assert kept.logged[-1] == "Player 1 lays a card face down."
+    assert list(kept.offered("eyes")) == ["Nobody's hand", "Player 1", "Player 2", "Player 3"]
+    assert list(kept.offered("on")) == ["3 players, hidden hands"] and list(kept.offered("export")) == ["Log as text …"]
+    kept.offered("eyes")["Player 2"]()
+    assert is_seen(kept.sea.curtain) and kept.at_sea.eyes is None
+    press(kept.sea.curtain, Qt.Key.Key_Return)
+    assert kept.at_sea.eyes == kept.at_sea.near == 1
+    hands = [[one.card for one in kept.at_sea.board.lying(seat, "hand")] for seat in ALL]
+    assert all(hands[1]) and not any((*hands[0], *hands[2]))
+    kept.come_back()
+    assert kept.at_sea.eyes is None
+
+
+def test_the_log_and_the_record_of_a_game_are_exported_and_the_record_is_opened_from_its_file(
+    kept: KeptAtSea, tmp_path: Path
+) -> None:
+    kept.plays("calm", ALL, ALL, leave=(1, 2))
+    watching = kept.watch_at_sea("calm")
+    assert list(kept.offered("export")) == ["Log as text …", "Record with all branches …"]
+    kept.handing_on.ask("text")
+    dialog = kept.handing_on.dialog
+    assert dialog is not None and Path(dialog.selectedFiles()[0]).name == "Tides, Round 1.txt"
+    dialog.reject()
+    kept.handing_on.write_text(tmp_path / "log.txt")
+    text = (tmp_path / "log.txt").read_text(encoding="utf-8")
+    assert text.startswith("Set-up\n4 rounds are played.") and "Round 3" in text and text.count("turns up") == 6
+    kept.handing_on.write_record(tmp_path / "calm.journal")
+    kept.place.leave()
+    kept.wait()
+    kept.place.delete()
+    kept.place.take_in([tmp_path / "calm.journal"])
+    kept.wait()
+    shown = kept.place.page.shown
+    assert shown is not None and shown.watching.length == watching.length
+    assert kept.at_sea.node == 0 and "calm" in {game.name for game in kept.saved.all()}
+
+
+def test_a_file_of_another_kind_that_is_damaged_is_shown_up_to_there_and_the_line_is_named(kept: KeptAtSea) -> None:
+    path = kept.plays("sea", ALL, ALL)
+    text = bytearray(path.read_bytes())
+    text[-20] ^= 1
+    path.write_bytes(text)
+    watching = kept.watch_at_sea("sea")
+    assert watching.length < 7 and "read up to a fault: line" in kept.told
+
+
+def test_what_is_written_about_it_is_kept_on_the_table_too(kept: KeptAtSea) -> None:
+    path = kept.plays("sea", ALL, (0,))
+    watching = kept.watch_at_sea("sea")
+    watching.go_to(2)
+    kept.write("Too early.")
+    assert game_called(kept, "sea").remarks == 1 and "✎ Too early." in kept.logged and watching.remarked == (2,)
+    kept.place.leave()
+    kept.playing.go_on()
+    table = kept.on_table
+    assert table is not None and table.path == path
+    kept.go_to_place("replays")
+    watching = kept.watch_at_sea("sea")
+    watching.go_to(1)
+    kept.write("Well laid.")
+    kept.place.leave()
+    kept.choose("sea")
+    kept.place.delete()
+    assert "is on the table now" in kept.told
+    kept.playing.leave()
+    game = game_called(kept, "sea")
+    assert (game.fault, game.remarks, game.answers) == (None, 2, 4)
+
+
+def test_three_go_on_from_a_moment_in_a_game_of_their_own_and_the_kept_one_stays_as_it_is(kept: KeptAtSea) -> None:
+    path = kept.plays("calm", ALL, ALL, leave=(1, 2))
+    before = path.read_bytes()
+    watching = kept.watch_at_sea("calm")
+    assert list(kept.offered("on")) == [
+        "3 players, hidden hands", "All sides by myself, open hands", "As Player 1, against the computer",
+        "As Player 2, against the computer", "As Player 3, against the computer",
+    ]  # fmt: skip
+    watching.go_to(4)
+    kept.offered("on")["All sides by myself, open hands"]()
+    table = kept.on_table
+    assert table is not None and kept.at_place == "games" and kept.playing.is_at_table
+    assert table.model.moment.node == 4 and table.model.moment.eyes == "all"
+    assert table.do(table.model.moment.offers[0].do)
+    assert path.read_bytes() == before and table.path not in (None, path)
+    kept.go_to_place("replays")
+    watching = kept.watch_at_sea("calm")
+    watching.go_to(3)
+    kept.offered("on")["As Player 2, against the computer"]()
+    kept.qtbot.waitUntil(lambda: table_asks(kept) == (1,))
+    kept.go_to_place("replays")
+    kept.wait()
+    assert len([game for game in kept.saved.all() if game.header is not None and game.header.game == "tides"]) == 3
+
+
+def table_asks(kept: KeptAtSea) -> tuple[int, ...]:
+    table = kept.on_table
+    return () if table is None else table.model.moment.asked
+
+
+def test_games_of_both_kinds_are_watched_on_one_page_one_after_the_other(kept: KeptAtSea) -> None:
+    kept.plays("calm", ALL, leave=(1, 2))
+    kept.watch_at_sea("calm")
+    assert is_seen(kept.sea)
+    wixoss = kept.watch("finished")
+    assert is_seen(kept.screen.host) and not is_seen(kept.sea) and wixoss.may_see_all
+    press(kept.screen.host, Qt.Key.Key_Right)
+    assert wixoss.at == 1
+    assert len(kept.offered("export")) == 4
+    kept.watch_at_sea("calm")
+    assert is_seen(kept.sea) and kept.at_sea.node == 0
+
+
+def test_a_game_that_is_watched_speaks_another_language_at_once(kept: KeptAtSea) -> None:
+    kept.plays("calm", ALL, leave=(1, 2))
+    kept.watch_at_sea("calm")
+    language = Language()
+    language.speak(words_of("it"))
+    try:
+        kept.wait()
+        assert reads(kept.sea.heading) == "Round 1" or "1" in reads(kept.sea.heading)
+        assert "Tutte le mani" in kept.eyes
+    finally:
+        language.speak(None)
