@@ -6,19 +6,23 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QUrl
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import bundled, two_decks
 from tests.ui.drawn import faces
+from tests.ui.mouse import point_at
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckHead, DeckRows
+from wixoss_desktop.ui.deck_editor.deck_tiles import DeckTiles
 from wixoss_desktop.ui.deck_editor.figures import DeckFigures
 from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
@@ -85,6 +89,11 @@ class Workshop:
     def rows(self) -> DeckRows:
         """The rows of the deck."""
         return self.page.rows
+
+    @property
+    def pictures(self) -> DeckTiles:
+        """The deck as pictures."""
+        return self.page.tiles
 
     @property
     def figures(self) -> DeckFigures:
@@ -232,3 +241,73 @@ class Workshop:
     def reasons(self) -> str:
         """Whether the deck is legal, in words."""
         return self.page.reasons.toPlainText()
+
+    def drag(
+        self, source: QAbstractItemView, index: QModelIndex, target: QWidget, modifiers: Qt.KeyboardModifier
+    ) -> None:
+        """What lies at a place of a view is dragged over a part of the window, and let go there."""
+        model = source.model()
+        assert model is not None and model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled and source.dragEnabled()
+        taken = model.mimeData([index])
+        enter = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, taken, LEFT, modifiers)
+        QApplication.sendEvent(target, enter)
+        assert enter.isAccepted()
+        drop = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, taken, LEFT, modifiers)
+        QApplication.sendEvent(target, drop)
+
+    def drag_in(self, no: str, modifiers: Qt.KeyboardModifier = NO_KEY) -> None:
+        """A card found is dragged into the deck."""
+        index = self.found.model.index(self.shown.index(no), 0)
+        self.drag(self.found.grid, index, self.rows.viewport(), modifiers)
+
+    def drag_out(self, no: str, modifiers: Qt.KeyboardModifier = NO_KEY) -> None:
+        """A card of the deck is dragged over the cards found."""
+        index = self.rows.cards.index(self.rows.cards.place_of(no), 0)
+        self.drag(self.rows, index, self.found.grid.viewport(), modifiers)
+
+    def entry(self, no: str) -> DeckEntry:
+        """The row of a card in the deck."""
+        return next(row for row in self.rows.cards.rows if isinstance(row, DeckEntry) and row.no == no)
+
+    def row_menu(self, no: str) -> dict[str, QAction]:
+        """What a right click on the row of a card offers, with what stands in menus of the menu."""
+        menu = self.page.menus.menu(self.entry(no), lambda: None)
+        actions = [*menu.actions(), *(action for one in menu.findChildren(QMenu) for action in one.actions())]
+        return {action.text(): action for action in actions if action.text()}
+
+    def write_note(self, text: str) -> None:
+        """A note is written into the dialog that asks for it, and kept."""
+        dialog = self.page.menus.dialog
+        assert dialog is not None
+        dialog.text.setPlainText(text)
+        self.click(dialog.keep_button)
+
+    @property
+    def pictured(self) -> dict[str, int]:
+        """The deck as pictures: numbers with how many copies."""
+        return {entry.no: entry.count for entry in self.page.tiles.cards.entries}
+
+    @property
+    def file(self) -> DeckFile:
+        """The deck as it lies in its file."""
+        file = OwnDecks(self.own.folder).file(self.code)
+        assert file is not None
+        return file
+
+    def choose_format(self, deck_format: str) -> None:
+        """Another format is chosen for the deck."""
+        at = self.deck.game.rules.formats().index(deck_format)
+        self.page.format.activated.emit(at)
+
+    def rest_on_row(self, no: str) -> None:
+        """The mouse comes to rest on the row of a card in the deck."""
+        spot = self.rows.visualRect(self.rows.cards.index(self.rows.cards.place_of(no), 1)).center()
+        point_at(self.rows.viewport(), spot)
+
+    def leave_rows(self) -> None:
+        """The mouse goes away from the rows of the deck."""
+        QApplication.sendEvent(self.rows.viewport(), QEvent(QEvent.Type.Leave))
+
+    def lies_inside(self, part: QWidget) -> bool:
+        """Whether all of a part of the editor is within it."""
+        return self.page.rect().contains(part.geometry())

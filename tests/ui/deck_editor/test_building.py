@@ -139,3 +139,68 @@ def test_what_hands_bring_is_dealt_by_a_worker_and_old_figures_are_grey_till_the
     assert {"On time, by turn", "In the opening hand"} <= {chart.title for chart in figures.charts}
     workshop.click_tile("WD01-011", copies=4)
     assert "In the opening hand" in workshop.grey and "SIGNI by level" not in workshop.grey
+
+
+def test_cards_are_dragged_in_and_out_and_with_ctrl_all_copies_at_once(workshop: Workshop) -> None:
+    workshop.drag_in(SIGNI)
+    workshop.drag_in("WD01-013", CTRL)
+    assert workshop.listed == {"WD01-013": 4, SIGNI: 1}
+    workshop.drag_out("WD01-013")
+    assert workshop.listed == {"WD01-013": 3, SIGNI: 1}
+    workshop.drag_out("WD01-013", CTRL)
+    assert workshop.listed == {SIGNI: 1}
+
+
+def test_the_deck_is_shown_as_pictures_too_and_changed_there(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=2)
+    workshop.click_tile(LRIG, copies=1)
+    workshop.click(workshop.page.tiles_button)
+    assert is_seen(workshop.pictures) and workshop.pictured == {LRIG: 1, SIGNI: 2}
+    workshop.pictures.go_to(1)
+    workshop.press(Qt.Key.Key_4, on=workshop.pictures)
+    assert workshop.pictured == workshop.listed == {LRIG: 1, SIGNI: 4}
+    workshop.press(Qt.Key.Key_0, on=workshop.pictures)
+    assert workshop.pictured == {LRIG: 1}
+    workshop.click(workshop.page.tiles_button)
+
+
+def test_cards_and_the_deck_have_notes_that_are_kept_with_it(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=2)
+    workshop.row_menu(SIGNI)["Note …"].trigger()
+    workshop.write_note("3 if blue is about")
+    workshop.click(workshop.page.notes_button)
+    workshop.write_note("beats Hanayo")
+    assert workshop.entry(SIGNI).note == "3 if blue is about"
+    file = workshop.file
+    assert (file.notes, file.rows("main_deck")[0].note) == ("beats Hanayo", "3 if blue is about")
+    workshop.ask("decks.undo")
+    assert workshop.file.notes == "", "a note is a change like any other"
+
+
+def test_the_lrig_that_opens_in_the_center_is_named_where_the_game_lets_a_deck_name_it(workshop: Workshop) -> None:
+    for no in (LRIG, SIGNI):
+        workshop.click_tile(no, copies=1)
+    assert "Opens in the center" not in workshop.row_menu(SIGNI)
+    workshop.row_menu(LRIG)["Opens in the center"].trigger()
+    assert workshop.file.named == {"center": LRIG}
+    workshop.row_menu(LRIG)["Opens in the center"].trigger()
+    assert workshop.file.named == {}
+
+
+def test_the_deck_is_made_for_another_format_and_judged_by_that_at_once(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=1)
+    assert "LRIG deck  0 / 12" in workshop.heads
+    workshop.choose_format("CLASSIC_2016")
+    assert workshop.file.format == "CLASSIC_2016" and "LRIG deck  0 / 10" in workshop.heads
+    workshop.ask("decks.undo")
+    assert workshop.file.format == "ALLSTAR"
+
+
+def test_the_mouse_that_rests_on_a_card_of_the_deck_shows_it_in_large(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=1)
+    peek = workshop.page.peek
+    workshop.rest_on_row(SIGNI)
+    workshop.qtbot.waitUntil(peek.isVisible)
+    assert reads(peek.name) == workshop.entry(SIGNI).name and workshop.lies_inside(peek)
+    workshop.leave_rows()
+    assert is_hidden(peek)

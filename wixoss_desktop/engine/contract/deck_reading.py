@@ -75,6 +75,9 @@ class DeckReading(Protocol):
     def line(self, card: str, deck_format: str) -> DeckLine:
         """Return how a card stands in a deck of a format. Raises KeyError for a card that nobody knows."""
 
+    def parts(self, card: str) -> tuple[str, ...]:
+        """Return what a deck may name a card for (`ListedDeck.named`), each the term `named.` with its name behind."""
+
     def figures(self, deck: ListedDeck) -> tuple[DeckFigure, ...]:
         """Return what follows from the facts of the cards; those that nobody knows are left out."""
 
@@ -109,6 +112,10 @@ class PlainDeckReading:
         says = {f"fact.{fact.name}": _terms(fact, printed[fact.name]) for fact in self._told() if fact.name in printed}
         order = tuple(_ordered(says.get(column.name)) for column in self.columns())
         return DeckLine(section, f"kind.{kind}", (*order, card), found.copies, says)
+
+    def parts(self, card: str) -> tuple[str, ...]:
+        """Name no card for anything."""
+        return ()
 
     def figures(self, deck: ListedDeck) -> tuple[DeckFigure, ...]:
         """Return for each fact how many cards say what."""

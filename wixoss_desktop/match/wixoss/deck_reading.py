@@ -61,6 +61,13 @@ class WixossDeckReading:
         copies = sections(PROFILES[cast("ProfileName", deck_format)])[section].copies
         return DeckLine(section, f"type.{group}", _order(found), copies, dict(_says(found)))
 
+    def parts(self, card: str) -> tuple[str, ...]:
+        """Return that a LRIG of level 0 may open in the center."""
+        if card not in self._cards:
+            return ()
+        found = self._cards[card]
+        return (NAMED_CENTER,) if found.type == "LRIG" and found.level == 0 else ()
+
     def figures(self, deck: ListedDeck) -> tuple[DeckFigure, ...]:
         """Return levels, power, and colours against costs."""
         lrigs, main = (self._known(deck, section) for section in (LRIG_DECK, MAIN_DECK))

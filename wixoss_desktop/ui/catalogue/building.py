@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt
+from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ui.catalogue.commands import BUILD
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.key_words import bound_keys, pressed
 
-CARDS: Final = "application/x-wixoss-desktop-cards"
-"""What is dragged between the cards found and a deck: numbers, a line each."""
+FOUND: Final = "application/x-wixoss-desktop-found"
+OF_DECK: Final = "application/x-wixoss-desktop-deck"
+"""What is dragged from the cards found into a deck, and out of it: a line for each card."""
 
 
 class BuildTarget(Protocol):
@@ -52,6 +54,33 @@ class BuildKeys(QObject):
                 self._room.carry_out(row)
                 return True
         return False
+
+
+def dragged(kind: str, lines: Iterable[str]) -> QMimeData:
+    """Return cards as they are dragged."""
+    taken = QMimeData()
+    taken.setData(kind, "\n".join(lines).encode())
+    return taken
+
+
+class CardDrop(QObject):
+    """Takes cards of a kind that are let go over a part of the window; with Ctrl all copies are meant."""
+
+    def __init__(self, part: QWidget, kind: str, taken: Callable[[Sequence[str], bool], object]) -> None:
+        super().__init__(part)
+        self._kind, self._taken = kind, taken
+        part.setAcceptDrops(True)
+        part.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QDropEvent) or not event.mimeData().hasFormat(self._kind):
+            return False
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        if event.type() == QEvent.Type.Drop:
+            lines = bytes(event.mimeData().data(self._kind).data()).decode().splitlines()
+            self._taken(lines, bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+        return True
 
 
 def put(target: BuildTarget, copies: int) -> None:

@@ -73,4 +73,4 @@ class DeckBar(Dressed, QFrame):
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, SPACING.near)
-        put_icon(self.undo_button, "turn_back", self._look)
+        put_icon(self.undo_button, "undo", self._look)

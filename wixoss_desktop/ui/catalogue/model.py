@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter, eq
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue.building import FOUND, dragged
 from wixoss_desktop.ui.catalogue.faces import class_words, cost_words, number_words
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.kit.locale import row_of
@@ -65,6 +66,16 @@ class CardModel(QAbstractTableModel):
         """What the columns say of the card at a row."""
         row, lexicon = self._rows[at], self._lexicon()
         return tuple(self._words(row, column, lexicon) for column in range(len(HEADS)))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        return [FOUND]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        rows = dict.fromkeys(index.row() for index in indexes)
+        return dragged(FOUND, ("\t".join(self._library.numbers(self._rows[row])) for row in rows))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._rows)

@@ -23,7 +23,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
 from wixoss_desktop.cards.catalogue.store import OWN_FILE
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.catalogue.building import BuildKeys
+from wixoss_desktop.ui.catalogue.building import OF_DECK, BuildKeys, CardDrop
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
@@ -73,13 +73,15 @@ class CataloguePlace(Worded, QWidget):
 
     Says `shape_chosen` when they are to be shown otherwise, `deck_opened` with the code of a deck that is to be looked
     at, `trial_wanted` with the number of a card that is to be played with, `editor_wanted` when the whole deck is to be
-    seen that cards go into.
+    seen that cards go into, `cards_dropped` with rows of it that were let go over the cards, and whether all copies are
+    meant.
     """
 
     deck_opened = Signal(str)
     trial_wanted = Signal(str)
     shape_chosen = Signal(object)
     editor_wanted = Signal()
+    cards_dropped = Signal(list, bool)
 
     def __init__(
         self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: PageReader,
@@ -169,6 +171,8 @@ class CataloguePlace(Worded, QWidget):
         self.grid.copies_wanted.connect(self._set_copies_at)
         for view in (self.grid, self.table):
             BuildKeys(lambda: self, view)
+            view.setDragEnabled(True)
+            CardDrop(view.viewport(), OF_DECK, self.cards_dropped.emit)
             view.doubleClicked.connect(self._put_at)
 
     def be_beside_deck(self) -> None:

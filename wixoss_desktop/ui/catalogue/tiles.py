@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QCursor, QPainter, QPaintEvent, QRegion, QResizeEvent
+from PySide6.QtGui import QCursor, QDrag, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 Index = QModelIndex | QPersistentModelIndex
@@ -95,6 +95,18 @@ class TileView(QListView):
         now = self.currentIndex().row() if self.currentIndex().isValid() else -1
         row = now + self._step(action, now, count) if now >= 0 else 0
         return model.index(min(max(row, 0), count - 1), self.modelColumn(), self.rootIndex())
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Carry the picture of the chosen tile along: Qt would ask a delegate for one."""
+        model, index = self.model(), self.currentIndex()
+        if model is None or not index.isValid():
+            return
+        rect = self.tile_rect(index.row())
+        drag = QDrag(self)
+        drag.setMimeData(model.mimeData([index]))
+        drag.setPixmap(self.viewport().grab(rect))
+        drag.setHotSpot(self.viewport().mapFromGlobal(QCursor.pos()) - rect.topLeft())
+        drag.exec(actions)
 
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
         index = self.indexAt(rect.topLeft())

@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QItemSelection,
     QItemSelectionModel,
+    QMimeData,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -32,7 +33,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.deck_reading import DeckColumn, DeckLine
-from wixoss_desktop.ui.catalogue.building import BuildKeys
+from wixoss_desktop.ui.catalogue.building import FOUND, OF_DECK, BuildKeys, CardDrop, dragged
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.kit.color_marks import COLOR_WORDS, paint_mark
@@ -46,10 +47,10 @@ Index = QModelIndex | QPersistentModelIndex
 COUNT, NAME, FIRST = 0, 1, 2
 """The columns of every deck: how many copies, what the card is called, and then what its game says of cards."""
 MARK: Final = 17
-WIDTHS: Final = {"number": 40, "colors": 42, "mark": 34, "words": 110}
+WIDTHS: Final = {"number": 30, "colors": 42, "mark": 28, "words": 110}
 """Of columns, at least: wider where their headings or figures need it."""
-COUNT_WIDTH, OWNED_WIDTH = 40, 48
-PADDING: Final = 14
+COUNT_WIDTH, OWNED_WIDTH = 32, 48
+PADDING: Final = 12
 WIDEST: Final = "00000"
 """What a number may take."""
 
@@ -67,6 +68,11 @@ class DeckEntry(Struct, frozen=True):
     owned: int
     printing: str = ""
     note: str = ""
+
+    @property
+    def key(self) -> str:
+        """What tells the row from all others of the deck."""
+        return f"{self.no} {self.printing}".strip()
 
 
 class DeckHead(Struct, frozen=True):
@@ -202,6 +208,13 @@ class DeckRowsModel(QAbstractTableModel):
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else FIRST + len(self.columns) + 1
 
+    def mimeTypes(self) -> list[str]:
+        return [OF_DECK]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        entries = dict.fromkeys(entry.key for index in indexes if (entry := self.entry_at(index)) is not None)
+        return dragged(OF_DECK, entries)
+
     def flags(self, index: Index) -> Qt.ItemFlag:
         if self.entry_at(index) is None:
             return Qt.ItemFlag.ItemIsEnabled
@@ -221,7 +234,7 @@ class DeckRowsModel(QAbstractTableModel):
                 side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{row.name}\n{row.no}"
+                return "\n".join(filter(None, (row.name, row.printing or row.no, row.note)))
         return None
 
     def kind(self, column: int) -> str:
@@ -245,7 +258,7 @@ class DeckRowsModel(QAbstractTableModel):
         if column == COUNT:
             return str(row.count)
         if column == NAME:
-            return row.name
+            return f"{row.name} ✎" if row.note else row.name
         if column == self.owned_column:
             return str(row.owned) if row.owned else ""
         value = self._value(row, column)
@@ -360,6 +373,8 @@ class DeckRows(Dressed, QTreeView):
         self.setColumnHidden(self.cards.owned_column, True)
         self.cards.modelReset.connect(self._span)
         self.doubleClicked.connect(self._take_at)
+        self.setDragEnabled(True)
+        CardDrop(self.viewport(), FOUND, deck.drop)
         BuildKeys(lambda: self, self)
         self.dress(look)
 

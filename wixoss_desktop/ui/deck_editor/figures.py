@@ -23,7 +23,6 @@ from wixoss_desktop.ui.odds.plot_card import PlotCard
 DEAL_MS: Final = 120
 """After the last change, before hands are dealt."""
 CARD_WIDTH: Final = 196
-HIGH: Final = 188
 
 
 def chart_of(figure: DeckFigure, game: DeckGame) -> Chart:
@@ -99,7 +98,9 @@ class DeckFigures(QScrollArea):
     def _show(self) -> None:
         figures = (*self._facts, *self._hands)
         is_more = len(figures) > len(self.plots)
-        self.plots += tuple(PlotCard(self._look, self._page) for _ in range(len(figures) - len(self.plots)))
+        self.plots += tuple(
+            PlotCard(self._look, self._page, is_small=True) for _ in range(len(figures) - len(self.plots))
+        )
         for card, figure in zip(self.plots, figures, strict=False):
             chart = chart_of(figure, self._game)
             if chart != card.plot.chart:
@@ -119,8 +120,6 @@ class DeckFigures(QScrollArea):
         theme = self._look.theme
         columns = max(1, self.viewport().width() // theme.px(CARD_WIDTH))
         self._grid.setSpacing(theme.px(SPACING.near))
-        for card in self.plots:
-            card.setMinimumHeight(theme.px(HIGH))
         if columns != self._columns:
             self._columns = columns
             for at, card in enumerate(self.plots):

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -15,20 +16,29 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSplitter,
+    QStackedWidget,
     QTextBrowser,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.record import listed
+from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
-from wixoss_desktop.ui.deck_editor.deck_rows import DeckRows, entries_of
+from wixoss_desktop.ui.catalogue.reading import PageReader
+from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckRows, entries_of
+from wixoss_desktop.ui.deck_editor.deck_tiles import DeckTiles
 from wixoss_desktop.ui.deck_editor.figures import DeckFigures
+from wixoss_desktop.ui.deck_editor.peek import CardPeek
+from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckReason
-from wixoss_desktop.ui.kit.controls import Worded, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -36,6 +46,9 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
 
 DECK_WIDTH: Final = 470
+FORMAT_WIDTH: Final = 132
+FIGURES_LEAST: Final = 212
+"""One row of plots."""
 REASONS_HIGH: Final = 104
 """What the reasons take at most, in the height of the deck: more of them are scrolled."""
 PAGE_FROM: Final = 1560
@@ -52,20 +65,25 @@ class DeckEditorPlace(Worded, QWidget):
     trial_wanted = Signal(str, str)
 
     def __init__(
-        self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, workers: Workers,
+        self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, book: Cards, workers: Workers,
         rivals: Callable[[], Sequence[tuple[str, str]]], parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         """`rivals` are the decks that one can play against, by code and name."""
         super().__init__(parent)
         self.setObjectName("place")
         self._look, self._deck, self._game, self._library = look, deck, deck.game, library
-        self._rivals = rivals
+        self._rivals, self._cards = rivals, book
         self.finder = finder
         self.name = QLineEdit()
-        self.format = Words("soft")
-        self.sizes = Words("body")
+        self.format = ChoiceField()
+        self.notes_button = QToolButton()
+        self.tiles_button = QToolButton()
         self.undo_button, self.redo_button = QToolButton(), QToolButton()
         self.rows = DeckRows(look, deck.game, deck)
+        self.tiles = DeckTiles(look, book.pictures, deck, self._face, self.rows.cards.said)
+        self.views = QStackedWidget()
+        self.menus = RowMenu(look, deck, self._numbers, self)
+        self.peek = CardPeek(look, book.pictures, PageReader(library, book), self)
         self.reasons = QTextBrowser()
         self.figures = DeckFigures(look, deck.game, workers)
         self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QPushButton(), QPushButton()
@@ -82,9 +100,14 @@ class DeckEditorPlace(Worded, QWidget):
         self.name.setAccessibleName(tr("Name of the deck"))
         self.rows.setAccessibleName(tr("Cards of the deck"))
         self.reasons.setAccessibleName(tr("Whether the deck is legal"))
+        self.tiles.setAccessibleName(tr("Cards of the deck"))
+        self.format.setAccessibleName(tr("Format"))
+        self.tiles_button.setToolTip(tr("Show the deck as pictures"))
+        self.tiles_button.setAccessibleName(tr("Show the deck as pictures"))
+        put_icon(self.tiles_button, "cards", self._look)
         for button, words, icon in (
-            (self.undo_button, tr("Undo"), "turn_back"),
-            (self.redo_button, tr("Redo"), "turn_on"),
+            (self.undo_button, tr("Undo"), "undo"),
+            (self.redo_button, tr("Redo"), "redo"),
         ):
             button.setToolTip(words)
             button.setAccessibleName(words)
@@ -104,11 +127,73 @@ class DeckEditorPlace(Worded, QWidget):
             return
         if self.name.text() != file.name and not self.name.hasFocus():
             self.name.setText(file.name)
-        self.format.setText(self._game.format_name(file.format))
-        self.rows.show_deck(entries_of(file, self._game, self._owned), file.format)
+        self._show_format(file.format)
+        entries = entries_of(file, self._game, self._owned)
+        self.rows.show_deck(entries, file.format)
+        self.tiles.show_deck(entries, self._game.term)
+        self._tell_notes(file.notes)
         deck = listed(file)
         self._show_reasons(self._game.reasons(deck))
         self.figures.show_deck(deck)
+
+    def _show_format(self, deck_format: str) -> None:
+        formats = self._game.rules.formats()
+        words = [self._game.format_name(one) for one in formats]
+        if [self.format.itemText(at) for at in range(self.format.count())] != words:
+            self.format.clear()
+            self.format.addItems(words)
+        self.format.setCurrentIndex(formats.index(deck_format) if deck_format in formats else -1)
+
+    def _tell_notes(self, notes: str) -> None:
+        self.notes_button.setText("✎ •" if notes else "✎")
+        self.notes_button.setToolTip(notes or tr("Notes on the deck"))
+        self.notes_button.setAccessibleName(tr("Notes on the deck"))
+
+    def _show_tiles(self, is_wanted: bool) -> None:
+        """Show the deck as pictures, or in rows."""
+        self.views.setCurrentWidget(self.tiles if is_wanted else self.rows)
+
+    def _choose_format(self, at: int) -> None:
+        self._deck.set_format(self._game.rules.formats()[at])
+
+    def _face(self, entry: DeckEntry) -> Face | None:
+        """The face of a card of the deck; None for one that nobody knows."""
+        if entry.line is None:
+            return None
+        face = self._cards.book.facts(entry.no)
+        return replace(face, key=entry.printing) if entry.printing else face
+
+    def _numbers(self, no: str) -> Sequence[str]:
+        row = self._library.row_of(no)
+        return (no,) if row is None else self._library.numbers(row)
+
+    def _row_in_deck(self, spot: QPoint) -> Row | None:
+        entry = self.rows.cards.entry_at(self.rows.indexAt(spot))
+        return None if entry is None else self._library.row_of(entry.printing or entry.no)
+
+    def _tile_in_deck(self, spot: QPoint) -> Row | None:
+        entry = self.tiles.entry_at(self.tiles.indexAt(spot))
+        return None if entry is None else self._library.row_of(entry.printing or entry.no)
+
+    def _found_at(self, spot: QPoint) -> Row | None:
+        return self.finder.model.row_at(self.finder.grid.indexAt(spot))
+
+    def _found_in_rows(self, spot: QPoint) -> Row | None:
+        return self.finder.model.row_at(self.finder.table.indexAt(spot))
+
+    def _take_out(self, lines: Sequence[str], are_all: bool) -> None:
+        """Cards of the deck were let go over the cards found."""
+        for entry in (one for one in self.rows.cards.rows if isinstance(one, DeckEntry) and one.key in lines):
+            self._deck.set_row(entry.section, entry.no, entry.printing, 0 if are_all else entry.count - 1)
+
+    def _open_menu(self, at: QPoint) -> None:
+        """The menu of the row that was clicked on, in rows or pictures."""
+        view = self.rows if self.views.currentWidget() is self.rows else self.tiles
+        index = view.indexAt(at)
+        entry = self.rows.cards.entry_at(index) if view is self.rows else self.tiles.entry_at(index)
+        if entry is not None:
+            self.peek.leave()
+            self.menus.menu(entry, lambda: self._read(entry.no)).popup(view.viewport().mapToGlobal(at))
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -195,12 +280,26 @@ class DeckEditorPlace(Worded, QWidget):
         self.undo_button.clicked.connect(self.undo)
         self.redo_button.clicked.connect(self.redo)
         self.reasons.anchorClicked.connect(self._choose_cards)
-        self.rows.read_wanted.connect(self._read)
+        self.format.activated.connect(self._choose_format)
+        self.notes_button.clicked.connect(self.menus.ask_deck_note)
+        self.tiles_button.toggled.connect(self._show_tiles)
+        for view in (self.rows, self.tiles):
+            view.read_wanted.connect(self._read)
+            view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            view.customContextMenuRequested.connect(self._open_menu)
+        for watched, row_at in (
+            (self.rows, self._row_in_deck),
+            (self.tiles, self._tile_in_deck),
+            (self.finder.grid, self._found_at),
+            (self.finder.table, self._found_in_rows),
+        ):
+            self.peek.watch(watched, row_at)
         self.rows.selectionModel().currentChanged.connect(self._point)
         self.rivals_menu.aboutToShow.connect(self._offer_rivals)
         self.rivals_menu.triggered.connect(lambda action: self._want(action.data()))
         for button, how in ((self.goldfish_button, "dummy"), (self.odds_button, "odds")):
             button.clicked.connect(lambda _checked=False, how=how: self._want(how))
+        self.finder.cards_dropped.connect(self._take_out)
         self.setFocusProxy(self.finder)
 
     def _lay_out(self) -> None:
@@ -208,22 +307,27 @@ class DeckEditorPlace(Worded, QWidget):
         self.reasons.setOpenLinks(False)
         self.reasons.setObjectName("faults")
         self.reasons.setFrameShape(QFrame.Shape.NoFrame)
-        for button in (self.undo_button, self.redo_button):
+        for button in (self.undo_button, self.redo_button, self.notes_button, self.tiles_button):
             button.setObjectName("quiet")
+        self.tiles_button.setCheckable(True)
         head = QHBoxLayout()
         head.addWidget(self.name, 1)
         head.addWidget(self.format)
         head.addWidget(self.undo_button)
         head.addWidget(self.redo_button)
+        self.views.addWidget(self.rows)
+        self.views.addWidget(self.tiles)
         foot = QHBoxLayout()
         for trial in (self.goldfish_button, self.rival_button, self.odds_button):
             foot.addWidget(trial)
         foot.addStretch(1)
+        foot.addWidget(self.notes_button)
+        foot.addWidget(self.tiles_button)
         self.panel = QWidget()
         column = QVBoxLayout(self.panel)
         column.addLayout(head)
         self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.addWidget(self.rows)
+        self.split.addWidget(self.views)
         self.split.addWidget(self.figures)
         self.split.setStretchFactor(0, 5)
         self.split.setStretchFactor(1, 3)
@@ -251,6 +355,8 @@ class DeckEditorPlace(Worded, QWidget):
         self.finder.page.setVisible(self.width() >= px(PAGE_FROM))
         deck = max(px(DECK_WIDTH), self.width() * 36 // 100)
         self.halves.setSizes([self.width() - deck, deck])
+        plots = max(px(FIGURES_LEAST), self.height() * 32 // 100)
+        self.split.setSizes([max(1, self.height() - plots), plots])
         self._fit_reasons()
 
     def _rescale(self) -> None:
@@ -258,4 +364,6 @@ class DeckEditorPlace(Worded, QWidget):
         scaled_margins(self.panel, self._look, SPACING.apart, SPACING.near)
         self.panel.setMinimumWidth(px(DECK_WIDTH - 80))
         self.figures.setMinimumHeight(px(120))
+        self.views.setMinimumHeight(px(160))
+        self.format.setMaximumWidth(px(FORMAT_WIDTH))
         self._share_out()

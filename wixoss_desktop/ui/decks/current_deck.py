@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
@@ -115,19 +116,34 @@ class CurrentDeck(QObject):
         except KeyError:
             self.refused.emit(tr("Nobody knows a card {no}.", no=no))
             return
-        self._push(with_number_of(self.file, section, numbers, no, copies))
+        self.change(with_number_of(self.file, section, numbers, no, copies))
+
+    def drop(self, lines: Sequence[str], are_all: bool) -> None:
+        """Put in cards that were dragged here, each the numbers of its printings with tabs between."""
+        for line in lines:
+            numbers = line.split("\t")
+            if are_all:
+                self.fill(numbers)
+            else:
+                self.put(numbers)
 
     def set_row(self, section: str, no: str, printing: str, copies: int) -> None:
         """Have so many copies of a card in one printing."""
         if self.file is not None:
-            self._push(with_copies(self.file, section, no, max(0, copies), printing=printing))
+            self.change(with_copies(self.file, section, no, max(0, copies), printing=printing))
+
+    def set_format(self, deck_format: str) -> None:
+        """Make the deck for another format."""
+        if self.file is not None:
+            self.change(replace(self.file, format=deck_format))
 
     def rename(self, name: str) -> None:
         """Call the deck otherwise."""
         if self.file is not None and name.strip():
-            self._push(renamed(self.file, name))
+            self.change(renamed(self.file, name))
 
-    def _push(self, after: DeckFile) -> None:
+    def change(self, after: DeckFile) -> None:
+        """Have the deck so from now on; what can't be kept isn't done."""
         before = self.file
         assert before is not None
         if after != before and self._keep(after):

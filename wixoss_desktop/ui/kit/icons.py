@@ -37,6 +37,8 @@ IconName = Literal[
     "turn_back",
     "turn_on",
     "learn",
+    "undo",
+    "redo",
 ]
 
 BOX = 24.0
@@ -218,6 +220,17 @@ def _turn_on() -> QPainterPath:
     return _lines(((12, 6), (18, 12), (12, 18)), ((6, 6), (12, 12), (6, 18)))
 
 
+def _undo() -> QPainterPath:
+    path = _lines(((8, 4.5), (4, 8.5), (8, 12.5)), ((4, 8.5), (14, 8.5)))
+    path.arcTo(QRectF(8.5, 8.5, 11, 11), 90, -180)
+    path.lineTo(8, 19.5)
+    return path
+
+
+def _redo() -> QPainterPath:
+    return QTransform(-1, 0, 0, 1, 24, 0).map(_undo())
+
+
 _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
     {
         "home": _home,
@@ -246,6 +259,8 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "turn_back": _turn_back,
         "turn_on": _turn_on,
         "learn": _learn,
+        "undo": _undo,
+        "redo": _redo,
     }
 )
 

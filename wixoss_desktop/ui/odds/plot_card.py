@@ -1,5 +1,7 @@
 """A plot in a frame: its title, and all of its figures as a table instead."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,21 +22,26 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
+HIGH: Final = 264
+SMALL: Final = 184
+
 
 class PlotCard(Dressed, QFrame):
-    """A plot, or its figures as a table."""
+    """A plot, or its figures as a table; a small one is a plot alone, which says its figures itself."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, *, is_small: bool = False) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
         self._look = look
-        self._title = Words("large", self)
+        self._is_small = is_small
+        self._title = Words("body" if is_small else "large", self)
         self._title.setWordWrap(True)
         self.plot = Plot(look, self)
         self.table = QTableWidget(self)
         self.table_button = QToolButton(self)
         self.table_button.setObjectName("beside")
         self.table_button.setCheckable(True)
+        self.table_button.setVisible(not is_small)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.table_button.toggled.connect(self._turn)
@@ -84,5 +91,10 @@ class PlotCard(Dressed, QFrame):
         column.addWidget(self._stack, 1)
 
     def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.apart, SPACING.tight)
-        self.setMinimumHeight(self._look.theme.px(264))
+        px = self._look.theme.px
+        scaled_margins(self, self._look, SPACING.near if self._is_small else SPACING.apart, SPACING.tight)
+        if self._is_small:
+            self.plot.setMinimumSize(px(140), px(110))
+            self.setFixedHeight(px(SMALL))
+        else:
+            self.setMinimumHeight(px(HIGH))

@@ -109,7 +109,9 @@ class DeckDoor(QObject):
         program = self._program
         finder = program.card_finder()
         finder.be_beside_deck()
-        page = DeckEditorPlace(program.look, finder, self.deck, program.library, program.workers, self.rivals)
+        page = DeckEditorPlace(
+            program.look, finder, self.deck, program.library, program.cards, program.workers, self.rivals
+        )
         page.trial_wanted.connect(self.try_out)
         self.page = page
         return page
