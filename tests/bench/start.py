@@ -79,9 +79,11 @@ def _show_loaded(data: str) -> None:
         print(*sorted(f"{kind.__module__}.{kind.__qualname__}" for kind in _enumerations()), flush=True)
         os._exit(0)
 
+    from wixoss_desktop.ui.decks import deck_cards
     from wixoss_desktop.ui.program import program
 
     vars(program)["PAINTED_MS"] = LATE_MS
+    vars(deck_cards).update(COMPOSE_FIRST_MS=LATE_MS, COMPOSE_AGAIN_MS=LATE_MS, COMPOSE_NEXT_MS=LATE_MS)
     _run_to_the_window(data, painted)
 
 

@@ -13,7 +13,9 @@ from wixoss_desktop.intake.limits import NESTING, TurnedAway, require, too_much
 T = TypeVar("T")
 
 _TEXT: Final = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\Z)', re.DOTALL)
+_PLAIN_TEXT: Final = re.compile(rb'"[^"]*+(?:"|\Z)')
 _ALL_BUT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
+_ALL_BUT_QUOTED: Final = bytes(set(range(256)) - set(b'[]{}"'))
 _STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
@@ -21,7 +23,11 @@ def depth_of(content: bytes) -> int:
     """Return how many brackets of a JSON text are open at the same time at most; 0 if there are too few to matter."""
     if content.count(b"[") + content.count(b"{") <= NESTING.most:
         return 0
-    brackets = _TEXT.sub(b"", content).translate(None, _ALL_BUT_BRACKETS)
+    if b"\\" in content:
+        brackets = _TEXT.sub(b"", content).translate(None, _ALL_BUT_BRACKETS)
+    else:  # where no quote is escaped, nearly all can go before texts are looked for: a start waits for this
+        quoted = content.translate(None, _ALL_BUT_QUOTED).replace(b'""', b"")
+        brackets = _PLAIN_TEXT.sub(b"", quoted)
     return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 

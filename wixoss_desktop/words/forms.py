@@ -49,11 +49,16 @@ class Mood(Struct, frozen=True, forbid_unknown_fields=True):
         """Whether a pattern of this key changes."""
         if not self.of:
             return "<" in pattern
-        return any(key == one or key.startswith(f"{one}.") for one in self.of)
+        return f"{key}.".startswith(_with_dots(self.of))
 
     def pattern(self, text: str) -> str:
         """Return a pattern in this mood."""
         return changed(text, self.rules)
+
+
+@cache
+def _with_dots(keys: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{key}." for key in keys)
 
 
 def changed(text: str, rules: tuple[Rule, ...]) -> str:

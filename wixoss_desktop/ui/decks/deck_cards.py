@@ -275,14 +275,25 @@ class DeckFeature(QWidget):
         self._fan = _Fan(self, look, picture, cards=5)
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.compose)
-        self.faults = QTextBrowser(self)
-        self.faults.setObjectName("faults")
-        self.faults.setOpenLinks(False)
-        self.faults.anchorClicked.connect(self._want_why)
-        self.faults.hide()
+        self._faults: QTextBrowser | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         look.theme_changed.connect(self._rescale)
+
+    @property
+    def faults(self) -> QTextBrowser:
+        """Where the reasons stand why the deck can't be played; made when it is first wanted: few decks have any."""
+        if self._faults is None:
+            self._faults = QTextBrowser(self)
+            self._faults.setObjectName("faults")
+            self._faults.setOpenLinks(False)
+            self._faults.anchorClicked.connect(self._want_why)
+            self._faults.hide()
+        return self._faults
+
+    @property
+    def _is_faulty(self) -> bool:
+        return self._faults is not None and not self._faults.isHidden()
 
     def show_deck(self, deck: DeckTile) -> None:
         """Shows another deck."""
@@ -293,7 +304,9 @@ class DeckFeature(QWidget):
 
     def show_faults(self, title: str, reasons: Sequence[DeckFault]) -> None:
         """Says why the deck can't be played, each reason in a line; nothing if it can."""
-        if bool(reasons) == self.faults.isHidden():
+        if not reasons and self._faults is None:
+            return
+        if bool(reasons) != self._is_faulty:
             self.faults.setVisible(bool(reasons))
             self._rescale()
         first = {fault.why: fault for fault in reversed(reasons)}
@@ -359,7 +372,9 @@ class DeckFeature(QWidget):
 
     def _place_faults(self) -> None:
         """Gives the reasons whole lines below the name, in the type that they are shown in."""
-        box = self.faults
+        box = self._faults
+        if box is None:
+            return
         box.ensurePolished()
         margins, line = box.contentsMargins(), box.fontMetrics().lineSpacing()
         around = margins.top() + margins.bottom() + round(2 * box.document().documentMargin())
@@ -377,7 +392,7 @@ class DeckFeature(QWidget):
         return self._fan_width() + self._look.theme.px(SPACING.apart)
 
     def _fan_width(self) -> float:
-        share = LARGEST_SHARE if self.faults.isHidden() else SHARE_BESIDE_FAULTS
+        share = SHARE_BESIDE_FAULTS if self._is_faulty else LARGEST_SHARE
         return min(self.width() * share, self.height() * FAN_ASPECT)
 
     def _fan_box(self) -> QRectF:
@@ -390,7 +405,7 @@ class DeckFeature(QWidget):
         left = self._words_left()
         width = self.width() - left
         painter.setFont(self._title_font())
-        if not self.faults.isHidden():
+        if self._is_faulty:
             line = QRectF(left, 0, width, self._title_height())
             shrink_to(painter, line, NAME_FLAGS, self._deck.name)
             painter.setPen(theme.color("text"))

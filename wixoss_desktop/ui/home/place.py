@@ -105,6 +105,7 @@ class HomePlace(Worded, QWidget):
 
     def take_up(self, choice: HomeChoice) -> None:
         """Goes on with what was chosen another day; decks that are no longer there are passed over."""
+        before = self.choice
         self.tiles[choice.mode].setChecked(True)
         self.practice.set_value(choice.practice)
         self.dummy.set_text(choice.dummy)
@@ -113,17 +114,21 @@ class HomePlace(Worded, QWidget):
         self._has_chosen_rules = choice.rules is not None
         if choice.rules is not None:
             self._set_rules(choice.rules)
-        self._follow_decks()
+        if self.choice != before:
+            self._follow_decks()
 
     def offer(self, parts: Container[str]) -> None:
         """Offers of what a game may lack only these parts; of all others nothing is shown."""
+        before = self.choice
         self.tiles["free"].setVisible("free_table" in parts)
         self.learn_tile.setVisible("lessons" in parts)
         self.start_bar.odds_button.setVisible("odds" in parts)
         self.practice.offer(dummy="dummy" in parts)
         if self.tiles[self.mode].isHidden():
             self.tiles[MODES[0]].setChecked(True)
-        self._follow_decks()
+        if self.choice != before:
+            self._follow_decks()
+        self._arrange()
 
     def judge_by(self, judge: Judge) -> None:
         """Has decks judged from now on."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QHBoxLayout,
+    QTextBrowser,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -59,7 +60,6 @@ class SeatPanel(Dressed, QFrame):
         self._picture = picture
         self._cards = [self._card(deck) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)
-        self.faults = self._feature.faults
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
         self._group.confirmed.connect(self.confirmed)
@@ -68,6 +68,12 @@ class SeatPanel(Dressed, QFrame):
         self._feature.clicked.connect(self._open)
         self.dress(look)
         self.choose(decks[chosen].deck_id)
+        self.retranslate()
+
+    @property
+    def faults(self) -> QTextBrowser:
+        """Why the deck can't be played."""
+        return self._feature.faults
 
     @property
     def deck(self) -> DeckTile:
@@ -114,13 +120,15 @@ class SeatPanel(Dressed, QFrame):
         card = DeckCard(self._look, deck, self._picture, self)
         self._group.addButton(card)
         card.menu_wanted.connect(self.menu_wanted)
-        card.word()
         return card
 
     def name_seat(self, title: str) -> None:
         """Says who sits here."""
         self._title.setText(title)
         self.setAccessibleName(title)
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen but who sits here."""
         self.cards_button.setText(tr("Cards of the deck …"))
         self.list_button.setText(tr("From a list …"))
         self.list_button.setToolTip(tr("Any deck, typed, pasted or from a file; legal or not"))

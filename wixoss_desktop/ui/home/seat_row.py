@@ -106,6 +106,8 @@ class SeatRow(Dressed, QWidget):
         self.swap_button.setToolTip(tr("Swap the decks"))
         self.swap_button.setAccessibleName(tr("Swap the decks"))
         self.dummy.retranslate()
+        for seat in self.seats:
+            seat.retranslate()
 
     def _swap(self) -> None:
         one, two = (seat.deck.deck_id for seat in self.seats)

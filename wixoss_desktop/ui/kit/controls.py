@@ -181,7 +181,10 @@ class OneOfMany(QButtonGroup):
         button.installEventFilter(self)
         if isinstance(button, QToolButton):
             mean(button, Role.RadioButton)  # Qt calls each of these a check box
-        self._lead()
+        if button.isChecked() or len(self.buttons()) == 1:
+            self._lead()
+        else:
+            button.setFocusPolicy(button.focusPolicy() & ~Qt.FocusPolicy.TabFocus)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         is_key = event.type() == QEvent.Type.KeyPress
