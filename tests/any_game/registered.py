@@ -15,7 +15,6 @@ from wixoss_desktop import references
 from wixoss_desktop.cli import program, replay, simulate
 from wixoss_desktop.lab import simulate as playing
 from wixoss_desktop.match import games
-from wixoss_desktop.ui.play import kept_words
 from wixoss_desktop.words import voice
 
 VOICE: Final = TidesVoice()
@@ -29,8 +28,7 @@ def with_tides() -> Iterator[None]:
         patch.setitem(sys.modules, f"wixoss_desktop.{MODULE}", sys.modules[__name__])
         for module in (games, playing, simulate, replay, program):
             patch.setattr(module, "GAMES", {**games.GAMES, "tides": TidesRow()})
-        for said in (voice, kept_words):
-            patch.setattr(said, "VOICES", {**voice.VOICES, "tides": f"{MODULE}:VOICE"})
+        patch.setattr(voice, "VOICES", {**voice.VOICES, "tides": f"{MODULE}:VOICE"})
         _forget()
         yield
     _forget()

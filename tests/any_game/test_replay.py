@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Final
 
@@ -64,8 +65,11 @@ def test_it_is_told_by_its_voice_for_the_eyes_that_are_named(record: Path, capsy
 def test_a_game_that_nobody_brings_a_deck_to_is_listed_by_what_it_is_and_how_many_play(
     tmp_path: Path, record: Path, capsys: Capture
 ) -> None:
+    assert main(["replay", "list", "--data", str(tmp_path), "--json"]) == 0
+    [listed] = json.loads(capsys.readouterr().out)["games"]
+    assert (listed["game"], listed["seats"], listed["winners"]) == ("tides", ["person"] * 3, [])
     assert main(["replay", "list", "--data", str(tmp_path)]) == 0
-    assert "9 cards - 9 cards - 9 cards" in capsys.readouterr().out
+    assert "tides, 9 cards - 9 cards - 9 cards" in capsys.readouterr().out
     without = type(KEPT)(KEPT.game, lambda setup: ("",) * len(setup.decks))
     opened = archive.open_journal(record, KEPT)
     assert opened.terms is not None and opened.history is not None

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tests.any_game.tides import TidesDecks
-from tests.any_game.tides_box import BOX, TidesRow
+from tests.any_game.tides_box import BOX, DealtRow, TidesRow
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cli import program
 from wixoss_desktop.cli import simulate as command
@@ -76,6 +76,19 @@ def test_what_this_game_does_not_know_is_said_in_one_sentence(words: list[str], 
     assert said in complaint and complaint.count("\n") == 1
 
 
+def test_of_a_game_that_nobody_brings_a_deck_to_none_is_spoken_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(command, "GAMES", {"tides": DealtRow()})
+    assert main(list(SIMULATE)) == 0
+    said = capsys.readouterr().out
+    assert "games        6, finished 6" in said and "decks" not in said and "\ntides        " in said
+    assert main([*SIMULATE, "--decks", "low"]) == 2
+    assert "--decks: nobody brings a deck to tides; expected none" in capsys.readouterr().err
+    assert main([*SIMULATE, "--profile", "short"]) == 2
+    assert "--profile: tides has no deck for short; expected none" in capsys.readouterr().err
+
+
 def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:
     deck = ListedDeck("Flood", {"deck": ("9", "9", "9", "2", "0")})
     found = TidesDecks().check(deck, "short")
@@ -98,6 +111,6 @@ def test_the_command_line_has_no_word_for_what_no_game_has(monkeypatch: pytest.M
     monkeypatch.setattr(program, "GAMES", {"tides": TidesRow()})
     assert main(["--help"]) == 0
     of_tides = capsys.readouterr().out
-    assert " odds " in of_all and " scenario " in of_all and " simulate " in of_tides
-    assert " odds " not in of_tides and " scenario " not in of_tides
+    assert {"odds", "scenario", "glossary", "simulate"} <= {*of_all.split()} and "simulate" in of_tides.split()
+    assert not {"odds", "scenario", "glossary"} & {*of_tides.split()}
     assert main(["odds", "WD01"]) == 2 and "odds" in capsys.readouterr().err

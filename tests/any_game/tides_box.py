@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -52,3 +53,17 @@ class TidesRow:
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         return what.of(BOX)
+
+
+class DealtForm(TidesForm):
+    """Tides with cards that the game itself deals out."""
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Tides:
+        return Tides((tuple(range(1, 8)),) * players)
+
+
+class DealtRow(TidesRow):
+    """Tides without decks."""
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        return what.of(BOX._replace(form=DealtForm(), decks={}))

@@ -9,8 +9,10 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, LaidKind, MarkerName, ZoneMark
+from wixoss_desktop.match import games
+from wixoss_desktop.words.glossary import Chapter, every_chapter, found
 from wixoss_desktop.words.languages import complete, lexicon
-from wixoss_desktop.words.wixoss.glossary import CHAPTERS, Chapter, found, glossary
+from wixoss_desktop.words.wixoss.glossary import CHAPTERS, chapters, glossary
 
 ENGLISH: Final = lexicon("en")
 KEYS: Final = tuple(key for keys in CHAPTERS.values() for key in keys)
@@ -57,3 +59,11 @@ def test_a_word_is_found_by_its_name_in_either_language_else_in_meanings() -> No
     assert names(found(italian, "infetto")) == ["Virus"]
     assert found(italian, "no such word") == ()
     assert found(italian, "") == italian
+
+
+def test_the_chapters_of_several_games_say_whose_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert every_chapter("en") == chapters("en")
+    both = {**games.GAMES, "sea": games.GAMES["wixoss"]}
+    monkeypatch.setattr(games, "GAMES", both)
+    titles = [chapter.title for chapter in every_chapter("en")]
+    assert titles[0].startswith("wixoss: Cards") and titles[len(titles) // 2].startswith("sea: Cards")

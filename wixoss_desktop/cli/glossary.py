@@ -1,4 +1,4 @@
-"""`glossary`: the terms of the game in any language, with their English names and what they mean."""
+"""`glossary`: the terms of the games in any language, with their English names and what they mean."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, show
-from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.wixoss.glossary import Chapter, Term, found, glossary
+from wixoss_desktop.words.glossary import Chapter, Term, every_chapter, found
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -34,7 +33,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the glossary; exit status 1 if it has no such term."""
-    chapters = found(glossary(lexicon(args.lang), lexicon("en")), args.word)
+    chapters = found(every_chapter(args.lang), args.word)
     show(Glossary(args.lang, chapters), _lines(chapters), as_json=args.json)
     return OK if chapters else FAILED
 

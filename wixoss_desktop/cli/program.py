@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "glossary", "words", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
-PART_OF: Final[Mapping[str, GamePart]] = {"odds": "odds", "scenario": "scenarios"}
+PART_OF: Final[Mapping[str, GamePart]] = {"glossary": "glossary", "odds": "odds", "scenario": "scenarios"}
 """Of what a game may lack, what a subcommand is about: where no game has it there is no such subcommand."""
 
 

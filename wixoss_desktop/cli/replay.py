@@ -131,15 +131,18 @@ def _import(args: argparse.Namespace, file: Path) -> int:
 
 def _told(game: SavedGame) -> dict[str, object]:
     seats = [plan.kind for plan in game.header.seats] if game.header is not None else []
+    winners = () if game.outcome is None else game.outcome.winners
     return {
         "file": str(game.path),
         "name": game.name,
+        "game": "" if game.header is None else game.header.game,
         "decks": list(game.decks),
         "seats": seats,
         "turn": game.turn,
         "answers": game.answers,
         "is_over": game.is_over,
-        "winner": game.outcome.winners[0] if game.outcome is not None and game.outcome.winners else None,
+        "winner": winners[0] if len(winners) == 1 else None,
+        "winners": list(winners),
         "remarks": game.remarks,
         "when": game.when.isoformat(timespec="seconds"),
         "fault": None if game.fault is None else str(game.fault),
@@ -148,12 +151,17 @@ def _told(game: SavedGame) -> dict[str, object]:
 
 def _line(game: SavedGame) -> str:
     stands = str(game.fault) if game.fault is not None else "over" if game.is_over else "unfinished"
-    name = game.name or " - ".join(filter(None, game.decks)) or _of_no_decks(game)
+    decks = " - ".join(filter(None, game.decks))
+    name = ", ".join(filter(None, (_of_another_game(game), game.name or decks or _of_no_decks(game))))
     return f"{game.when:%Y-%m-%d %H:%M}  turn {game.turn:2}  {stands:10}  {name}  {game.path}"
 
 
 def _of_no_decks(game: SavedGame) -> str:
-    return "" if game.header is None else f"{game.header.game}, {len(game.header.seats)} players"
+    return "" if game.header is None else f"{len(game.header.seats)} players"
+
+
+def _of_another_game(game: SavedGame) -> str:
+    return "" if game.header is None or game.header.game == WIXOSS else game.header.game
 
 
 def _text(args: argparse.Namespace, file: Path) -> int:

@@ -50,7 +50,7 @@ def add(subparsers: Subparsers) -> None:
         metavar="A,B",
         help="deck codes, or all: those of the profile, else every deck by its own",
     )
-    command.add_argument("--players", metavar="KIND,KIND", help="a kind for each seat, or one for all: random, greedy")
+    command.add_argument("--players", metavar="KIND,KIND", help="a kind for each seat, or one for all, as random")
     command.add_argument("--dummy", metavar="NAME", help="in place of a second deck: who plays by a script")
     command.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="what else the game is begun with; repeatable"
@@ -111,11 +111,15 @@ def _between_decks(
 
 
 def _decks(codes: str, box: GameBox[S, P, A, V, E, L], profile: str | None) -> tuple[ListedDeck, ...]:
+    if not box.decks and codes != "all":
+        raise BadInput(f"nobody brings a deck to {box.game.name}", where="--decks", expected="none")
     if codes == "all" and profile is not None:
         wanted = decks_for(box, profile)
     else:
         named = [code.strip() for code in codes.split(",")]
         wanted = tuple(box.decks[code] for code in named) if set(named) <= set(box.decks) else ()
+    if not wanted and codes == "all":
+        raise BadInput(f"{box.game.name} has no deck for {profile}", where="--profile", expected="none")
     if not wanted:
         expected = f"'all', or codes out of {', '.join(box.decks)} with commas between them"
         raise BadInput(f"no such deck: {codes}", where="--decks", expected=expected)
@@ -171,12 +175,12 @@ def _lines(report: SimulationReport) -> list[str]:
         "calibration": f"{report.calibration_ms} ms",
     }
     speeds = [
-        f"{one.profile:<12} {one.us_scaled} us, {one.games_per_s_scaled} games a second, scaled from "
+        f"{one.profile or report.game:<12} {one.us_scaled} us, {one.games_per_s_scaled} games a second, scaled from "
         f"{one.us_per_decision.median} us, {one.games_per_s} games at {one.calibration_ms} ms"
         for one in report.by_profile
     ]
     faults = [f"broken: game {one.game} (seed {one.seed}): {one.why}; record: {one.record}" for one in report.faults]
-    return [f"{name:<12} {text}" for name, text in rows.items()] + speeds + faults
+    return [f"{name:<12} {text}" for name, text in rows.items() if text] + speeds + faults
 
 
 def _wins(report: SimulationReport) -> str:

@@ -24,7 +24,17 @@ R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
 GamePart = Literal[
-    "checks", "dummy", "editor", "free_table", "hints", "lessons", "odds", "puzzles", "scenarios", "statistics"
+    "checks",
+    "dummy",
+    "editor",
+    "free_table",
+    "glossary",
+    "hints",
+    "lessons",
+    "odds",
+    "puzzles",
+    "scenarios",
+    "statistics",
 ]
 """What a game may lack, each with what does it; what isn't there has no entry anywhere.
 

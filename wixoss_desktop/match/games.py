@@ -23,6 +23,7 @@ class _Wixoss:
             "dummy": "engine.wixoss.dummy_deck:against",
             "editor": "match.wixoss.editing:edited",
             "free_table": "engine.wixoss.check.manual:free_table",
+            "glossary": "words.wixoss.glossary:chapters",
             "hints": "ui.learn.hints:Hints",
             "lessons": "match.wixoss.lesson:begin",
             "odds": "match.wixoss.odds.lab:look_into",

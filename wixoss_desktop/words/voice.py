@@ -65,6 +65,13 @@ def voice_of(game: Game[S, P, A, V, E]) -> Voice[S, A, V]:
     return cast("Voice[S, A, V]", resolved(VOICES[game.name]))
 
 
+def game_called(name: str, language: str) -> str:
+    """Return what a game is called in a language, by its name in files; that where it has no voice."""
+    if name not in VOICES:
+        return name
+    return cast("Spoken", resolved(VOICES[name])).words_in(language).term_or("game.name", name)
+
+
 def every_voice() -> tuple[Spoken, ...]:
     """Return the voices of all games."""
     return tuple(cast("Spoken", resolved(one)) for one in VOICES.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -12,14 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.any_game.tides import Tides, TidesForm
-from tests.any_game.tides_box import BOX, KEPT, TidesRow
+from tests.any_game.tides_box import KEPT, DealtRow, TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaPage, SeaPlaces
 from tests.ui.table import RESOURCES
-from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.game_box import OfAnyGame
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.saved_games import GamesFolder
 from wixoss_desktop.match.seats import SeatPlan
@@ -88,20 +85,6 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.rounds == "rounds to come 7"
     page.leave()
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
-
-
-class DealtForm(TidesForm):
-    """Tides with cards that the game itself deals out."""
-
-    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Tides:
-        return Tides((tuple(range(1, 8)),) * players)
-
-
-class DealtRow(TidesRow):
-    """Tides without decks."""
-
-    def use(self, what: OfAnyGame[R], resources: Path) -> R:
-        return what.of(BOX._replace(form=DealtForm(), decks={}))
 
 
 def test_a_game_that_nobody_brings_a_deck_to_asks_for_none(

@@ -296,7 +296,7 @@ def test_a_command_whose_room_nobody_opened_says_so(qapp: QApplication, qtbot: Q
 
 LACKED = (
     "learn.lesson", "learn.hints", "learn.puzzles", "odds.lab", "odds.trainer", "odds.planner", "odds.games",
-    "edit.new", "edit.this", "edit.open", "place.puzzles",
+    "edit.new", "edit.this", "edit.open", "help.glossary", "place.puzzles",
 )  # fmt: skip
 KEYS_LACKED = ("table.odds", "hands.draw", "hands.deck", "trainer.card_1")
 

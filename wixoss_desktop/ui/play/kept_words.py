@@ -1,19 +1,18 @@
 """What a kept game is called in the list: its name, how it ended, who played."""
 
-from typing import Final, cast
+from typing import Final
 
 from PySide6.QtCore import QDateTime
 
 from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
-from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.kit.locale import row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
 from wixoss_desktop.ui.table.seat_names import names_of
 from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.languages import SOURCE
-from wixoss_desktop.words.voice import VOICES, Spoken
+from wixoss_desktop.words.voice import game_called
 
 KINDS: Final = {
     ("person", "person"): marked("Two players"),
@@ -32,14 +31,6 @@ SIDES: Final = " – "
 OTHER_KIND: Final = marked("Solo")
 
 
-def game_called(name: str) -> str:
-    """What a game is called in the language of the screen, by its name in files; that where it has no voice."""
-    voice = VOICES.get(name)
-    if voice is None:
-        return name
-    return cast("Spoken", resolved(voice)).words_in(language() or SOURCE).term_or("game.name", name)
-
-
 def title_of(game: SavedGame) -> str:
     """The name that somebody has given a game, else its decks; of one that can't be read its file."""
     if game.name or game.header is None:
@@ -52,7 +43,7 @@ def decks_of(game: SavedGame) -> str:
     if game.header is None:
         return ""
     if not isinstance(game.header, Header):
-        return SIDES.join(filter(None, game.decks)) or game_called(game.header.game)
+        return SIDES.join(filter(None, game.decks)) or game_called(game.header.game, language() or SOURCE)
     one, two = sides_of(game.header)
     return tr("{one} – {two}", one=one or "?", two=two or "?")
 
@@ -77,7 +68,7 @@ def kind_of(game: SavedGame) -> str:
         return ""
     if isinstance(game.header, Header):
         return tr("Free table") if game.header.free else _who_played(game.header)
-    return row_of((game_called(game.header.game), _who_played(game.header)))
+    return row_of((game_called(game.header.game, language() or SOURCE), _who_played(game.header)))
 
 
 def _who_played(header: FirstLine) -> str:

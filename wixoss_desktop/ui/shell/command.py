@@ -90,7 +90,18 @@ Role = Literal["", "quit", "about", "preferences"]
 """What an entry is to the desktop, which may show it in a menu of its own."""
 
 
-PARTS: Final = ("dummy", "editor", "free_table", "hints", "lessons", "odds", "puzzles", "scenarios", "statistics")
+PARTS: Final = (
+    "dummy",
+    "editor",
+    "free_table",
+    "glossary",
+    "hints",
+    "lessons",
+    "odds",
+    "puzzles",
+    "scenarios",
+    "statistics",
+)
 """What a game may lack, and with it the commands of that `part`, and what Home has of it."""
 
 

@@ -41,7 +41,7 @@ ROWS: Final = (
     Command("scale.smaller", marked("S&maller"), f"{DEEDS}:make_smaller", ("Ctrl+-",), "view", "size"),
     Command("scale.usual", marked("&Usual size"), f"{DEEDS}:make_usual", ("Ctrl+0",), "view", "size"),
     FULL_SCREEN,
-    Command("help.glossary", marked("&Glossary"), f"{DEEDS}:show_glossary", (), "help", "read"),
+    Command("help.glossary", marked("&Glossary"), f"{DEEDS}:show_glossary", (), "help", "read", part="glossary"),
     Command("help.keys", marked("&Keys"), f"{DEEDS}:show_keys", ("?",), "help", "read"),
     Command("help.about", marked("&About WIXOSS Desktop"), f"{DEEDS}:show_about", (), "help", "leave", role="about"),
 )

@@ -1,4 +1,4 @@
-"""The glossary: every term of the game in the language of the screen, with its English name, and a line to find it."""
+"""The glossary: what terms mean, in the language of the screen, with English names, and a line to find one."""
 
 from html import escape
 
@@ -10,8 +10,7 @@ from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.wixoss.glossary import Chapter, Term, found, glossary
+from wixoss_desktop.words.glossary import Chapter, Term, every_chapter, found
 
 
 class GlossaryDialog(AskingDialog):
@@ -20,8 +19,7 @@ class GlossaryDialog(AskingDialog):
     def __init__(self, look: Look, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._language = language
-        self._chapters = glossary(lexicon(language), lexicon("en"))
+        self._chapters = every_chapter(language)
         self.setWindowTitle(tr("Glossary"))
         self.find_line = QLineEdit(self)
         self.find_line.setPlaceholderText(tr("Find a term"))

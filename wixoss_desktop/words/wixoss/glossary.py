@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, get_args
-
-from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, LaidKind, MarkerName, Phase, ZoneMark
+from wixoss_desktop.words.glossary import Chapter, Term
+from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 
 TYPES: Final = ("LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY")
@@ -44,22 +43,6 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
 """The terms of each chapter, by the keys of the lexicon; those of `noun` are nouns."""
 
 
-class Term(Struct, frozen=True):
-    """A term: its name in the reader's language and in English, and what it means."""
-
-    key: str
-    name: str
-    english: str
-    meaning: str
-
-
-class Chapter(Struct, frozen=True):
-    """Terms that belong together, under a title."""
-
-    title: str
-    terms: tuple[Term, ...]
-
-
 def glossary(spoken: Lexicon, english: Lexicon) -> tuple[Chapter, ...]:
     """Return the glossary in a language. Raises KeyError for a term without name or explanation."""
     return tuple(
@@ -68,16 +51,9 @@ def glossary(spoken: Lexicon, english: Lexicon) -> tuple[Chapter, ...]:
     )
 
 
-def found(chapters: tuple[Chapter, ...], text: str) -> tuple[Chapter, ...]:
-    """Return what is left of chapters for a word that is looked for: in names first of all, else in meanings."""
-    wanted = text.casefold().strip()
-    by_name = _left(chapters, lambda term: wanted in f"{term.name}\n{term.english}".casefold())
-    return by_name or _left(chapters, lambda term: wanted in term.meaning.casefold())
-
-
-def _left(chapters: tuple[Chapter, ...], fits: Callable[[Term], bool]) -> tuple[Chapter, ...]:
-    left = (Chapter(each.title, tuple(filter(fits, each.terms))) for each in chapters)
-    return tuple(each for each in left if each.terms)
+def chapters(language: str) -> tuple[Chapter, ...]:
+    """Return the glossary in a language, by its code. Raises as `languages.lexicon`."""
+    return glossary(lexicon(language), lexicon(SOURCE))
 
 
 def _term(key: str, spoken: Lexicon, english: Lexicon) -> Term:

@@ -1,0 +1,58 @@
+"""The glossaries of all games that have one: their terms with what they mean, by chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, cast
+
+from msgspec import Struct
+
+from wixoss_desktop.match import games
+from wixoss_desktop.match.game_box import GamePart
+from wixoss_desktop.references import resolved
+from wixoss_desktop.words.voice import game_called
+
+PART: Final[GamePart] = "glossary"
+
+
+class Term(Struct, frozen=True):
+    """A term: its name in the reader's language and in English, and what it means."""
+
+    key: str
+    name: str
+    english: str
+    meaning: str
+
+
+class Chapter(Struct, frozen=True):
+    """Terms that belong together, under a title."""
+
+    title: str
+    terms: tuple[Term, ...]
+
+
+Glossary = Callable[[str], tuple[Chapter, ...]]
+"""Makes the chapters of a game in a language, by its code; what a game brings as its part `glossary`."""
+
+
+def every_chapter(language: str) -> tuple[Chapter, ...]:
+    """Return the chapters of all games; where several have some, each title begins with what its game is called."""
+    return tuple(_chapters(language, [name for name, row in games.GAMES.items() if PART in row.parts]))
+
+
+def _chapters(language: str, having: list[str]) -> Iterator[Chapter]:
+    for name in having:
+        for one in cast("Glossary", resolved(games.GAMES[name].parts[PART]))(language):
+            yield one if len(having) == 1 else Chapter(f"{game_called(name, language)}: {one.title}", one.terms)
+
+
+def found(chapters: tuple[Chapter, ...], text: str) -> tuple[Chapter, ...]:
+    """Return what is left of chapters for a word that is looked for: in names first of all, else in meanings."""
+    wanted = text.casefold().strip()
+    by_name = _left(chapters, lambda term: wanted in f"{term.name}\n{term.english}".casefold())
+    return by_name or _left(chapters, lambda term: wanted in term.meaning.casefold())
+
+
+def _left(chapters: tuple[Chapter, ...], fits: Callable[[Term], bool]) -> tuple[Chapter, ...]:
+    left = (Chapter(each.title, tuple(filter(fits, each.terms))) for each in chapters)
+    return tuple(each for each in left if each.terms)
