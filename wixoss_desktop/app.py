@@ -260,7 +260,7 @@ def load_cards(
 
     Drawn faces are kept in a folder, and drawn while painting if `at_once`.
     """
-    from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
+    from wixoss_desktop.cards.decks.deck_files import OWN_DECKS, RESTRICTIONS
     from wixoss_desktop.cards.decks.deck_lists import load_decks
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
@@ -274,7 +274,8 @@ def load_cards(
     for problem in (*pool.problems, *decks.problems, *(own.problems if own is not None else ())):
         (complaints or Complaints()).say(str(problem))
     workers = None if at_once else Workers(threads=drawing_threads())
-    return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own)
+    lists = None if data is None else data / RESTRICTIONS
+    return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own, lists)
 
 
 def drawing_threads() -> int:

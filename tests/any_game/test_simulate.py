@@ -97,6 +97,9 @@ def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:
         ("tides.3", "too_many_copies", {"seat": 0, "card": 0, "copies": 1}),
         ("tides.3", "too_many_copies", {"seat": 0, "card": 9, "copies": 3}),
     ]
+    assert [one.cards for one in found] == [(), ("0",), ("9",)], "each says which cards it is about"
+    lost, *_ = TidesDecks().check(ListedDeck("Lost", {"deck": ("9", "whale")}), "short")
+    assert (lost.why, lost.cards) == ("unknown_cards", ("whale",))
     assert TidesDecks().sections("long") == (DeckSection("deck", 9, None, 2),)
 
 

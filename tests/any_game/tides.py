@@ -66,8 +66,11 @@ class TidesDecks:
     def section_of(self, card: str) -> str:
         return "deck"
 
-    def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
-        return tuple(_faults(0, _numbers(deck), ROUNDS[deck_format]))
+    def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
+        lost = tuple(dict.fromkeys(card for part in deck.cards.values() for card in part if not card.isdecimal()))
+        known = tuple(int(card) for part in deck.cards.values() for card in part if card.isdecimal())
+        unknown = (Refusal("tides.1", "unknown_cards", {"seat": 0}, {"cards": ", ".join(lost)}, lost),) if lost else ()
+        return (*unknown, *_faults(0, known, ROUNDS[deck_format]))
 
 
 class TidesForm:
@@ -242,7 +245,8 @@ def _faults(seat: Seat, deck: tuple[int, ...], rounds: int) -> Iterator[Refusal]
         yield Refusal("tides.2", "deck_too_small", {"seat": seat, "cards": len(deck), "least": least})
     for card in sorted(set(deck)):
         if deck.count(card) > COPIES or card == COVERED:
-            yield Refusal("tides.3", "too_many_copies", {"seat": seat, "card": card, "copies": deck.count(card)})
+            numbers = {"seat": seat, "card": card, "copies": deck.count(card)}
+            yield Refusal("tides.3", "too_many_copies", numbers, cards=(str(card),))
 
 
 def _drawn(sea: Sea, seat: Seat, course: Course) -> Sea:

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.catalogue.conftest import Browser, bundled, made_up
+from tests.ui.catalogue.conftest import Browser, bundled, made_up, two_decks
+from tests.ui.drawn import faces
 from tests.ui.table import all_done
 from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop.ai.random_player import RandomPlayer
@@ -22,17 +23,19 @@ from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS
 from wixoss_desktop.cards.exchange.forms import write as written
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.playouts import decided
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Node
+from wixoss_desktop.ui.decks.deck_faults import deck_faults
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS, DeckTextDialog
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.own_deck import OwnDeck
+from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.free_decks import FreeDecks
 from wixoss_desktop.ui.home.place import HomePlace
 
@@ -325,3 +328,17 @@ def test_a_deck_of_the_program_is_only_looked_at(window: Browser) -> None:
     dialog = window.window.findChildren(DeckListDialog)[-1]
     assert dialog.findChild(OwnDeck) is None
     dialog.reject()
+
+
+def test_a_deck_is_judged_at_home_by_the_lists_of_restrictions_also_one_of_the_program(
+    tmp_path: Path, qapp: QApplication
+) -> None:
+    text = '{"format": "CLASSIC_2016", "since": "2020-01-01", "banned": ["WD01-009"]}'
+    cards = Cards(bundled().cards, two_decks(), faces(), None, None, tmp_path)
+    assert deck_faults(cards, "WD01", PROFILES["CLASSIC_2016"]) == () and not cards.has_restrictions
+    (tmp_path / "mine.json").write_text(text, encoding="utf-8")
+    cards.renew_decks()
+    (fault,) = deck_faults(cards, "WD01", PROFILES["CLASSIC_2016"])
+    assert cards.has_restrictions
+    assert (fault.why, fault.cards, fault.words[-10:]) == ("BANNED", ("WD01-009",), "is banned.")
+    assert deck_faults(cards, "WD02", PROFILES["CLASSIC_2016"]) == ()

@@ -17,6 +17,8 @@ from wixoss_desktop.intake.limits import DECK_CARDS, DECK_FILE, TurnedAway, requ
 
 OWN_DECKS: Final = "decks"
 """The folder of a person's own decks in a data folder."""
+RESTRICTIONS: Final = "restrictions"
+"""The folder of lists of what organisers limit and ban, in a data folder."""
 VERSION: Final = 2
 _MARK: Final = b'"wixoss_desktop_deck"'
 

@@ -46,8 +46,12 @@ class DeckRules(Protocol):
     def section_of(self, card: str) -> str:
         """Return in which section a card lies, by its number. Raises KeyError for a card that nobody knows."""
 
-    def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
-        """Return every reason why a deck isn't legal in a format. Raises KeyError for a card that nobody knows."""
+    def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
+        """Return every reason why a deck isn't legal in a format, with the numbers of the cards that each is about.
+
+        `day`, as 2026-01-31, is the one whose lists of restrictions hold; without one the newest do. That nobody knows
+        a card is a reason. Raises KeyError for a format that doesn't exist.
+        """
 
 
 class SetupChoice(Struct, frozen=True):

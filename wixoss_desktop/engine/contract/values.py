@@ -27,13 +27,15 @@ class Action(Protocol):
 class Refusal(Struct, frozen=True):
     """Why something can't be done: the rule, a short key for the words, and the numbers that decide.
 
-    `rule` is a rule id such as '6.9.1'; `why` names the sentence in `words`; `numbers` and `names` fill it in.
+    `rule` is a rule id such as '6.9.1'; `why` names the sentence in `words`; `numbers` and `names` fill it in. `cards`
+    are the numbers of the cards that it is about, where a deck is judged.
     """
 
     rule: str
     why: str
     numbers: dict[str, int] = {}
     names: dict[str, str] = {}
+    cards: tuple[str, ...] = ()
 
 
 class Outcome(Struct, frozen=True):

@@ -62,12 +62,13 @@ def _main(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
     if len(cards) != rules.deck_main_size:
         yield Refusal("3.1", "MAIN_SIZE", {"have": len(cards), "need": rules.deck_main_size})
     for card in _once(card for card in cards if card.type not in BLACK_BACKED):
-        yield Refusal("1.1.1", "MAIN_TYPE", names={"card": card.no, "type": card.type})
+        yield Refusal("1.1.1", "MAIN_TYPE", names={"card": card.no, "type": card.type}, cards=(card.no,))
     yield from _copies(cards, rules.deck_main_copies, "MAIN_COPIES", "3.1")
-    bursts = sum(card.burst for card in cards)
+    bursts = [card for card in cards if card.burst]
     exactly = rules.deck_life_burst == "exactly20"
-    if bursts > BURSTS or (exactly and bursts != BURSTS):
-        yield Refusal("3.1", "LB_COUNT", {"have": bursts, "need": BURSTS, "exactly": int(exactly)})
+    if len(bursts) > BURSTS or (exactly and len(bursts) != BURSTS):
+        numbers = {"have": len(bursts), "need": BURSTS, "exactly": int(exactly)}
+        yield Refusal("3.1", "LB_COUNT", numbers, cards=_numbers(bursts))
 
 
 # --- LRIG deck ------------------------------------------------------------------------------------------------------
@@ -78,7 +79,7 @@ def _lrig(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
     if not 1 <= count <= rules.deck_lrig_non_piece_max:
         yield Refusal("3.2", "LRIG_SIZE", {"have": count, "low": 1, "high": rules.deck_lrig_non_piece_max})
     for card in _once(card for card in cards if card.type in BLACK_BACKED):
-        yield Refusal("1.1.1", "LRIG_TYPE_CARD", names={"card": card.no, "type": card.type})
+        yield Refusal("1.1.1", "LRIG_TYPE_CARD", names={"card": card.no, "type": card.type}, cards=(card.no,))
     yield from _copies(cards, rules.deck_lrig_copies, "LRIG_COPIES", "3.2")
     if rules.deck_lrig_type_one_color:
         yield from _one_color(cards)
@@ -89,19 +90,21 @@ def _one_color(cards: tuple[Card, ...]) -> Iterator[Refusal]:
     colored = [card for card in _once(cards) if card.type in LRIGS and card.colors]
     for first, second in combinations(colored, 2):
         if set(first.lrig_types) & set(second.lrig_types) and not set(first.colors) & set(second.colors):
-            yield Refusal("3.3.4", "LRIGTYPE_COLOR", names={"first": first.no, "second": second.no})
+            names = {"first": first.no, "second": second.no}
+            yield Refusal("3.3.4", "LRIGTYPE_COLOR", names=names, cards=(first.no, second.no))
 
 
 def _level_zero(deck: Deck, rules: Rules) -> Iterator[Refusal]:
-    zeros = len(level_zero(deck))
+    cards = tuple(deck.lrig_deck[one].no for one in level_zero(deck))
+    zeros = len(cards)
     need = lrig_count(rules, zeros)
     if not zeros:
         yield Refusal("3.2", "NO_LEVEL0")
     elif zeros < need:
         exactly = int(rules.setup_lrig_count == "three")
-        yield Refusal("3.2", "LEVEL0_COUNT", {"have": zeros, "need": need, "exactly": exactly})
-    elif deck.center is not None and deck.center not in (deck.lrig_deck[one].no for one in level_zero(deck)):
-        yield Refusal("4.1", "CENTER", names={"card": deck.center})
+        yield Refusal("3.2", "LEVEL0_COUNT", {"have": zeros, "need": need, "exactly": exactly}, cards=cards)
+    elif deck.center is not None and deck.center not in cards:
+        yield Refusal("4.1", "CENTER", names={"card": deck.center}, cards=(deck.center,))
     else:
         yield from first_faults(deck, rules)
 
@@ -109,7 +112,8 @@ def _level_zero(deck: Deck, rules: Rules) -> Iterator[Refusal]:
 def _pieces(deck: Deck, rules: Rules) -> Iterator[Refusal]:
     pieces = [card for card in deck.lrig_deck if card.type == "PIECE"]
     if len(pieces) > rules.deck_piece_max:
-        yield Refusal("3.2", "PIECE_COUNT", {"have": len(pieces), "most": rules.deck_piece_max})
+        numbers = {"have": len(pieces), "most": rules.deck_piece_max}
+        yield Refusal("3.2", "PIECE_COUNT", numbers, cards=_numbers(pieces))
     zeros = len(level_zero(deck))
     if (
         any(not card.any_lrigs for card in pieces)
@@ -117,10 +121,11 @@ def _pieces(deck: Deck, rules: Rules) -> Iterator[Refusal]:
         and zeros
         and (lrig_count(rules, zeros) == 1)
     ):
-        yield Refusal("3.2", "PIECE_NEEDS_ASSISTS")
-    teams = sum(card.dream_team or card.team is not None for card in pieces)
-    if teams > rules.deck_team_piece_max:
-        yield Refusal("3.2", "TEAM_PIECE_LIMIT", {"have": teams, "most": rules.deck_team_piece_max})
+        yield Refusal("3.2", "PIECE_NEEDS_ASSISTS", cards=_numbers(card for card in pieces if not card.any_lrigs))
+    teams = [card for card in pieces if card.dream_team or card.team is not None]
+    if len(teams) > rules.deck_team_piece_max:
+        numbers = {"have": len(teams), "most": rules.deck_team_piece_max}
+        yield Refusal("3.2", "TEAM_PIECE_LIMIT", numbers, cards=_numbers(teams))
 
 
 # --- both -----------------------------------------------------------------------------------------------------------
@@ -130,11 +135,12 @@ def _format(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
     absent = ABSENT.get(rules.profile, ())
     for card in _once(cards):
         if card.craft:
-            yield Refusal("1.9.1", "CRAFT", names={"card": card.no})
+            yield Refusal("1.9.1", "CRAFT", names={"card": card.no}, cards=(card.no,))
         elif card.type in absent:
-            yield Refusal("3.2", "TYPE_NOT_IN_FORMAT", names={"card": card.no, "type": card.type})
+            names = {"card": card.no, "type": card.type}
+            yield Refusal("3.2", "TYPE_NOT_IN_FORMAT", names=names, cards=(card.no,))
         elif not _has_mark(card, rules):
-            yield Refusal("3.1", "FORMAT_MARK", names={"card": card.no})
+            yield Refusal("3.1", "FORMAT_MARK", names={"card": card.no}, cards=(card.no,))
 
 
 def _has_mark(card: Card, rules: Rules) -> bool:
@@ -175,12 +181,23 @@ def _once(cards: Iterable[Card]) -> list[Card]:
     return list({card.name: card for card in cards}.values())
 
 
+def _numbers(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Return the numbers of cards, each once."""
+    return tuple(dict.fromkeys(card.no for card in cards))
+
+
+def _called(name: str, cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """Return the numbers of the cards of a name: they may be of several printings."""
+    return _numbers(card for card in cards if card.name == name)
+
+
 def _copies(cards: tuple[Card, ...], most: int, code: str, rule: str) -> Iterator[Refusal]:
     """Copies are counted by name, not by number [1.7.1]."""
     by_name = Counter(card.name for card in cards)
     for card in _once(cards):
         if by_name[card.name] > most:
-            yield Refusal(rule, code, {"have": by_name[card.name], "most": most}, {"card": card.no})
+            numbers = {"have": by_name[card.name], "most": most}
+            yield Refusal(rule, code, numbers, {"card": card.no}, _called(card.name, cards))
 
 
 def _restricted(cards: tuple[Card, ...], restrictions: Restrictions) -> Iterator[Refusal]:
@@ -189,7 +206,10 @@ def _restricted(cards: tuple[Card, ...], restrictions: Restrictions) -> Iterator
     for card in _once(cards):
         most = limits.get(card.name)
         if most is not None and by_name[card.name] > most:
-            yield Refusal("3.5.1", "RESTRICTED", {"have": by_name[card.name], "most": most}, {"card": card.no})
+            why, numbers = "RESTRICTED" if most else "BANNED", {"have": by_name[card.name], "most": most}
+            yield Refusal("3.5.1", why, numbers, {"card": card.no}, _called(card.name, cards))
     for first, second in restrictions.forbidden_pairs:
-        if by_name[spelled(first)] and by_name[spelled(second)]:
-            yield Refusal("3.5.1", "FORBIDDEN_PAIR", names={"first": first, "second": second})
+        both = (spelled(first), spelled(second))
+        if all(by_name[name] for name in both):
+            found = tuple(no for name in both for no in _called(name, cards))
+            yield Refusal("3.5.1", "FORBIDDEN_PAIR", names={"first": first, "second": second}, cards=found)

@@ -56,14 +56,14 @@ def faults(deck: Deck, opening: Opening, rules: Rules) -> Iterator[Refusal]:
     """Yield why a deck can't be opened so: names, LRIG types, colours that it doesn't allow."""
     lrigs = [deck.lrig_deck[index] for index in opening]
     if len({card.name for card in lrigs}) < len(lrigs):
-        yield Refusal("3.2", "LEVEL0_SAME_NAME")
+        yield Refusal("3.2", "LEVEL0_SAME_NAME", cards=tuple(card.no for card in lrigs))
     if not have_types_of_their_own(lrigs, rules):
-        yield Refusal("3.2", "LRIGTYPE_DUPLICATE")
+        yield Refusal("3.2", "LRIGTYPE_DUPLICATE", cards=tuple(card.no for card in lrigs))
     allowed = allowed_colors(lrigs, rules)
     if allowed is not None:
         for card in {card.name: card for card in (*deck.lrig_deck, *deck.main_deck)}.values():
             if not allowed.issuperset(card.colors):
-                yield Refusal("3.3.1", "COLOR_NOT_ALLOWED", names={"card": card.no})
+                yield Refusal("3.3.1", "COLOR_NOT_ALLOWED", names={"card": card.no}, cards=(card.no,))
 
 
 def allowed_colors(lrigs: list[Card], rules: Rules) -> frozenset[str] | None:

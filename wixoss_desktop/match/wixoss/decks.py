@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList
+from wixoss_desktop.cards.decks.restriction_lists import (
+    ANY_DAY,
+    NumbersOf,
+    RestrictionLists,
+    no_other_numbers,
+    restrictions_on,
+)
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck, SetupChoice, answered
 from wixoss_desktop.engine.wixoss import deck_rules
@@ -14,11 +23,30 @@ from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.deck_rules import section_of
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.dummy_deck import against
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, NAMED_CENTER, OPTIONS, PROFILES, Value, rules_of
+from wixoss_desktop.engine.wixoss.formats import (
+    LRIG_DECK,
+    MAIN_DECK,
+    NAMED_CENTER,
+    OPTIONS,
+    PROFILES,
+    Restrictions,
+    Rules,
+    Value,
+    rules_of,
+)
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.search.rows import Standing
+
+MOST_NAMED: Final = 4
 FIRST: Final[Mapping[str, int | None]] = {"janken": None, "first": 0, "second": 1}
 NO_DUMMY: Final = "no"
+
+
+def _nothing_said(no: str) -> None:
+    """Stands for a catalogue where there is none."""
+    return
 
 
 def listed(deck: DeckList, name: str) -> ListedDeck:
@@ -33,11 +61,61 @@ def deck_of(deck: ListedDeck, cards: Mapping[str, Card]) -> Deck:
     return Deck(deck.name, lrigs, main, deck.named.get(NAMED_CENTER), crafts_of((*lrigs, *main), cards.values()))
 
 
-class WixossDeckRules:
-    """What makes a deck legal in a profile [3], with the cards of a pool."""
+class DeckLaws(NamedTuple):
+    """What is said of cards beside their facts: `lists` of restrictions, where and since when a card may be played as
+    far as a catalogue knows (`standing`, by number), and the numbers of its other printings.
+    """
 
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        self._cards = cards
+    lists: RestrictionLists = RestrictionLists()
+    standing: Callable[[str], Standing | None] = _nothing_said
+    numbers_of: NumbersOf = no_other_numbers
+
+    def restrictions(self, cards: Sequence[Card], profile: str, day: str = "") -> Restrictions:
+        """Return what is said of some cards in a profile on a day, by lists of the person and of the catalogue."""
+        listed = restrictions_on(cards, self.lists.in_force(profile, day), self.numbers_of)
+        told = {card.name: most for card in cards if (most := self._most(card.no, profile, day)) is not None}
+        return Restrictions({**told, **listed.max_copies}, listed.forbidden_pairs)
+
+    def has_list(self, profile: str, day: str = "") -> bool:
+        """Say whether a list of the person's holds for a profile on a day."""
+        return self.lists.in_force(profile, day) is not None
+
+    def _most(self, no: str, profile: str, day: str) -> int | None:
+        standing = self.standing(no)
+        if standing is None or not standing.spans:
+            return None
+        # There is a catalogue, so all of this is loaded.
+        from wixoss_desktop.cards.catalogue.search.days import LIMITED
+        from wixoss_desktop.cards.catalogue.search.decks import FORMAT_OF
+        from wixoss_desktop.cards.catalogue.search.rows import is_in_force
+
+        spans = [one for one in standing.spans if one.format == FORMAT_OF[profile] and is_in_force(one, day or ANY_DAY)]
+        if any(one.status == "banned" for one in spans):
+            return 0
+        return 1 if any(one.status in LIMITED for one in spans) else None
+
+
+NO_LISTS: Final = DeckLaws()
+
+
+def reasons(deck: Deck, rules: Rules, laws: DeckLaws = NO_LISTS, day: str = "") -> tuple[Refusal, ...]:
+    """Return every reason why a deck isn't legal by some rules on a day, without one by the newest lists."""
+    cards = tuple({card.no: card for card in (*deck.lrig_deck, *deck.main_deck)}.values())
+    return (*deck_rules.check(deck, rules, laws.restrictions(cards, rules.profile, day)), *_not_out(cards, laws, day))
+
+
+def _not_out(cards: Sequence[Card], laws: DeckLaws, day: str) -> Iterator[Refusal]:
+    for card in cards if day else ():
+        standing = laws.standing(card.no)
+        if standing is not None and standing.released > day:
+            yield Refusal("3.1", "NOT_OUT", names={"card": card.no, "day": standing.released}, cards=(card.no,))
+
+
+class WixossDeckRules:
+    """What makes a deck legal in a profile [3], by the facts of cards and what organisers say of them."""
+
+    def __init__(self, cards: Mapping[str, Card], laws: DeckLaws = NO_LISTS) -> None:
+        self._cards, self._laws = cards, laws
 
     def formats(self) -> tuple[str, ...]:
         """Return the profiles."""
@@ -52,9 +130,27 @@ class WixossDeckRules:
         found = self._cards[card]
         return section_of(found.type, craft=found.craft)
 
-    def check(self, deck: ListedDeck, deck_format: str) -> tuple[Refusal, ...]:
-        """Return every reason why a deck isn't legal in a profile. Raises KeyError."""
-        return deck_rules.check(deck_of(deck, self._cards), PROFILES[deck_format])
+    def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
+        """Return every reason why a deck isn't legal in a profile. Raises KeyError for one that doesn't exist."""
+        known, lost = _parted(deck, self._cards)
+        return (*unknown_cards(lost), *reasons(deck_of(known, self._cards), PROFILES[deck_format], self._laws, day))
+
+
+def _parted(deck: ListedDeck, cards: Mapping[str, Card]) -> tuple[ListedDeck, tuple[str, ...]]:
+    """Return a deck with those of its cards that are there, and the numbers of the others."""
+    lost = tuple(dict.fromkeys(no for part in deck.cards.values() for no in part if no not in cards))
+    if not lost:
+        return deck, ()
+    return replace(
+        deck, cards={name: tuple(no for no in part if no in cards) for name, part in deck.cards.items()}
+    ), lost
+
+
+def unknown_cards(numbers: tuple[str, ...]) -> Iterator[Refusal]:
+    """Yield the reason against a deck with cards that nobody knows, by their numbers."""
+    if numbers:
+        named = ", ".join(numbers[:MOST_NAMED]) + (" …" if len(numbers) > MOST_NAMED else "")
+        yield Refusal("3.1", "UNKNOWN_CARDS", {"have": len(numbers)}, {"cards": named}, numbers)
 
 
 class WixossForm:

@@ -19,12 +19,15 @@ from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.options import profile_name
-from wixoss_desktop.words.wixoss.refusals import refusal
 
 PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (
     ("s24", "S24"), ("diva", "DIVA"), ("key", "KEY"), ("classic", "CLASSIC_2016"),
 )  # fmt: skip
 """The format that a new deck is offered for, by where its first card may be played; later formats first."""
+
+
+OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
+"""What is wrong with a deck as long as it isn't full, whatever card comes into it."""
 
 
 class DeckCounts(Struct, frozen=True):
@@ -167,16 +170,11 @@ class DeckDeeds(QObject):
         if file.code not in self._cards.decks:
             return (tr("It has cards that nobody knows."),)
         # Loaded when a deck is first judged, as Home does.
-        from wixoss_desktop.engine.wixoss import deck_rules
-        from wixoss_desktop.ui.decks.decks_in_play import deck_of
+        from wixoss_desktop.ui.decks.deck_faults import deck_faults
 
-        book, numbers = self._cards.book, self._library.numbers(row)
-        deck = deck_of(file.code, self._cards.decks, self._cards.known)
-        found = (one for one in deck_rules.check(deck, PROFILES[profile_of(file)]) if one.names.get("card") in numbers)
-        return [
-            refusal(one, book.lexicon, lambda no: book.name(no) if no in self._cards.known else book.said(no))
-            for one in found
-        ]
+        numbers = set(self._library.numbers(row))
+        found = deck_faults(self._cards, file.code, PROFILES[profile_of(file)])
+        return [fault.words for fault in found if fault.why not in OF_THE_WHOLE and not numbers.isdisjoint(fault.cards)]
 
 
 def _section_of(row: Row) -> str:

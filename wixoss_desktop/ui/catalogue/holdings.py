@@ -43,7 +43,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
     without_a_word,
 )
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
-from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
 from wixoss_desktop.cards.json_files import write_whole
@@ -266,7 +266,12 @@ class Library(QObject):
         if row is None:
             return None
         record = self.record(row)
-        return card_by_facts(no, record.facts, record.texts, row.open_to)
+        return card_by_facts(no, record.facts, record.texts, row.open_to | row.formats)
+
+    def standing_of(self, no: str) -> Standing | None:
+        """Where and since when the card of a number may be played; None if it isn't in the catalogue."""
+        row = self.row_of(no)
+        return None if row is None else row.standing
 
     def numbers_of(self, no: str) -> tuple[str, ...]:
         """The numbers of all printings of the card with a number; none if it isn't in the catalogue."""

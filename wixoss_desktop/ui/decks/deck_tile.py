@@ -10,10 +10,11 @@ from wixoss_desktop.ui.kit.tokens import CardColor
 
 
 class DeckFault(msgspec.Struct, frozen=True):
-    """Why a deck can't be played: a sentence, and the reason by which help knows it."""
+    """Why a deck can't be played: a sentence, the reason by which help knows it, and the numbers of its cards."""
 
     words: str
     why: str
+    cards: tuple[str, ...] = ()
 
 
 Judge = Callable[[str, Rules], tuple[DeckFault, ...]]

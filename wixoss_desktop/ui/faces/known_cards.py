@@ -15,13 +15,16 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wixoss_desktop.cards.by_hand import CardsNotRun
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
-    from wixoss_desktop.cards.catalogue.search.rows import Row
+    from wixoss_desktop.cards.catalogue.search.rows import Row, Standing
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.cards.exchange.card_index import CardIndex, NamesOfRows
     from wixoss_desktop.images.cache import FaceCache
+    from wixoss_desktop.match.wixoss.decks import DeckLaws
 
 
 class Catalogue(Protocol):
@@ -35,6 +38,9 @@ class Catalogue(Protocol):
 
     def known_names(self) -> "tuple[Sequence[Row], NamesOfRows]":
         """Every card, and what they are called."""
+
+    def standing_of(self, no: str) -> "Standing | None":
+        """Where and since when the card of a number may be played, as far as lists say so."""
 
 
 class UnknownCards(NamedTuple):
@@ -61,10 +67,13 @@ class Cards(QObject):
         cache: "FaceCache | LateCache",
         workers: Workers | None,
         own: "OwnDecks | None" = None,
+        restrictions: "Path | None" = None,
     ) -> None:
         super().__init__()
         self.pool = pool
         self.own = own
+        self._restrictions = restrictions
+        self._laws: DeckLaws | None = None
         self._bundled = decks
         self._unkept: dict[str, DeckFile] = {}
         self._catalogue: Catalogue | None = None
@@ -77,7 +86,8 @@ class Cards(QObject):
         self.pictures = Pictures(cache, workers, self)
 
     def renew_decks(self) -> None:
-        """Take up the person's decks as they are now."""
+        """Take up the person's decks, and what organisers say of cards, as they are now."""
+        self._laws = None
         self._sort_decks()
         self.decks_changed.emit()
 
@@ -115,6 +125,28 @@ class Cards(QObject):
         from wixoss_desktop.cards.exchange.card_index import CardIndex
 
         return CardIndex(self.pool, *(() if self._catalogue is None else self._catalogue.known_names()))
+
+    @property
+    def has_restrictions(self) -> bool:
+        """Whether there is a list of restrictions of the person's."""
+        return self._restrictions is not None and any(self._restrictions.glob("*.json"))
+
+    @property
+    def laws(self) -> "DeckLaws":
+        """What is said of cards beside their facts: the person's lists of restrictions, and what a catalogue knows."""
+        from wixoss_desktop.cards.decks.restriction_lists import RestrictionLists, read_lists
+        from wixoss_desktop.match.wixoss.decks import DeckLaws
+
+        if self._laws is None:
+            lists = RestrictionLists() if self._restrictions is None else read_lists(self._restrictions)
+            self._laws = DeckLaws(lists, self._standing_of, self._numbers_of)
+        return self._laws
+
+    def _standing_of(self, no: str) -> "Standing | None":
+        return None if self._catalogue is None else self._catalogue.standing_of(no)
+
+    def _numbers_of(self, no: str) -> Sequence[str]:
+        return (no,) if self._catalogue is None else (no, *self._catalogue.numbers_of(no))
 
     def keep_deck(self, file: "DeckFile") -> None:
         """Take a deck up among the person's; it is forgotten with the window where none can be kept. Raises OSError."""

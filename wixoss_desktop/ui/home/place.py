@@ -68,7 +68,7 @@ class HomePlace(Worded, QWidget):
         self.setObjectName("place")
         self._look = look
         self._options = options or GameOptions()
-        self._words, self._judge = words, judge
+        self._words, self._judge, self._judges_all = words, judge, False
         first, second = first_two(decks)
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
@@ -130,10 +130,10 @@ class HomePlace(Worded, QWidget):
             self._follow_decks()
         self._arrange()
 
-    def judge_by(self, judge: Judge) -> None:
-        """Has decks judged from now on."""
-        if judge != self._judge:
-            self._judge = judge
+    def judge_by(self, judge: Judge, *, every: bool = False) -> None:
+        """Has decks judged from now on: those of the program too, in the format that they are made for, if `every`."""
+        if (judge, every) != (self._judge, self._judges_all):
+            self._judge, self._judges_all = judge, every
             self._follow_decks()
 
     @property
@@ -333,7 +333,7 @@ class HomePlace(Worded, QWidget):
     def _is_played_anyway(self, deck: DeckTile, rules: Rules) -> bool:
         if self.mode == "free":
             return not deck.is_unknown
-        return rules == PROFILES[deck.profile] and not deck.is_own
+        return rules == PROFILES[deck.profile] and not deck.is_own and not self._judges_all
 
     def _choose_profile(self, profile: ProfileName) -> None:
         self._has_chosen_rules = True

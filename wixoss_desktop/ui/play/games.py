@@ -6,7 +6,8 @@ doesn't need.
 
 import contextlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -24,9 +25,10 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy_deck import against
+from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
-from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
@@ -334,13 +336,19 @@ class Games(QObject):
         by_die = Dice(f"{seed} first").roll(2)
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, by_die)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
-        setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins, free=is_free)
+        listed = Restrictions() if is_free else self._restrictions(decks, request.rules)
+        setup = Setup((decks[0], decks[1]), request.rules, first, cut_ins, listed, is_free)
         setup = with_stacked(setup, request.stacked, self._tell_stacked)
         if request.dummy is not None:
             setup = against(setup, request.dummy)
         open_hands = request.open_hands or has_both_sides(request)
         seats = SeatPlan("person"), SeatPlan(far_seat(request))
         return Terms(setup, seed, seats, open_hands, request.take_backs, clock=request.clock)
+
+    def _restrictions(self, decks: Sequence[Deck], rules: Rules) -> Restrictions:
+        """What organisers say today of the cards of these decks, which goes into the record of the game."""
+        cards = [card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck)]
+        return self.cards.laws.restrictions(cards, rules.profile, date.today().isoformat())
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
         """The request that would begin such a game again; None for decks that aren't here."""

@@ -441,7 +441,7 @@ class Program(QObject):
         QTimer.singleShot(PAINTED_MS, self, self._load_games)
 
     def _judge_decks(self) -> None:
-        self.home.judge_by(self._judge)
+        self.home.judge_by(self._judge, every=self.cards.has_restrictions)
 
     def _keep_choice(self, choice: HomeChoice) -> None:
         self.window.set_preferences(with_choice(self.window.preferences, choice))

@@ -1,0 +1,71 @@
+"""Lists of what organisers limit, ban or don't allow together: which one holds on a day, and whom it means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_lists, restrictions_on
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import Restrictions
+
+OLD = RestrictionList("S24", "2024-05-01", banned=("X-1",))
+NEW = RestrictionList("S24", "2025-01-01", until="2025-12-31", limited={"X-1": 1})
+LISTS = RestrictionLists((OLD, NEW))
+
+
+@pytest.mark.parametrize(
+    ("profile", "day", "holds"),
+    [
+        ("S24", "2024-04-30", None),
+        ("S24", "2024-12-31", OLD),
+        ("S24", "2025-12-31", NEW),
+        ("S24", "2026-01-01", None),
+        ("S24", "", NEW),
+        ("DIVA", "2025-01-01", None),
+    ],
+)
+def test_the_newest_list_of_the_profile_holds_till_its_last_day(
+    profile: str, day: str, holds: RestrictionList | None
+) -> None:
+    assert LISTS.in_force(profile, day) == holds
+
+
+CARDS = (Card("X-1", "SIGNI", {"ja": "甲", "en": "Alpha One"}), Card("X-2", "SIGNI", {"ja": "乙"}))
+
+
+def test_cards_are_meant_by_any_number_of_theirs_or_a_name_in_any_language() -> None:
+    every = RestrictionList("S24", "2025-01-01", banned=("SP-9",), limited={"alpha  one": 1, "Z-1": 1},
+                            not_together=(("X-1", "乙", "Z-3"),))  # fmt: skip
+    printings = {"X-1": ("X-1",), "X-2": ("X-2", "SP-9")}
+    assert restrictions_on(CARDS, every, printings.__getitem__) == Restrictions({"甲": 1, "乙": 0}, (("甲", "乙"),))
+    assert restrictions_on(CARDS, None) == Restrictions()
+
+
+GOOD = '{"format": "S24", "since": "2025-01-01", "banned": ["X-1"]}'
+WRONG = {
+    "nothing": ("", "not JSON"),
+    "no list": ("[1]", "a list"),
+    "no day": (GOOD.replace("2025-01-01", "2025-13-01"), "no day: '2025-13-01'; expected a day such as 2026-01-31"),
+    "another profile": (GOOD.replace("S24", "S25"), "unknown word 'S25'"),
+    "a number below 0": (
+        GOOD.replace('"banned": ["X-1"]', '"limited": {"X-1": -1}'),
+        "-1 copies of X-1; expected 0 or more",
+    ),
+    "a group of one": (GOOD.replace('"banned": ["X-1"]', '"not_together": [["X-1"]]'), "at least two cards"),
+    "another game's field": (GOOD.replace("banned", "forbidden"), "forbidden"),
+    "a file larger than any": (GOOD + " " * 5_000_000, "larger than 4 MB"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_bad_list_is_one_named_problem_and_the_others_hold(name: str, tmp_path: Path) -> None:
+    text, said = WRONG[name]
+    (tmp_path / "a.json").write_text(text, encoding="utf-8")
+    (tmp_path / "b.json").write_text(GOOD, encoding="utf-8")
+    found = read_lists(tmp_path)
+    assert [one.banned for one in found.lists] == [("X-1",)]
+    (problem,) = found.problems
+    assert isinstance(problem, Problem) and problem.file == "a.json" and said in str(problem)

@@ -1,0 +1,119 @@
+"""Lists of cards that organisers limit, ban or don't allow together: one file each, with the days that it holds for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.cards.json_files import read_json
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.engine.wixoss.cards import Card, spelled
+from wixoss_desktop.engine.wixoss.formats import ProfileName, Restrictions
+from wixoss_desktop.intake.limits import SMALL_FILE
+
+ANY_DAY: Final = "9999-12-31"
+"""The day on which the newest list holds."""
+NumbersOf = Callable[[str], Sequence[str]]
+"""The numbers of all printings of the card with a number."""
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+class RestrictionList(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One list of a profile, in force from a day to another, both as 2026-01-31; without `until` to the next list.
+
+    Cards stand in it by a number of any printing or by a name in any language; `limited` says how many copies are
+    allowed. Of the cards of a group in `not_together` a deck may hold one.
+    """
+
+    format: ProfileName
+    since: str
+    until: str = ""
+    source: str = ""
+    banned: tuple[str, ...] = ()
+    limited: dict[str, int] = {}
+    not_together: tuple[tuple[str, ...], ...] = ()
+
+
+class RestrictionLists(Struct, frozen=True):
+    """The lists of a folder, and what is wrong in its files."""
+
+    lists: tuple[RestrictionList, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    def in_force(self, profile: str, day: str = "") -> RestrictionList | None:
+        """Return the list of a profile that holds on a day, without one the newest; None where there is none."""
+        at = day or ANY_DAY
+        found = [one for one in self.lists if one.format == profile and one.since <= at]
+        newest = max(found, key=lambda one: one.since, default=None)
+        return None if newest is None or (day and newest.until and newest.until < day) else newest
+
+
+_DECODER: Final = msgspec.json.Decoder(RestrictionList)
+
+
+def read_lists(folder: Path) -> RestrictionLists:
+    """Read every list of a folder; one with a fault is left out and named in `problems`."""
+    found = [read_list(path) for path in sorted(folder.glob("*.json"))]
+    return RestrictionLists(
+        tuple(one for one in found if isinstance(one, RestrictionList)),
+        tuple(one for one in found if isinstance(one, Problem)),
+    )
+
+
+def read_list(path: Path) -> RestrictionList | Problem:
+    """Return the list of a file, or the one problem that keeps it from being read."""
+    found = read_json(path, _DECODER, RestrictionList, SMALL_FILE)
+    if isinstance(found, Problem):
+        return found
+    for name, said in (("since", found.since), ("until", found.until)):
+        if (said or name == "since") and not _is_day(said):
+            return Problem(f"no day: {said!r}", path.name, "a day such as 2026-01-31", path=f"$.{name}")
+    for said, most in found.limited.items():
+        if most < 0:
+            return Problem(f"{most} copies of {said}", path.name, "0 or more", path="$.limited")
+    for at, group in enumerate(found.not_together):
+        if len(group) < 2:
+            return Problem("a group of one card", path.name, "at least two cards", path=f"$.not_together[{at}]")
+    return found
+
+
+def _is_day(said: str) -> bool:
+    try:
+        return bool(_DAY.fullmatch(said)) and date.fromisoformat(said) is not None
+    except ValueError:
+        return False
+
+
+def no_other_numbers(no: str) -> Sequence[str]:
+    """Stand for what tells the numbers of other printings where nobody knows them."""
+    return (no,)
+
+
+def restrictions_on(
+    cards: Iterable[Card], found: RestrictionList | None, numbers_of: NumbersOf = no_other_numbers
+) -> Restrictions:
+    """Return what a list says of some cards, by the names that rules compare."""
+    if found is None:
+        return Restrictions()
+    once = {card.no: card for card in cards}
+    named = {
+        _key(said): card.name
+        for card in once.values()
+        for said in (card.no, *numbers_of(card.no), *card.names.values())
+    }
+    limited = {name: most for said, most in found.limited.items() if (name := named.get(_key(said))) is not None}
+    banned = {name: 0 for said in found.banned if (name := named.get(_key(said))) is not None}
+    groups = ([named[_key(said)] for said in group if _key(said) in named] for group in found.not_together)
+    pairs = tuple(pair for group in groups for pair in combinations(dict.fromkeys(group), 2))
+    return Restrictions({**limited, **banned}, pairs)
+
+
+def _key(said: str) -> str:
+    return "".join(spelled(said).casefold().split())
