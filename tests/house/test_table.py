@@ -1,6 +1,7 @@
 """The table has come apart into model, driver, intents and widget: nobody takes the whole page."""
 
 import ast
+import re
 
 from tests.house.helpers import ROOT
 
@@ -12,7 +13,7 @@ DEEDS = {
     "take_back_answer", "ask_back", "answer_back", "not_this_turn", "use_bursts",
 }  # fmt: skip
 
-FORWARDS = 29
+FORWARDS = 26
 """So many methods at a table only hand a call on, or name what lies further away; to be lowered with each less."""
 
 
@@ -34,6 +35,15 @@ def test_no_part_of_the_table_takes_the_whole_page() -> None:
         if (names := takers(ast.parse(path.read_text(encoding="utf-8"))))
     }
     assert not found
+
+
+def test_the_mat_of_a_page_is_shown_by_its_widget_alone() -> None:
+    shows = {
+        path.name
+        for path in sorted((TABLE / "wixoss").glob("*.py"))
+        if re.search(r"\.(?:show_at_table|show_view)\(", path.read_text(encoding="utf-8"))
+    }
+    assert shows == {"widget.py", "view.py"}
 
 
 def test_nothing_at_the_table_is_done_to_a_match_but_by_a_person_or_the_driver() -> None:

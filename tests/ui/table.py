@@ -216,17 +216,17 @@ class AnyTable:
     @property
     def host(self) -> QWidget:
         """The rectangle of the window that the mat fills, and all that lies over it."""
-        return self._page.host
+        return self._page.widget.host
 
     @property
     def mat(self) -> TableView:
         """The mat with its cards."""
-        return self._page.scene
+        return self._page.widget.scene
 
     @property
     def scene(self) -> TableScene[CardPlace]:
         """What is on the mat."""
-        return self._page.scene.table
+        return self._page.widget.scene.table
 
     @property
     def cards(self) -> tuple[CardItem[CardPlace], ...]:
@@ -268,17 +268,17 @@ class AnyTable:
     @property
     def tray(self) -> Tray | None:
         """The tray that asks; None also while it is put aside."""
-        return self._page.over.tray
+        return self._page.widget.over.tray
 
     @property
     def has_tray(self) -> bool:
         """Whether a tray asks, also while it is put aside."""
-        return self._page.over.asking is not None
+        return self._page.widget.over.asking is not None
 
     @property
     def pile(self) -> Tray | None:
         """The pile that is looked through."""
-        return self._page.over.browser
+        return self._page.widget.over.browser
 
     @property
     def menu(self) -> QMenu | None:
@@ -287,70 +287,70 @@ class AnyTable:
 
     @property
     def curtain(self) -> Curtain:
-        return self._page.over.curtain
+        return self._page.widget.over.curtain
 
     @property
     def banner(self) -> Banner:
         """Asks in the open whether somebody responds."""
-        return self._page.over.banner
+        return self._page.widget.over.banner
 
     @property
     def consent(self) -> ConsentBanner:
         """Asks the other seat whether something may be taken back."""
-        return self._page.over.consent
+        return self._page.widget.over.consent
 
     @property
     def bubble(self) -> Bubble:
         """Says beside a card why not."""
-        return self._page.over.bubble
+        return self._page.widget.over.bubble
 
     @property
     def end(self) -> EndBanner:
         """Tells how the game has ended."""
-        return self._page.over.end
+        return self._page.widget.over.end
 
     @property
     def past(self) -> PastBar:
         """Says that the table is shown as it was."""
-        return self._page.over.past
+        return self._page.widget.over.past
 
     @property
     def hand_button(self) -> QPushButton:
         """Uncovers the near hand for its player."""
-        return self._page.over.hand_button
+        return self._page.widget.over.hand_button
 
     @property
     def large_card(self) -> QWidget:
         """A card over the whole mat."""
-        return self._page.over.large_card
+        return self._page.widget.over.large_card
 
     @property
     def decision(self) -> DecisionBox:
         """The box with the question and its buttons."""
-        return self._page.decision
+        return self._page.widget.decision
 
     @property
     def card_panel(self) -> CardPanel:
         """The card that is read."""
-        return self._page.card_panel
+        return self._page.widget.card_panel
 
     @property
     def story(self) -> StoryPanel:
         """Log, tree and odds in their tabs, and what was said."""
-        return self._page.story_panel
+        return self._page.widget.story_panel
 
     @property
     def log(self) -> LogPanel:
-        return self._page.log
+        return self._page.widget.log
 
     @property
     def tree(self) -> TreePanel:
-        return self._page.story_panel.tree
+        return self._page.widget.story_panel.tree
 
     @property
     def odds(self) -> OddsPanel:
         """What the next cards may be."""
-        return self._page.odds
+        return self._page.widget.odds
 
     @property
     def odds_held(self) -> AtHand | None:
@@ -383,22 +383,22 @@ class AnyTable:
     @property
     def said_line(self) -> SaidLine:
         """What was said to a screen reader, to be read again."""
-        return self._page.story_panel.said
+        return self._page.widget.story_panel.said
 
     @property
     def strips(self) -> tuple[PlayerStrip, PlayerStrip]:
         """The players: the far one, the near one."""
-        return self._page.strips
+        return self._page.widget.strips
 
     @property
     def bar(self) -> PhaseBar:
         """The steps of the turn."""
-        return self._page.bar
+        return self._page.widget.bar
 
     @property
     def trial(self) -> TrialPanel:
         """Says that a card is being tried."""
-        return self._page.trial
+        return self._page.widget.trial
 
     @property
     def tools(self) -> HandTools[CardPlace]:
@@ -454,22 +454,22 @@ class AnyTable:
     @property
     def book(self) -> CardBook:
         """What the table knows of cards, in the language on the screen."""
-        return self._page.book
+        return self._page.on.book
 
     @property
     def cards_drawn(self) -> Pictures:
         """Where the table has its pictures of cards from."""
-        return self._page.pictures
+        return self._page.widget.pictures
 
     @property
     def faces(self) -> CardFaces:
         """How the table has its cards drawn."""
-        return self._page.faces
+        return self._page.widget.faces
 
     @property
     def names(self) -> TableNames:
         """What the table calls players and places."""
-        return self._page.names
+        return self._page.on.names
 
     # --- what it says ---
 
@@ -545,8 +545,8 @@ class AnyTable:
 
     @property
     def _sitting(self) -> Sitting:
-        assert self._page.sitting is not None, "no game is on the table"
-        return self._page.sitting
+        assert self._page.on.sitting is not None, "no game is on the table"
+        return self._page.on.sitting
 
     @property
     def seat(self) -> Seat | None:
@@ -556,7 +556,7 @@ class AnyTable:
     @property
     def has_game(self) -> bool:
         """Whether a game is on the table."""
-        return self._page.sitting is not None
+        return self._page.on.sitting is not None
 
     @property
     def match(self) -> Match:
@@ -680,15 +680,15 @@ class AnyTable:
 
     def choose(self, wants: str) -> None:
         """What is wanted by a button of the box of decisions."""
-        self._page.decision.gestured.emit(Wanted(wants))
+        self._page.widget.decision.gestured.emit(Wanted(wants))
 
     def hide_tray(self) -> None:
         """Puts the tray aside, to look at the table."""
-        self._page.questions.put_aside()
+        self._page.widget.questions.put_aside()
 
     def close_pile(self) -> None:
         """Has looked through a pile enough."""
-        self._page.over.close_browser()
+        self._page.widget.over.close_browser()
 
     def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
         """Looks through a pile; of the field, through what lies under the card of a slot."""
@@ -861,7 +861,7 @@ class AnyTable:
     def clocks(self) -> tuple[ClockFace, ClockFace]:
         """The clocks of the far and the near player, by now."""
         self._sitting.driver.tick()
-        far, near = self._page.clocks.faces
+        far, near = self._page.widget.clocks.faces
         return far, near
 
     # --- listening in ---
@@ -876,7 +876,7 @@ class AnyTable:
 
     def make_trays(self, patch: pytest.MonkeyPatch, *, width: int) -> None:
         """Has every tray want to be so wide."""
-        patch.setattr(self._page.over, "_wanted_width", lambda _tray: width)
+        patch.setattr(self._page.widget.over, "_wanted_width", lambda _tray: width)
 
     def note_answers(self, patch: pytest.MonkeyPatch, noted: Callable[[str], Callable[..., bool]]) -> None:
         """Has what buttons ask for noted by its name in place of being done: the question stays on the screen."""

@@ -109,8 +109,7 @@ class Kept:
     @property
     def said_beside_table(self) -> str:
         """What the panels beside the table say of both players."""
-        table = self.place.page.table
-        return "\n".join(strip.accessibleName() for strip in table.strips)
+        return "\n".join(strip.accessibleName() for strip in self.screen.strips)
 
     @property
     def decks_to_continue(self) -> tuple[str, ...]:

@@ -67,7 +67,7 @@ def test_no_picture_is_taken_before_the_last_card_is_drawn(kept_games: Kept, mon
     pictures = Pictures(WhiteFaces(None), workers)
     moment = turn_ends(watching.track)[-1:]
     for _ in ("cards are drawn", "cards are there"):
-        maker = StripMaker(page.look, page.table.book, pictures, watching.match, page)
+        maker = StripMaker(page.look, page.table.on.book, pictures, watching.match, page)
         maker.finished.connect(made.append)
         with kept_games.qtbot.waitSignal(maker.finished):
             maker.make(moment, ["Once"], "all")

@@ -79,10 +79,10 @@ class Here:
     @property
     def now(self) -> tuple[UiPreferences, Match | None, int, int]:
         """What is preferred, which match lies on the table, where it stands, and who sits near."""
-        preferences, sitting = self.window.preferences, self.program.table.sitting
-        if sitting is None:
+        preferences, table = self.window.preferences, AnyTable(self.program.table)
+        if not table.has_game:
             return preferences, None, 0, 0
-        return preferences, sitting.match, sitting.match.history.here.number, sitting.moment.near
+        return preferences, table.match, table.here.number, table.moment.near
 
     def play(self, practice: Practice | None = None) -> AnyTable:
         """A game on the table: of two people, or one person plays both sides; one answer has been given."""

@@ -11,12 +11,14 @@ from tests.ui.table import click, pool
 from tests.ui.table_model.test_model import ATTACKS, laid_out, model_of
 from tests.ui.table_model.test_said import said
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords, EndWords, TableWords
+from wixoss_desktop.ui.table.wixoss.card_panel import CardShown
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.widget import TableWidget
 from wixoss_desktop.words.languages import lexicon
@@ -27,11 +29,13 @@ class Shown:
 
     def __init__(self) -> None:
         look = Look(theme_named("dark"))
-        self.widget = TableWidget(look, CardBook(pool().cards, lexicon("en")), Pictures(faces(), None))
+        match, book = laid_out(ATTACKS), CardBook(pool().cards, lexicon("en"))
+        for deck in match.terms.setup.decks:
+            book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
+        self.widget = TableWidget(look, book, Pictures(faces(), None))
         self.widget.dress(look)
         self.gestured: list[object] = []
         self.widget.gestured.connect(self.gestured.append)
-        match = laid_out(ATTACKS)
         self.moment: WixossMoment = model_of(match).moment
         self.words: TableWords = said(match, self.moment)
 
@@ -59,6 +63,21 @@ def test_it_shows_what_is_said_of_a_moment_and_takes_away_what_is_said_no_more(s
     shown.tell(replace(shown.words, end=EndWords(0, "Player 1 wins", "by damage")))
     assert over.end.isVisible() and not over.curtain.isVisible()
     assert [strip.state for strip in shown.widget.strips] == list(shown.words.strips)
+
+
+def test_it_paints_a_moment_and_covers_for_other_eyes_what_lay_beside_the_mat(shown: Shown) -> None:
+    widget, moment = shown.widget, shown.moment
+    assert widget.is_another(moment)
+    widget.show_moment(moment, None)
+    table = widget.scene.table
+    assert not widget.is_another(moment) and table.offers.at
+    assert [table.cast.at(Place(FIELD, slot)) is not None for slot in (0, 1, 2)] == [
+        signi is not None for signi in moment.view.own.field[:3]
+    ]
+    widget.card_panel.show_card(CardShown("WD01-013"))
+    widget.over.show_large("WD01-013")
+    widget.show_moment(replace(moment, stage="curtain", eyes=None), None)
+    assert widget.card_panel.shown is None and not widget.over.large_card.isVisible() and not table.offers.at
 
 
 def test_it_says_what_is_gestured_and_does_nothing_by_itself(shown: Shown) -> None:

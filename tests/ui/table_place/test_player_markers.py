@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.theme import lay_out_now
 from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip
 from wixoss_desktop.ui.table.wixoss.names import TableNames
@@ -29,7 +30,7 @@ def strip_with(table: Table, area: Area, deck: str = "White Hope", beats: str = 
     side = replace(moment.view.own, area=area)
     strip = table.strips[1]
     strip.show_state(strip_state(side, table.names, deck, is_turn=True))
-    table.page.layout().activate()  # type: ignore[union-attr]
+    lay_out_now()
     return strip
 
 

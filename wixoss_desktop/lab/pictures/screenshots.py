@@ -317,7 +317,7 @@ def _put(program: Program, match: Match) -> Sitting:
     program.window.set_place_visible("table", visible=True)
     program.window.show_place("table")
     names = (tr("Player {n}", n=1), tr("Player {n}", n=2))
-    table.scene.set_reduce_motion(True)
+    table.widget.scene.set_reduce_motion(True)
     program.games.clear()
     return table.show_match(match, names, partial(seated, match, {}, program.workers, delay_ms=0))
 

@@ -125,7 +125,7 @@ def _solo_opening(program: Program, doors: Doors) -> tuple[QWidget, ...]:
 
 def _free(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     program.begin(GameRequest("free", DECKS, first="first"))
-    sitting = program.table.sitting
+    sitting = program.table.on.sitting
     assert sitting is not None
     sitting.model.lift_curtain()
     for words in FREELY:

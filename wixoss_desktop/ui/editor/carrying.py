@@ -33,11 +33,11 @@ class Carrying(QObject):
             self._take_up(no)
         spot = self._window.mapFromGlobal(at)
         self.card.move(spot - self.card.rect().center())
-        self._table.scene.table.offer_all(self._table.scene.zone_under(at))
+        self._table.widget.scene.table.offer_all(self._table.widget.scene.zone_under(at))
 
     def finish(self, no: str, at: QPoint, held: Qt.KeyboardModifier) -> None:
         """The hand lets go: over a zone of the table that is its place, anywhere else nothing has been."""
-        place = self._table.scene.zone_under(at)
+        place = self._table.widget.scene.zone_under(at)
         self.cancel()
         if place is not None:
             self.dropped.emit(no, place, held)
@@ -45,14 +45,14 @@ class Carrying(QObject):
     def cancel(self) -> None:
         """It never happened."""
         self.card.hide()
-        self._table.scene.table.refresh_marks()
+        self._table.widget.scene.table.refresh_marks()
 
     def _take_up(self, no: str) -> None:
-        scene = self._table.scene.table
-        picture = self._table.faces.card(no, None, scene.ink.card)
+        scene = self._table.widget.scene.table
+        picture = self._table.widget.faces.card(no, None, scene.ink.card)
         self._window = self._table.window()
         self.card.setParent(self._window)
-        self.card.setText("" if picture is not None else self._table.book.name(no))
+        self.card.setText("" if picture is not None else self._table.on.book.name(no))
         if picture is not None:
             shown = QPixmap(picture)
             shown.setDevicePixelRatio(self._table.devicePixelRatioF())

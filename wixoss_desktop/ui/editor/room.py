@@ -44,7 +44,7 @@ class EditorRoom(QObject):
         self.table = games.table
         self.panel = EditorPanel(games.look, self._find, self._words, self.table)
         self.carrying = Carrying(self.table)
-        self.table.right.insertWidget(0, self.panel, 1)
+        self.table.widget.right.insertWidget(0, self.panel, 1)
         self._match: Match | None = None
         self.dialog: QFileDialog | None = None
         self.question: Question | None = None
@@ -65,7 +65,7 @@ class EditorRoom(QObject):
 
     def edit_this(self) -> None:
         """Edits what lies on the table, unless that would show anybody's hidden cards."""
-        sitting = self.table.sitting
+        sitting = self.table.on.sitting
         if sitting is None:
             self.begin()
         elif not (sitting.match.terms.is_open or sitting.match.outcome is not None):
@@ -110,10 +110,10 @@ class EditorRoom(QObject):
         self._games.put_on_table(self._match)
 
     def _follow(self) -> None:
-        sitting = self.table.sitting
+        sitting = self.table.on.sitting
         is_on = sitting is not None and sitting.match is self._match
         self.panel.setVisible(is_on)
-        self.table.story_panel.setVisible(not is_on)
+        self.table.widget.story_panel.setVisible(not is_on)
         if sitting is not None and is_on:
             self.table.tools.bar.hide()  # what it offers stands in the menu of the table, too
             self.panel.show_view(sitting.moment.view)
@@ -123,8 +123,8 @@ class EditorRoom(QObject):
         return text_of(self._match.position, self._pool, self.panel.phase, self.panel.figures.beside)
 
     def _ask(self, action: Action) -> None:
-        if self._match is not None and self.table.sitting is not None:
-            self.table.sitting.driver.tell(self._match.submit(0, action))
+        if self._match is not None and self.table.on.sitting is not None:
+            self.table.on.sitting.driver.tell(self._match.submit(0, action))
 
     def _go(self, turn: int, seat: int) -> None:
         phase = PHASE.get(self.panel.phase, self.panel.phase)

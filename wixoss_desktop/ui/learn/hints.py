@@ -67,14 +67,14 @@ class Hints(QObject):
 
     def _follow(self) -> None:
         words = self.words if self._is_on else self._offer
-        if words and words != self._table.decision.hint.text():
+        if words and words != self._table.widget.decision.hint.text():
             self._table.speech.say(words)
-        self._table.decision.advise(words)
+        self._table.widget.decision.advise(words)
 
     @property
     def _offer(self) -> str:
         """In practice somebody who begins is told that there are hints, by the key that they are bound to."""
-        sitting, keys = self._table.sitting, self._commands.keys_of("learn.hints")
+        sitting, keys = self._table.on.sitting, self._commands.keys_of("learn.hints")
         if sitting is None or isinstance(sitting, Teaching) or len(sitting.persons) != 1 or not keys:
             return ""
         is_early = sitting.moment.stage == "ask" and sitting.moment.view.turn <= EARLY
@@ -86,7 +86,7 @@ class Hints(QObject):
 
         Where all is done by hand nothing can be advised either.
         """
-        sitting = self._table.sitting
+        sitting = self._table.on.sitting
         if sitting is None or isinstance(sitting, Teaching):
             return ""
         moment = sitting.moment
@@ -122,15 +122,15 @@ def _named(advice: Advice) -> str:
     if is_mulligan and isinstance(advice.action, act.Done):
         return tr("Keep all")
     if is_mulligan and isinstance(advice.action, act.Pick):
-        return tr("Return {card}", card=row_of(advice.table.book.in_row(_card_names(advice))))
-    words = label_of(advice.action, advice.moment, advice.table.names)
+        return tr("Return {card}", card=row_of(advice.table.on.book.in_row(_card_names(advice))))
+    words = label_of(advice.action, advice.moment, advice.table.on.names)
     return words[:1].upper() + words[1:]
 
 
 def _card_names(advice: Advice) -> list[str]:
     """The cards of all picks that are advised."""
     picked = (one for one in (advice.action, *advice.also) if isinstance(one, act.Pick))
-    return [advice.table.book.tag(card.no) for one in picked if (card := advice.look.card(one.place)) is not None]
+    return [advice.table.on.book.tag(card.no) for one in picked if (card := advice.look.card(one.place)) is not None]
 
 
 def _none(advice: Advice) -> str:

@@ -71,10 +71,10 @@ class LessonRoom(QObject):
 
     def _join(self) -> None:
         self._still.timeout.connect(self._point)
-        self.table.host.resized.connect(self._still.start)
+        self.table.widget.host.resized.connect(self._still.start)
         self.table.situation_changed.connect(self._watch)
-        self.table.scene.table.drop_refused.connect(self._tried)
-        self.table.scene.lrig_drawer_toggled.connect(self._point)
+        self.table.widget.scene.table.drop_refused.connect(self._tried)
+        self.table.widget.scene.lrig_drawer_toggled.connect(self._point)
         self.bubble.read.connect(self._read)
         self.bubble.skipped.connect(self._skip)
         self.bubble.left.connect(self.leave)
@@ -90,8 +90,8 @@ class LessonRoom(QObject):
         walk.follow(match.history.here.depth)
         games = self._games
         games.put_on_table(match, partial(Teaching, walk, match, games.workers, delay_ms=games.delay_ms))
-        assert isinstance(self.table.sitting, Teaching)
-        self.sitting = self.table.sitting
+        assert isinstance(self.table.on.sitting, Teaching)
+        self.sitting = self.table.on.sitting
         self._say()
 
     def _learn_texts(self) -> None:
@@ -108,7 +108,7 @@ class LessonRoom(QObject):
         if self.sitting is None:
             return
         outcome = self.sitting.moment.outcome
-        if self.table.sitting is not self.sitting or (outcome is not None and outcome.why == "concede"):
+        if self.table.on.sitting is not self.sitting or (outcome is not None and outcome.why == "concede"):
             self.sitting = None
             self.bubble.hide()
             self.outlines.show_around(())
@@ -128,7 +128,7 @@ class LessonRoom(QObject):
         self._still.start()
 
     def _called(self, found: re.Match[str]) -> str:
-        return self.table.book.short_name(found[1])
+        return self.table.on.book.short_name(found[1])
 
     @property
     def _task(self) -> Task | None:
@@ -184,13 +184,13 @@ def rect_of(table: TablePlace, name: str) -> QRect | None:
     question, the button in it that goes on (next) or says no (decline), or what tells of the end.
     """
     if name == "tray":
-        return None if table.over.tray is None else _whole(table, table.over.tray)
+        return None if table.widget.over.tray is None else _whole(table, table.widget.over.tray)
     if name == "end":
-        return _whole(table, table.over.end) if table.over.end.isVisible() else None
+        return _whole(table, table.widget.over.end) if table.widget.over.end.isVisible() else None
     if name == "question":
-        return _whole(table, table.decision)
+        return _whole(table, table.widget.decision)
     if name in ("next", "decline"):
-        button = table.decision.button_of(name)
+        button = table.widget.decision.button_of(name)
         return None if button is None else _whole(table, button)
     return _on_mat(table, place_named(name), is_whole=name.removeprefix("opp.") in ZONE_NAMES)
 
@@ -202,7 +202,7 @@ def place_named(name: str) -> Place:
 
 
 def _on_mat(table: TablePlace, place: Place, *, is_whole: bool) -> QRect | None:
-    scene, board = table.scene, table.scene.table
+    scene, board = table.widget.scene, table.widget.scene.table
     whole = zone_of(place)
     is_folded = place.zone == LRIG_DECK and not board.drawer_open
     item = None if is_folded or is_whole else board.cast.at(place)

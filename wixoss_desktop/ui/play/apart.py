@@ -56,7 +56,7 @@ class SeatsApart(QObject):
     @property
     def is_parted(self) -> bool:
         """Whether each seat has a window now."""
-        return self._table.sitting is not None and self._table.sitting.is_parted
+        return self._table.on.sitting is not None and self._table.on.sitting.is_parted
 
     def part(self, match: Match) -> None:
         """Gives each seat of a match of two people its window."""
@@ -99,7 +99,7 @@ class SeatsApart(QObject):
     def join(self) -> None:
         """Brings both seats back to the main window, behind the curtain."""
         self.is_wanted = False
-        sitting = self._table.sitting
+        sitting = self._table.on.sitting
         self._clear()
         if sitting is not None and sitting.is_parted:
             self.joined.emit(sitting.match)
@@ -111,7 +111,7 @@ class SeatsApart(QObject):
 
     def retranslate(self) -> None:
         """Names who plays in the language of the screen."""
-        sitting = self._table.sitting
+        sitting = self._table.on.sitting
         if self.window is not None and sitting is not None:
             names = seat_names(sitting.match.terms.seats)
             self.window.table.name_players(names)
@@ -144,12 +144,12 @@ class SeatsApart(QObject):
 
     def _clear_far(self) -> None:
         far = None if self.window is None else self.window.table
-        if far is not None and far.sitting is not None:
-            far.sitting.end(far.sitting.match)
+        if far is not None and far.on.sitting is not None:
+            far.on.sitting.end(far.on.sitting.match)
             far.clear()
 
 
 def _say_waiting(table: TablePlace, player: str) -> None:
     """Says at the window of who has asked that the other player is to answer."""
     words = tr("{player} is asked at the other window.", player=player)
-    table.tools.saying.say(words, QRect(table.host.rect().center(), QSize(1, 1)))
+    table.tools.saying.say(words, QRect(table.widget.host.rect().center(), QSize(1, 1)))

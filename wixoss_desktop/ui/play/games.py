@@ -112,7 +112,7 @@ class Games(QObject):
         table.rematch_wanted.connect(self.rematch)
         table.home_wanted.connect(self.go_home)
         table.watch_wanted.connect(self.watch)
-        table.story_panel.report_button.clicked.connect(partial(self.report_problem, table))
+        table.widget.story_panel.report_button.clicked.connect(partial(self.report_problem, table))
 
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""
@@ -175,7 +175,7 @@ class Games(QObject):
         """The unfinished games in which anything was played; those that nobody has begun to play are dropped."""
         games = self.saved.unfinished() if self.saved is not None else ()
         untouched = [game for game in games if game.is_untouched]
-        if self.saved is not None and self.table.sitting is None:
+        if self.saved is not None and self.table.on.sitting is None:
             for game in untouched:
                 with contextlib.suppress(FolderInUse, OSError):
                     self.saved.drop(game)
@@ -189,8 +189,8 @@ class Games(QObject):
         self.sounds.prefer(preferences)
         if self.apart is not None:
             self.apart.prefer(preferences)
-        if self.table.sitting is not None:
-            driver = self.table.sitting.driver
+        if self.table.on.sitting is not None:
+            driver = self.table.on.sitting.driver
             driver.ask_only_if_able(only=self._only_if_able)
             if driver.thinking is not None:
                 driver.thinking.delay_ms = self.delay_ms
@@ -202,19 +202,19 @@ class Games(QObject):
 
     def retranslate(self) -> None:
         """Names who plays in the language of the screen; the table words itself."""
-        if self.table.sitting is not None:
-            self.table.name_players(seat_names(self.table.sitting.match.terms.seats))
+        if self.table.on.sitting is not None:
+            self.table.name_players(seat_names(self.table.on.sitting.match.terms.seats))
         if self.apart is not None:
             self.apart.retranslate()
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""
         self.covered.emit()
-        if self.table.sitting is not None:
-            self.table.sitting.model.cover()
+        if self.table.on.sitting is not None:
+            self.table.on.sitting.model.cover()
 
     def _lay_out_again(self, swapped: bool) -> None:
-        match = self.table.sitting.match if self.table.sitting is not None else None
+        match = self.table.on.sitting.match if self.table.on.sitting is not None else None
         if not swapped and match is not None and match.path is not None and match.terms.is_open:
             self.restart(match, new_seed=True)
         else:
@@ -260,7 +260,7 @@ class Games(QObject):
         assert code is not None, f"{no} is in no deck of the program"
         self._request = None
         self.put_on_table(trial(no, deck_of(code, decks, self.cards.pool), decks[code].format, self.cards.pool))
-        self.table.trial.show_card(no)
+        self.table.widget.trial.show_card(no)
         self.table.show_again()
 
     def play_on(self, terms: Terms, history: History, *, keep: bool = True) -> None:
@@ -270,15 +270,15 @@ class Games(QObject):
 
     def watch(self) -> None:
         """Wish to see the game on the table among the replays, from its beginning."""
-        if self.table.sitting is not None:
-            self.watch_wanted.emit(self.table.sitting.match)
+        if self.table.on.sitting is not None:
+            self.watch_wanted.emit(self.table.on.sitting.match)
 
     def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
         """Open the dialog that writes what is on a table into a file."""
         from wixoss_desktop.ui.play.problem import ProblemDialog
 
         table = table or self.table
-        dialog = ProblemDialog(table.look, table, table.window().grab(), self.window.preferences)
+        dialog = ProblemDialog(table.widget.look, table, table.window().grab(), self.window.preferences)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.covered.connect(dialog.reject)
         dialog.open()
@@ -305,8 +305,8 @@ class Games(QObject):
 
     def clear(self, kept: Match | None = None) -> None:
         """Takes the game off the table and closes its journal, but not that of a `kept` match, which goes on."""
-        if self.table.sitting is not None:
-            self.table.sitting.end(kept)
+        if self.table.on.sitting is not None:
+            self.table.on.sitting.end(kept)
         self.table.clear()
 
     def _is_parted(self, match: Match) -> bool:
@@ -391,7 +391,7 @@ class Games(QObject):
         if sitting.moment.outcome is not None:
             return
         seat = sitting.moment.seat if sitting.moment.seat is not None else sitting.persons[0]
-        words = tr("{player} concedes: the other player wins.", player=self.table.names.player(seat))
+        words = tr("{player} concedes: the other player wins.", player=self.table.on.names.player(seat))
         self._ask(tr("Concede"), words, tr("Concede"), partial(sitting.person.concede, seat))
 
     def _ask_about(self, opened: Opened) -> None:

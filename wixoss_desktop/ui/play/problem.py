@@ -59,10 +59,10 @@ class ProblemDialog(AskingDialog):
 
     def __init__(self, look: Look, table: TablePlace, screen: QPixmap, preferences: UiPreferences) -> None:
         super().__init__(table.window())
-        assert table.sitting is not None
+        assert table.on.sitting is not None
         self._look = look
         self._table = table
-        self._sitting: Sitting = table.sitting
+        self._sitting: Sitting = table.on.sitting
         self._screen = screen
         self._preferences = preferences
         self.seat = seat_of(self._sitting)
@@ -104,9 +104,9 @@ class ProblemDialog(AskingDialog):
             self._finish(path, self._whole())
             return
         match, seat = self._sitting.match, self._shown_seat
-        maker = StripMaker(self._look, self._table.book, self._table.pictures, match, self)
+        maker = StripMaker(self._look, self._table.on.book, self._table.widget.pictures, match, self)
         maker.finished.connect(lambda picture: self._finish(path, self._seat_only(picture)))
-        maker.make([self._shown], [self._table.names.player(seat)], seat)
+        maker.make([self._shown], [self._table.on.names.player(seat)], seat)
 
     # --- how ---
 
@@ -116,7 +116,7 @@ class ProblemDialog(AskingDialog):
 
     def _seat_only(self, picture: bytes) -> dict[str, bytes]:
         match, seat, shown = self._sitting.match, self._shown_seat, self._shown
-        turns = self._table.chronicle.log(match.history.root, shown.line(), seat)
+        turns = self._table.on.chronicle.log(match.history.root, shown.line(), seat)
         view = shown.view(match.game, seat)
         return reports.seat_only(self._about(), self._settings, picture, view, as_text(turns), match.terms.setup)
 
@@ -136,7 +136,7 @@ class ProblemDialog(AskingDialog):
         self.no_button.setFocus()
 
     def _about(self) -> reports.About:
-        names, match = self._table.names, self._sitting.match
+        names, match = self._table.on.names, self._sitting.match
         return reports.About(
             self.kind, self.says.toPlainText(), self._shown_seat, self._turn,
             (names.player(0), names.player(1)), match.terms.setup.rules, qVersion(),
@@ -153,12 +153,12 @@ class ProblemDialog(AskingDialog):
     def _ask_other(self) -> None:
         """Puts the question to the next player who has something in the game that is to be seen by nobody else."""
         seat = self._agreeing[0]
-        player = self._table.names.player(seat)
+        player = self._table.on.names.player(seat)
         question = tr("{player}: may the whole game be saved in a file?", player=player)
         follows = tr("Your hand, your deck and all your cards can be read in it by whoever has the file.")
         self.hide()
         asked = SeatAsked(seat, player, question, follows)
-        self.asking = ask_other(self._sitting, self._table.look, asked, self._table)
+        self.asking = ask_other(self._sitting, self._table.widget.look, asked, self._table)
         self.asking.answered.connect(self._answered)
 
     def _answered(self, agrees: bool) -> None:
@@ -171,7 +171,7 @@ class ProblemDialog(AskingDialog):
             self._agreeing.pop(0)
             self.go_on()
             return
-        player = self._table.names.player(self._agreeing[0])
+        player = self._table.on.names.player(self._agreeing[0])
         self.whole.setEnabled(False)
         self.only.setChecked(True)
         self.holds.setText(tr("{player} doesn't agree: the whole game isn't saved.", player=player))
@@ -179,7 +179,7 @@ class ProblemDialog(AskingDialog):
             self._end()
 
     def _word(self) -> None:
-        player = self._table.names.player(self._shown_seat)
+        player = self._table.on.names.player(self._shown_seat)
         self.setWindowTitle(tr("Report a problem"))
         self.title.setText(tr("What has gone wrong?"))
         self.whole.setText(tr("The whole game: opening it shows the same state again"))
@@ -194,7 +194,7 @@ class ProblemDialog(AskingDialog):
         self._word_holds()
 
     def _word_holds(self) -> None:
-        player = self._table.names.player(self._shown_seat)
+        player = self._table.on.names.player(self._shown_seat)
         self.holds.setText(tr(HOLDS[self.kind], player=player) + " " + tr("Nothing is sent anywhere."))
 
     def _lay_out(self) -> None:

@@ -118,9 +118,9 @@ class LearnDoor(QObject):
     def _here(self, index: "HelpIndex") -> str:
         """What to read about now: why something was refused, the question that is open, else how to begin."""
         program = self._program
-        if program.window.place != "table" or program.table.sitting is None:
+        if program.window.place != "table" or program.table.on.sitting is None:
             return index.pages[0]
-        refused, question = program.table.refusing.refused, program.table.sitting.moment.question
+        refused, question = program.table.refusing.refused, program.table.on.sitting.moment.question
         about = index.refusals.get(refused) if refused else None
         return about or index.questions.get(question.kind if question is not None else "", "table")
 

@@ -346,7 +346,7 @@ class Program(QObject):
         games.watch_wanted.connect(self._watch)
         games.asked.connect(self._note_question)
         games.table.situation_changed.connect(self._suit)
-        games.table.trial.left.connect(self._show_card)
+        games.table.widget.trial.left.connect(self._show_card)
         games.prefer(self.window.preferences)
         return games
 

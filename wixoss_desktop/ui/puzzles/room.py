@@ -38,7 +38,7 @@ class PuzzleRoom(QObject):
         self._games, self._puzzles = games, puzzles
         self.table = games.table
         self.panel = PuzzlePanel(games.look, self.table)
-        self.table.right.insertWidget(0, self.panel)
+        self.table.widget.right.insertWidget(0, self.panel)
         self.puzzle: Puzzle | None = None
         self._match: Match | None = None
         self.table.situation_changed.connect(self._follow)
@@ -46,7 +46,7 @@ class PuzzleRoom(QObject):
         self.panel.again_wanted.connect(self._again)
         self.panel.back_wanted.connect(self._back)
         self.panel.page_wanted.connect(self.page_wanted)
-        self.table.decision.gestured.connect(self._do)
+        self.table.widget.decision.gestured.connect(self._do)
 
     @property
     def verdict(self) -> Verdict:
@@ -64,32 +64,32 @@ class PuzzleRoom(QObject):
             self.open(self.puzzle)
 
     def _back(self) -> None:
-        if self.table.sitting is not None:
-            self.table.sitting.person.undo()
+        if self.table.on.sitting is not None:
+            self.table.on.sitting.person.undo()
 
     def _follow(self) -> None:
         """Follows the table: the puzzle on it, if there is one, and how it stands."""
-        sitting = self.table.sitting
+        sitting = self.table.on.sitting
         match = None if sitting is None else sitting.match
         if match is not self._match:
             self._match, self.puzzle = match, None if match is None else self._known(match)
         verdict = self.verdict
         if sitting is not None and self.puzzle is not None:
             sitting.driver.is_held = verdict.stage != "open"
-            self.table.over.end.hide()
+            self.table.widget.over.end.hide()
             if verdict.stage == "solved":
                 self.solved.emit(self.puzzle.name)
-        self.table.decision.hold(self._told(verdict))
-        self.table.decision.let_advise(on=self.puzzle is None)
+        self.table.widget.decision.hold(self._told(verdict))
+        self.table.widget.decision.let_advise(on=self.puzzle is None)
         self.panel.show_puzzle(self.puzzle, verdict, self._games.window.preferences.language)
 
     def _told(self, verdict: Verdict) -> Decision | None:
         """What the decision box says in place of a question; nothing while one looks back."""
-        sitting = self.table.sitting
+        sitting = self.table.on.sitting
         if sitting is None or self.puzzle is None or sitting.moment.stage == "past":
             return None
         moment, outcome = sitting.moment, sitting.moment.outcome
-        ended = "" if outcome is None else end_of(outcome, self.table.names, moment.view.turn).line
+        ended = "" if outcome is None else end_of(outcome, self.table.on.names, moment.view.turn).line
         return decision_of_verdict(self.puzzle, verdict, ended, has_next=self._following is not None)
 
     @property

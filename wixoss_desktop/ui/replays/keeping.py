@@ -75,7 +75,7 @@ class Keeping(QObject):
         self.told.emit(tr("{game} is deleted.", game=title_of(game)))
 
     def _write(self, path: Path, note: Note) -> None:
-        sitting, other = self._games.table.sitting, self._other
+        sitting, other = self._games.table.on.sitting, self._other
         if sitting is not None and sitting.match.path == path:
             sitting.match.annotate(0, note)
         elif other is not None and other.path == path:
@@ -85,7 +85,7 @@ class Keeping(QObject):
 
     def _is_played(self, path: Path) -> bool:
         """Whether a game is on a table, where its journal is open."""
-        sitting, other = self._games.table.sitting, self._other
+        sitting, other = self._games.table.on.sitting, self._other
         played = () if sitting is None else (sitting.match.path,)
         return path in (*played, None if other is None else other.path)
 

@@ -98,7 +98,7 @@ class WixossShown:
         watching = self.watching
         root, *line = watching.track
         remarks = watching.match.history.remarks
-        return as_text(self._table.chronicle.log(root, line, watching.moment.eyes, remarks))
+        return as_text(self._table.on.chronicle.log(root, line, watching.moment.eyes, remarks))
 
     def save(self, path: Path) -> None:
         """Writes the whole tree into a new file. Raises OSError."""
@@ -157,7 +157,7 @@ class ReplayPage(Dressed, QWidget):
         self.pictures = cards.pictures
         self._preferences = UiPreferences()
         self.table = TablePlace(look, cards.book, cards.pictures, commands, self)
-        self.table.story_panel.report_button.hide()
+        self.table.widget.story_panel.report_button.hide()
         self._plain: PlainPlace | None = None
         self._shown: ShownGame | None = None
         self._tables = QStackedWidget(self)
@@ -227,7 +227,7 @@ class ReplayPage(Dressed, QWidget):
     def caption(self, node: Node) -> str:
         """What a moment is called: its turn, and what was written about it."""
         state, watching = node.position.state, self.watching
-        turn = tr("Turn {n}: {player}", n=state.turn, player=self.table.names.player(state.active))
+        turn = tr("Turn {n}: {player}", n=state.turn, player=self.table.on.names.player(state.active))
         words = turn if state.turn else tr("Set-up")
         remark = "" if watching is None else watching.match.history.remarks.get(node.number, "")
         return f"{words} – {remark}" if remark else words
@@ -352,7 +352,7 @@ class HandingOn(QObject):
     def _draw(self, path: Path, watching: WixossWatching, chosen: Chooser) -> None:
         nodes = picked(chosen(watching.track))
         page = self._page
-        maker = StripMaker(page.look, page.table.book, page.pictures, watching.match, page)
+        maker = StripMaker(page.look, page.table.on.book, page.pictures, watching.match, page)
         progress = self.progress = QProgressDialog(tr("Drawing the pictures …"), tr("Cancel"), 0, len(nodes), page)
         progress.setWindowTitle(tr("Export"))
         progress.canceled.connect(maker.cancel)

@@ -1,17 +1,18 @@
 """The clocks at the table: how long a seat thinks is measured here, and shown beside its strip."""
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.driver.driver import Driver
-from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 
 HEIGHT: Final = 30
 
@@ -83,11 +84,13 @@ class ClockFace(QWidget):
 
 
 class TableClocks(QObject):
-    """Both clocks of a table, the far one below the upper strip, the near one above the lower: of whom these speak."""
+    """Both clocks of a table, the far one below the upper strip, the near one above the lower; `sides` says whose."""
 
-    def __init__(self, strips: tuple[PlayerStrip, PlayerStrip], look: Look, side: QBoxLayout, parent: QWidget) -> None:
+    def __init__(
+        self, sides: Callable[[], Iterable[tuple[Seat, str]]], look: Look, side: QBoxLayout, parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._strips = strips
+        self._sides = sides
         self._driver: Driver | None = None
         self.faces = (ClockFace(look, parent), ClockFace(look, parent))
         side.insertWidget(1, self.faces[0])
@@ -106,7 +109,5 @@ class TableClocks(QObject):
         clock = None if driver is None else driver.clock
         if driver is None or clock is None:
             return
-        for face, strip in zip(self.faces, self._strips, strict=True):
-            if (state := strip.state) is not None:
-                left, is_running = driver.left_ms(state.seat), driver.work.is_running(state.seat)
-                face.tell(state.name, clock, left, is_running=is_running)
+        for face, (seat, player) in zip(self.faces, self._sides(), strict=False):
+            face.tell(player, clock, driver.left_ms(seat), is_running=driver.work.is_running(seat))

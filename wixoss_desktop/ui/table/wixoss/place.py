@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.contract import Eyes, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.engine.wixoss.zones import Place
@@ -18,13 +18,14 @@ from wixoss_desktop.match.wixoss.journals import save_record
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import Worded
+from wixoss_desktop.ui.kit.first_focus import FirstFocus
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.table import shortcuts
-from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.ending import Ending
@@ -32,7 +33,6 @@ from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.said import TableWords
-from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.gesture_deeds import Hands
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.key_deeds import KeyDeeds
@@ -56,8 +56,8 @@ if TYPE_CHECKING:
 Z = TypeVar("Z", bound=Sitting)
 
 
-class TablePlace(TableWidget):
-    """A table with a match on it: what is gestured becomes answers, and moments are shown.
+class TablePlace(Worded, QWidget):
+    """A table with a match on it: what its `widget` says is gestured becomes answers, and it is shown moments.
 
     Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, `watch_wanted`, and
     `situation_changed` with what the shell's commands need to know.
@@ -76,64 +76,66 @@ class TablePlace(TableWidget):
         commands: Commands,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(look, book, pictures, parent)
-        self._commands = commands
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look, self._commands = look, commands
+        self.widget = widget = TableWidget(look, book, pictures, self)
         self.on = OnTable(TableNames((tr("Player 1"), tr("Player 2")), book), book)
         self._keeps_near = False
-        self._node_shown: tuple[int, Seat | None, str, Eyes] = (-1, None, "", None)
         self.keys = shortcuts.TableKeys(commands)
-        self.scene.means = self.on.meaning
-        self.scene.set_why_not(self.why_not)
-        self.scene.set_preview(self.preview)
-        self.drawer = Drawer(self.scene.table)
-        self.reading = Reading(self.on, self.card_panel, self.scene, self.over, self.story_panel)
-        self.odds.card_hovered.connect(self.reading.show_named)
-        self.scene.is_read = self.reading.shows
+        widget.scene.means = self.on.meaning
+        widget.scene.set_why_not(self.why_not)
+        widget.scene.set_preview(self.preview)
+        self.reading = Reading(self.on, widget.card_panel, widget.scene, widget.over, widget.story_panel)
+        widget.odds.card_hovered.connect(self.reading.show_named)
+        widget.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
         self.speech = Speech(
-            self.on, self, self.story_panel.said, self.decision, self.card_panel, self.over, self.scene
+            self.on,
+            self,
+            widget.story_panel.said,
+            widget.decision,
+            widget.card_panel,
+            widget.over,
+            widget.scene,
         )
         why = commands.action("learn.help")
-        self.refusing = Refusing(self.on, self.scene, self.decision, self.over.bubble, self.speech, why)
-        self.story = Story(self.on, self.story_panel, self.odds)
-        by_hand = WixossHands(lambda: self.on.now, lambda: self.names)
+        self.refusing = Refusing(self.on, widget.scene, widget.decision, widget.over.bubble, self.speech, why)
+        self.story = Story(self.on, widget.story_panel, widget.odds)
+        by_hand = WixossHands(lambda: self.on.now, lambda: self.on.names)
         ending = Ending(
-            lambda: self.on.person, lambda seat: self.names.player(seat), self._ask_alone, self.decision, self
+            lambda: self.on.person, lambda seat: self.on.names.player(seat), self._ask_alone, widget.decision, self
         )
         self.tools: HandTools[Place] = HandTools(
-            by_hand, lambda: self.reading.selected, ending, look, self, self.host, self.scene, self.over, self.faces
+            by_hand,
+            lambda: self.reading.selected,
+            ending,
+            look,
+            self,
+            widget.host,
+            widget.scene,
+            widget.over,
+            widget.faces,
         )
         self.speech.by_hand = self.tools.banner.asks
         self.by_keys = KeyDeeds(
-            self.on, self, self.keys, self.scene, self.over, self.decision, self.reading, self.story, self.speech,
+            self.on, self, self.keys, widget.scene, widget.over, widget.decision, self.reading, self.story, self.speech,
             self.refusing, self.tools,
         )  # fmt: skip
-        self.hands = Hands(self.on, self, self.reading, self.story, self.refusing, self.questions, self.tools)
-        self.put_in(self.tools.bar, self.tools.banner)
-        self.clocks = TableClocks(self.strips, look, self.left, self)
+        self.hands = Hands(self.on, self, self.reading, self.story, self.refusing, widget.questions, self.tools)
+        widget.put_in(self.tools.bar, self.tools.banner)
         self._join()
         KeyCaps(self, commands, self._put_keys)
         self._lift_by_key()
-        self.dress(look)
-
-    @property
-    def sitting(self) -> Sitting | None:
-        """The match on the table, for those who sit there; None while there is none."""
-        return self.on.sitting
-
-    @property
-    def names(self) -> TableNames:
-        """What players and cards are called here."""
-        return self.on.names
-
-    @property
-    def chronicle(self) -> Chronicle:
-        """What has happened, in words."""
-        return self.on.chronicle
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.widget)
+        FirstFocus(self, lambda: self.widget.over.first or self.widget.scene)
+        self.widget.dress(look)
 
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table look, move, lie and speak as the person wants it."""
-        super().suit(preferences)
+        self.widget.suit(preferences)
         self.hands.asks_twice = preferences.warns
         self.speech.speaks_log = preferences.speaks_log
 
@@ -143,31 +145,31 @@ class TablePlace(TableWidget):
         """Why an action of the seat that is asked is refused, in one line, or None."""
         moment, person = self.on.moment, self.on.person
         refusal = None if person is None else person.refusal_of(action)
-        return None if refusal is None or moment is None else refused_words(refusal, action, moment, self.names)
+        return None if refusal is None or moment is None else refused_words(refusal, action, moment, self.on.names)
 
     def preview(self, lane: int) -> str | None:
         """What an attack from a lane (3: of the LRIG) would come to, shown while attacks are near."""
-        return None if self.on.moment is None else preview_of(self.on.moment, self.names, lane)
+        return None if self.on.moment is None else preview_of(self.on.moment, self.on.names, lane)
 
     # --- a match ---
 
     def show_match(self, match: Match, names: tuple[str, str], sit: Callable[[Chronicle], Z]) -> Z:
         """Puts a match on the table, in place of the one before; `sit` makes what is shown of it and who is asked."""
         self.clear()
-        self.on.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
-        self.scene.painter.rules = match.position.state.setup.rules
-        self.scene.scripted = match.terms.scripted
-        self.bar.set_game(match.position.state.setup)
+        self.on.names = TableNames(names, self.on.book, has_arts=has_arts(match.position.state.setup))
+        self.widget.scene.painter.rules = match.position.state.setup.rules
+        self.widget.scene.scripted = match.terms.scripted
+        self.widget.bar.set_game(match.position.state.setup)
         for deck in match.terms.setup.decks:
-            self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
-        self.over.end.swap_button.setVisible(not match.terms.scripted)
-        self.on.chronicle = Chronicle(self.names, self.book.lexicon)
-        sitting = sit(self.chronicle)
+            self.on.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
+        self.widget.over.end.swap_button.setVisible(not match.terms.scripted)
+        self.on.chronicle = Chronicle(self.on.names, self.on.book.lexicon)
+        sitting = sit(self.on.chronicle)
         self.on.sitting = sitting
         self.speech.begin()
         sitting.model.observe(self._show)
         sitting.refused.connect(self.refusing.refuse)
-        self.clocks.follow(sitting.driver)
+        self.widget.clocks.follow(sitting.driver)
         sitting.begin(0 if self._keeps_near else None)
         return sitting
 
@@ -175,95 +177,82 @@ class TablePlace(TableWidget):
         """Has one seat always near (turning the table gives the other), or the turn player's half."""
         if keeps != self._keeps_near:
             self._keeps_near = keeps
-            if self.sitting is not None:
-                self.sitting.model.keep_near(0 if keeps else None)
+            if self.on.sitting is not None:
+                self.on.sitting.model.keep_near(0 if keeps else None)
 
     def clear(self) -> None:
         """Takes the match off the table; whoever has put it there ends it."""
-        if self.sitting is None:
+        if self.on.sitting is None:
             return
         self.on.sitting = None
-        self.scene.table.forget_keys()
-        self.questions.clear()
-        self.trial.show_card("")
-        self.card_panel.clear()
+        self.widget.scene.table.forget_keys()
+        self.widget.questions.clear()
+        self.widget.trial.show_card("")
+        self.widget.card_panel.clear()
         self.reading.selected = None
         self.situation_changed.emit(Situation())
 
     @property
     def situation(self) -> Situation:
         """What the shell's commands need to know."""
-        if self.sitting is None:
+        if self.on.sitting is None:
             return Situation()
         return Situation(
             has_game=True,
-            can_undo=self.sitting.person.can_undo,
-            can_restart=self.sitting.can_restart,
-            can_redo=self.sitting.person.can_redo,
-            can_part=self.sitting.match.terms.is_shared,
-            can_concede=self.sitting.moment.outcome is None,
+            can_undo=self.on.sitting.person.can_undo,
+            can_restart=self.on.sitting.can_restart,
+            can_redo=self.on.sitting.person.can_redo,
+            can_part=self.on.sitting.match.terms.is_shared,
+            can_concede=self.on.sitting.moment.outcome is None,
             is_by_hand=self.tools.is_on,
-            has_secrets=not (self.sitting.match.terms.is_open or self.sitting.match.outcome is not None),
+            has_secrets=not (self.on.sitting.match.terms.is_open or self.on.sitting.match.outcome is not None),
         )
 
     # --- one moment ---
 
     def _show(self, moment: WixossMoment) -> None:
-        if self.sitting is None:
+        if self.on.sitting is None:
             return
-        self.book.learn(one.card for one in self.sitting.look_back.shown.position.state.manual.brought)
-        shown = (moment.node, moment.seat, moment.stage, moment.eyes)
-        is_another, are_others = shown != self._node_shown, moment.eyes != self._node_shown[3]
-        self._node_shown = shown
+        self.on.book.learn(one.card for one in self.on.sitting.look_back.shown.position.state.manual.brought)
+        is_another = self.widget.is_another(moment)
         if is_another:
             self.keys.another_decision()
             self.reading.forget()
-            self.questions.forget()
-        is_curtained, far = moment.stage == "curtain", moment.is_from_far
-        legal = moment.legal if moment.stage == "ask" else ()
-        hands = self.tools.game.hands
-        opens_or_closes = self.drawer.follow(moment)
-        self.scene.show_view(moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=far, hands=hands)
-        if opens_or_closes:
-            self.scene.lrig_drawer_toggled.emit()
-        self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
-        self.card_panel.set_covered(is_curtained)
-        if are_others:
-            self.over.show_large(None)
+        self.widget.show_moment(moment, self.tools.game.hands)
         self.story.show()
         news = self.speech.news(moment)
-        self.show_words(moment, self._words(moment), news, can_uncover=self.sitting.model.can_uncover)
+        self.widget.show_words(moment, self._words(moment), news, can_uncover=self.on.sitting.model.can_uncover)
         self.speech.follow(moment, news)
         self.reading.follow(moment)
         if is_another and moment.stage != "past":
             self.reading.show_subject(moment)
         self.tools.follow()
         self.keys.hands_are_free = self.tools.is_on
-        self.bar.setVisible(self.tools.banner.isHidden())
-        self.over.place()
+        self.widget.bar.setVisible(self.tools.banner.isHidden())
+        self.widget.over.place()
         self.situation_changed.emit(self.situation)
 
     def show_again(self) -> None:
         """Shows the moment anew, as after a question of the table itself."""
-        if self.sitting is not None:
-            self._show(self.sitting.moment)
+        if self.on.sitting is not None:
+            self._show(self.on.sitting.moment)
 
     def _words(self, moment: WixossMoment) -> TableWords:
-        assert self.sitting is not None
-        match, arranged = self.sitting.match, self.questions.arranged
-        return said_of(moment, match, self.names, arranged, is_trial=self.trial.is_on)
+        assert self.on.sitting is not None
+        match, arranged = self.on.sitting.match, self.widget.questions.arranged
+        return said_of(moment, match, self.on.names, arranged, is_trial=self.widget.trial.is_on)
 
     def _ask_again(self) -> None:
         """The tray has been put aside, or lies over the table again."""
-        if self.sitting is not None:
-            moment = self.sitting.moment
-            self.ask(self._words(moment), "", keeps_keyboard=False)
+        if self.on.sitting is not None:
+            moment = self.on.sitting.moment
+            self.widget.ask(self._words(moment), "", keeps_keyboard=False)
             self.speech.follow(moment, "")
 
     def _show_choice(self) -> None:
         """Cards have been chosen, or the LRIG deck opened: other words say what is asked."""
-        if self.sitting is not None:
-            self.questions.show_words(self._words(self.sitting.moment))
+        if self.on.sitting is not None:
+            self.widget.questions.show_words(self._words(self.on.sitting.moment))
 
     # --- the widget ---
 
@@ -277,18 +266,18 @@ class TablePlace(TableWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        super().retranslate()
-        if self.sitting is not None:
-            self.chronicle.speak(self.names, self.book.lexicon)
-            self.over.close_browser()
-            self.over.bubble.hide()
-            self._show(replace(self.sitting.moment, told=()))
-            if not self.over.end.isHidden():
-                self.questions.tell_end()
+        self.widget.retranslate()
+        if self.on.sitting is not None:
+            self.on.chronicle.speak(self.on.names, self.on.book.lexicon)
+            self.widget.over.close_browser()
+            self.widget.over.bubble.hide()
+            self._show(replace(self.on.sitting.moment, told=()))
+            if not self.widget.over.end.isHidden():
+                self.widget.questions.tell_end()
 
     def name_players(self, names: tuple[str, str]) -> None:
         """Calls the two players something else, as when the language has changed."""
-        self.on.names = TableNames(names, self.book, has_arts=self.names.has_arts)
+        self.on.names = TableNames(names, self.on.book, has_arts=self.on.names.has_arts)
 
     def _put_keys(self) -> None:
         """Commands have other keys."""
@@ -296,33 +285,33 @@ class TablePlace(TableWidget):
         self.retranslate()
 
     def _lift_by_key(self) -> None:
-        self.over.curtain.lift_by(self._commands.keys_of(LIFT.id))
+        self.widget.over.curtain.lift_by(self._commands.keys_of(LIFT.id))
 
     def _join(self) -> None:
-        self.exporter.told.connect(self.over.end.note)
-        self.exporter.told.connect(self.over.place)
-        self.questions.moved.connect(self._ask_again)
-        self.questions.interrupted.connect(self._interrupt)
-        self.over.choice_changed.connect(self._show_choice)
-        self.scene.table.drawer_toggled.connect(self._show_choice)
-        for forgets in (self.scene.table.lifted, self.over.choice_changed):
+        self.exporter.told.connect(self.widget.over.end.note)
+        self.exporter.told.connect(self.widget.over.place)
+        self.widget.questions.moved.connect(self._ask_again)
+        self.widget.questions.interrupted.connect(self._interrupt)
+        self.widget.over.choice_changed.connect(self._show_choice)
+        self.widget.scene.table.drawer_toggled.connect(self._show_choice)
+        for forgets in (self.widget.scene.table.lifted, self.widget.over.choice_changed):
             forgets.connect(self.refusing.forget)
-        self.log.line_clicked.connect(self.story.look_back)
-        for wanted in (self.gestured, self.tools.wanted, self.by_keys.wanted):
+        self.widget.log.line_clicked.connect(self.story.look_back)
+        for wanted in (self.widget.gestured, self.tools.wanted, self.by_keys.wanted):
             wanted.connect(self.hands.do)
-        self.gestured.connect(self._want)
+        self.widget.gestured.connect(self._want)
         self.reading.beside_wanted.connect(self.tools.opened.browse)
         self.tools.pointed.connect(self.reading.show_named)
         self.tools.refused.connect(self.refusing.tell)
-        for deafens in (self.keys.another_decision, self.decision.be_deaf):
+        for deafens in (self.keys.another_decision, self.widget.decision.be_deaf):
             self.hands.held_up.connect(deafens)
 
     def _ask_alone(self, seat: Seat, question: str) -> HandingOver:
         """Asks another player, at the own window or behind the curtain here."""
         from wixoss_desktop.ui.table.handing_over import SeatAsked, ask_other
 
-        assert self.sitting is not None
-        return ask_other(self.sitting, self._look, SeatAsked(seat, self.names.player(seat), question), self)
+        assert self.on.sitting is not None
+        return ask_other(self.on.sitting, self._look, SeatAsked(seat, self.on.names.player(seat), question), self)
 
     def _interrupt(self, heard: str) -> None:
         self.keys.another_decision()
@@ -335,8 +324,8 @@ class TablePlace(TableWidget):
                 self.rematch_wanted.emit(gesture.what == "swap")
             case Wanted("home"):
                 self.home_wanted.emit()
-            case Wanted("export") if self.sitting is not None:
-                match = self.sitting.match
+            case Wanted("export") if self.on.sitting is not None:
+                match = self.on.sitting.match
                 self.exporter.ask(file_stem(match), lambda path: save_record(path, match.terms, match.history))
             case Wanted("watch"):
                 self.watch_wanted.emit()

@@ -16,6 +16,7 @@ from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
 from wixoss_desktop.ui.table.scene.painter import Dropped
 from wixoss_desktop.ui.table.scene.view import SceneView
 from wixoss_desktop.ui.table.wixoss.marking import WhyNot
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.painter import WixossPainter
 from wixoss_desktop.ui.table.wixoss.signs import Preview
 from wixoss_desktop.ui.table.wixoss.told import flights_of
@@ -51,6 +52,13 @@ class TableView(SceneView[Place]):
         """
         self.painter.see(view, legal, veiled=veiled, bound=bound, from_far=from_far, hands=hands)
         self.show_moment(flights_of(told, view.seat, self.scripted))
+
+    def show_at_table(self, moment: WixossMoment, hands: FreeHands[Place] | None = None) -> None:
+        """Shows a moment, with what the seat that is asked can do, by free `hands` too."""
+        self.show_view(
+            moment.view, legal=moment.legal if moment.stage == "ask" else (), veiled=moment.stage == "curtain",
+            told=moment.told, from_far=moment.is_from_far, hands=hands,
+        )  # fmt: skip
 
     def show_picked(self, picked: Iterable[Hashable]) -> None:
         """Marks other cards as picked in the open question, named from the near end; nothing moves."""

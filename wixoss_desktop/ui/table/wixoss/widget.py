@@ -3,16 +3,18 @@
 from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.kit.controls import Worded
-from wixoss_desktop.ui.kit.first_focus import FirstFocus
+from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.table.clock import TableClocks
+from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked
-from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
@@ -23,6 +25,8 @@ from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
+from wixoss_desktop.ui.table.wixoss.drawer import Drawer
+from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.wixoss.view import TableView
@@ -30,8 +34,8 @@ from wixoss_desktop.ui.table.wixoss.view import TableView
 SIDE = 236
 
 
-class TableWidget(Worded, QWidget):
-    """Shows a table; it knows no match, is handed moments and their words, and is dressed by who fills it.
+class TableWidget(Dressed, QWidget):
+    """Shows a table; it knows no match, is handed moments and their words, and is worded and dressed by who fills it.
 
     Says `gestured` with what somebody has done with any of it: an action that is wanted or pressed, an answer,
     something that is wanted of the table itself, a menu that is asked for, or a drop that is none of these.
@@ -41,7 +45,6 @@ class TableWidget(Worded, QWidget):
 
     def __init__(self, look: Look, book: CardBook, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("place")
         self._look = self.look = look
         self.book, self.pictures = book, pictures
         self.bar = PhaseBar(look, book, self)
@@ -57,11 +60,33 @@ class TableWidget(Worded, QWidget):
         self.scene = TableView(look, self.faces, self.host)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
+        self.drawer = Drawer(self.scene.table)
+        self._shown: tuple[object, ...] = ()
         self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision, self.bar)
         self._lay_out()
+        self.clocks = TableClocks(self._sides, look, self.left, self)
         self._listen()
 
-    def show_words(self, moment: Moment, words: TableWords, news: str, *, can_uncover: bool) -> None:
+    def is_another(self, moment: WixossMoment) -> bool:
+        """Whether another decision is to be shown than now, or the same to other eyes."""
+        return _decision_of(moment) != self._shown
+
+    def show_moment(self, moment: WixossMoment, hands: FreeHands[Place] | None) -> None:
+        """Shows what lies on the mat, with what can be done there, by free `hands` too; words are said after it."""
+        is_another, is_curtained = self.is_another(moment), moment.stage == "curtain"
+        are_others, self._shown = self._shown[-1:] != (moment.eyes,), _decision_of(moment)
+        if is_another:
+            self.questions.forget()
+        opens_or_closes = self.drawer.follow(moment)
+        self.scene.show_at_table(moment, hands)
+        if opens_or_closes:
+            self.scene.lrig_drawer_toggled.emit()
+        self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
+        self.card_panel.set_covered(is_curtained)
+        if are_others:
+            self.over.show_large(None)
+
+    def show_words(self, moment: WixossMoment, words: TableWords, news: str, *, can_uncover: bool) -> None:
         """Shows what is said of a moment around the mat; to the ear the news go before what is asked.
 
         `can_uncover`: the seat that is asked can have its covered hand back.
@@ -93,6 +118,10 @@ class TableWidget(Worded, QWidget):
         self.story_panel.retranslate()
         self.odds.retranslate()
         self.scene.retranslate()
+
+    def _sides(self) -> list[tuple[Seat, str]]:
+        """Who sits at the far end, and who at the near one, as the strips say."""
+        return [(strip.state.seat, strip.state.name) for strip in self.strips if strip.state is not None]
 
     def _held_up(self) -> QRect | None:
         """Where a card is held up that no tray should cover."""
@@ -129,7 +158,6 @@ class TableWidget(Worded, QWidget):
         self.column.setSpacing(0)
         self.column.addWidget(self.bar)
         self.column.addLayout(self.row, 1)
-        FirstFocus(self, lambda: self.over.first or self.scene)
 
     def put_in(self, bar: QWidget, banner: QWidget) -> None:
         """Has room for what free hands have: a bar above the decision box, a banner in the place of the phases."""
@@ -147,3 +175,8 @@ class TableWidget(Worded, QWidget):
         for widget in (*self.strips, self.card_panel, self.trial, self.story_panel, self.decision):
             widget.setFixedWidth(theme.px(SIDE))
         self.over.place()
+
+
+def _decision_of(moment: WixossMoment) -> tuple[object, ...]:
+    """What makes two moments the same decision; the eyes come last."""
+    return (moment.node, moment.seat, moment.stage, moment.eyes)
