@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
+from tests.any_game.go_fish import Fishing, GoFish
 from tests.any_game.tides import Tides, TidesGame
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Played, Seat
@@ -86,6 +87,7 @@ def _tides(number: int) -> Tides:
 
 
 GAMES: Final[dict[str, AnyPlayouts]] = {
+    "go_fish": Tried(GoFish(), lambda number: Fishing(2 + number % 5), Fishing(7)),
     "tides": Tried(TidesGame(), _tides, Tides(((1, 1, 1, 2, 3, 4), (1, 2, 3)))),
     "wixoss": Tried(wixoss, setup_number, Setup((Deck("Nothing", (), ()),) * 2)),
 }

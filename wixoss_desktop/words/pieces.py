@@ -55,9 +55,13 @@ class Reader(Protocol):
 
 
 class SeatReader:
-    """A reader away from the window: players are called as they are named, or by the number of their seat."""
+    """A reader away from the window: players are called as they are named, or by the number of their seat.
+
+    Cards are called as the terms `card.<number>` of the game say, else by their number.
+    """
 
     def __init__(self, seats: tuple[SeatPlan, ...], lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
         named = enumerate((plan.name for plan in seats), start=1)
         self._players = tuple(name or lexicon.say("log.player", n=number) for number, name in named)
 
@@ -66,8 +70,8 @@ class SeatReader:
         return self._players[seat]
 
     def name(self, no: str) -> str:
-        """Return the number of a card, of which nothing more is known."""
-        return no
+        """Return the name of a card, or its number where the game has no name for it."""
+        return self._lexicon.term_or(f"card.{no}", no)
 
     def said(self, name: str) -> str:
         """Return a card name as the rules have it."""
