@@ -58,6 +58,8 @@ def test_the_coach_stands_beside_what_it_points_at_and_never_on_it(learner: Lear
     assert len(pointed) == 2
     assert not any(bubble.geometry().intersects(rect) for rect in pointed)
     assert learner.table.page.rect().contains(bubble.geometry())
+    ground, theme = bubble.grab().toImage().pixelColor(bubble.width() // 2, 6), learner.window.look.theme
+    assert ground == theme.color("panel_raised"), "nothing of the table shows through what is said"
 
 
 def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -> None:

@@ -33,6 +33,7 @@ from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.said import TableWords
+from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss.gesture_deeds import Hands
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.key_deeds import KeyDeeds
@@ -131,6 +132,7 @@ class TablePlace(Worded, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.widget)
         FirstFocus(self, lambda: self.widget.over.first or self.widget.scene)
+        self.dress(look)
         self.widget.dress(look)
 
     def suit(self, preferences: UiPreferences) -> None:
@@ -278,6 +280,10 @@ class TablePlace(Worded, QWidget):
     def name_players(self, names: tuple[str, str]) -> None:
         """Calls the two players something else, as when the language has changed."""
         self.on.names = TableNames(names, self.on.book, has_arts=self.on.names.has_arts)
+
+    def _rescale(self) -> None:
+        """The page wears the style of a table, so that dialogs and what else is opened over it have it too."""
+        self.setStyleSheet(table_style(self._look.theme.colors, self._look.theme.px))
 
     def _put_keys(self) -> None:
         """Commands have other keys."""

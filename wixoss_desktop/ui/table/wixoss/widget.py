@@ -23,7 +23,6 @@ from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.board import Laying
-from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -166,7 +165,6 @@ class TableWidget(Dressed, QWidget):
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        self.setStyleSheet(table_style(theme.colors, theme.px))
         gap = theme.px(SPACING.near)
         slim = theme.px(SPACING.tight)  # the height of the table decides how large the cards are
         self.row.setContentsMargins(gap, slim, gap, slim)
