@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,6 +68,14 @@ def deck_list(file: DeckFile) -> DeckList:
     """Return a deck of WIXOSS with every copy as a number of its own."""
     lrigs, mains = _expanded(file.rows(LRIG_DECK)), _expanded(file.rows(MAIN_DECK))
     return DeckList(file.code, file.name, profile_of(file), lrigs, mains, file.named.get(NAMED_CENTER))
+
+
+def as_file(deck: DeckList) -> DeckFile:
+    """Return a list as the deck that it is: each card of a section once, with its copies."""
+    sections = {LRIG_DECK: deck.lrig_deck, MAIN_DECK: deck.main_deck}
+    rows = {name: tuple(Copies(no, count) for no, count in Counter(part).items()) for name, part in sections.items()}
+    named = {} if deck.center is None else {NAMED_CENTER: deck.center}
+    return DeckFile(deck.code, deck.name, deck.format, rows, named=named)
 
 
 def profile_of(file: DeckFile) -> ProfileName:

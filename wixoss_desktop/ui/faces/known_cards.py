@@ -170,6 +170,10 @@ class Cards(QObject):
         """One of the person's decks as it was written; None if it is none of them."""
         return next((file for file in self._own_files() if file.code == code), None)
 
+    def own_files(self) -> "Sequence[DeckFile]":
+        """The person's decks of every game as they were written, also those without cards."""
+        return (*self._unkept.values(), *(() if self.own is None else self.own.files))
+
     def is_own(self, code: str) -> bool:
         """Whether a deck is one of the person's."""
         return code not in self._bundled

@@ -1,0 +1,168 @@
+"""A deck beside another, or beside what it was: which cards came and went, and how many copies."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QListWidget,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.decks.differences import CountChange, difference
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.versions import DeckVersion
+from wixoss_desktop.ui.decks.deck_tiles import named
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.question import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
+
+SIZE: Final = (860, 560)
+LIST_WIDE: Final = 280
+SECTION_WORDS: Final = {"lrig_deck": marked("LRIG deck"), "main_deck": marked("Main deck")}
+FIELD_WORDS: Final = {
+    "name": marked("the name"),
+    "format": marked("the format"),
+    "named": marked("the LRIG in the center"),
+    "cover": marked("the cover"),
+    "folder": marked("the folder"),
+    "tags": marked("the tags"),
+    "notes": marked("the notes"),
+    "unread": marked("lines that aren't read"),
+    "printings": marked("printings and notes of cards"),
+}
+
+
+class Beside(Struct, frozen=True):
+    """What a deck is compared with; `version` where that can be had again."""
+
+    words: str
+    file: DeckFile
+    version: DeckVersion | None = None
+
+
+class CompareDialog(AskingDialog):
+    """Says `restore_wanted` with a version that the deck is to be again."""
+
+    restore_wanted = Signal(object)
+
+    def __init__(
+        self, look: Look, book: CardBook, file: DeckFile, others: Sequence[Beside], parent: QWidget, title: str
+    ) -> None:
+        super().__init__(parent)
+        self._book, self._file, self._others = book, file, others
+        self.setWindowTitle(title)
+        self.list = QListWidget(self)
+        self.list.setAccessibleName(tr("Compared with"))
+        self.list.addItems([one.words for one in others])
+        self.list.setFixedWidth(look.theme.px(LIST_WIDE))
+        self.about = Words("large", self)
+        self.about.setWordWrap(True)
+        self.fields = Words("soft", self)
+        self.fields.setWordWrap(True)
+        self.changes = QTreeWidget(self)
+        self.restore_button, self.close_button = QPushButton(tr("Restore this version"), self), QPushButton(self)
+        self.close_button.setText(tr("Close"))
+        self._lay_out(look)
+        self.list.currentRowChanged.connect(self._show)
+        self.list.setCurrentRow(0)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    @property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """What is shown of each card: section or name, and counts."""
+        tops = [self.changes.topLevelItem(at) for at in range(self.changes.topLevelItemCount())]
+        items = [one for top in tops for one in (top, *(top.child(at) for at in range(top.childCount())))]
+        return tuple(tuple(item.text(column) for column in range(4)) for item in items)
+
+    def _show(self, at: int) -> None:
+        if not 0 <= at < len(self._others):
+            return
+        other = self._others[at]
+        found = difference(other.file, self._file)
+        self.about.setText(
+            tr("{added} came, {taken} went", added=found.added, taken=found.taken)
+            if found.changes
+            else tr("The same cards")
+        )
+        fields = [tr(FIELD_WORDS[name]) for name in found.fields if name in FIELD_WORDS]
+        self.fields.setText(tr("Other, too: {what}", what=row_of(fields)) if fields else "")
+        self.fields.setVisible(bool(fields))
+        self.changes.clear()
+        for section in dict.fromkeys(one.section for one in found.changes):
+            words = tr(SECTION_WORDS[section]) if section in SECTION_WORDS else section
+            top = QTreeWidgetItem(self.changes, [words])
+            top.setFirstColumnSpanned(True)
+            top.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            for one in sorted((one for one in found.changes if one.section == section), key=lambda one: -one.by):
+                self._add(top, one)
+            top.setExpanded(True)
+        self.restore_button.setEnabled(other.version is not None)
+
+    def _add(self, top: QTreeWidgetItem, change: CountChange) -> None:
+        name = self._book.name(change.no) if self._book.knows(change.no) else change.no
+        by = f"+{change.by}" if change.by > 0 else f"−{-change.by}"
+        row = QTreeWidgetItem(top, [name, str(change.before), str(change.after), by])
+        for column in (1, 2, 3):
+            row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.setToolTip(0, change.no)
+
+    def _restore(self) -> None:
+        version = self._others[self.list.currentRow()].version
+        if version is not None:
+            self.accept()
+            self.restore_wanted.emit(version)
+
+    def _lay_out(self, look: Look) -> None:
+        self.changes.setHeaderLabels([tr("Card"), tr("Before"), tr("Now"), tr("Change")])
+        self.changes.setAccessibleName(tr("What differs"))
+        self.changes.setRootIsDecorated(False)
+        header = self.changes.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        right, row, foot = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for widget in (self.about, self.fields):
+            right.addWidget(widget)
+        right.addWidget(self.changes, 1)
+        row.addWidget(self.list)
+        row.addLayout(right, 1)
+        foot.addStretch(1)
+        for button in (self.restore_button, self.close_button):
+            button.setAutoDefault(False)
+            foot.addWidget(button)
+        self.restore_button.setVisible(any(one.version is not None for one in self._others))
+        self.restore_button.clicked.connect(self._restore)
+        self.close_button.clicked.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(row, 1)
+        column.addLayout(foot)
+        scaled_margins(self, look, SPACING.wide, SPACING.near)
+        open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+
+
+def versions_beside(versions: Sequence[DeckVersion], when: Sequence[str]) -> tuple[Beside, ...]:
+    """What a deck was, as something that it is compared with; `when` says until when."""
+    return tuple(
+        Beside(
+            f"{words}\n{counted(one.deck.size, marked('{n} card'), marked('{n} cards'))}", one.deck, one
+        )
+        for one, words in zip(versions, when, strict=True)
+    )  # fmt: skip
+
+
+def decks_beside(files: Sequence[tuple[str, DeckFile]], book: CardBook) -> tuple[Beside, ...]:
+    """Other decks, as something that one is compared with; each with what it is called, or without."""
+    return tuple(Beside(words or named(file.name, book.lexicon), file) for words, file in files)

@@ -1,0 +1,156 @@
+"""The decks of the shelf as values: all that there are, those that are asked for, and in which order."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file, deck_list
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.versions import DeckVersion
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
+from wixoss_desktop.ui.decks.deck_tiles import deck_tiles, every_tile
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.translate import counted, marked
+from wixoss_desktop.words.wixoss.options import profile_name
+
+Sort = Literal["changed", "name", "color", "format"]
+SORTS: Final[dict[Sort, str]] = {
+    "changed": marked("Changed last"),
+    "name": marked("Name", "sort"),
+    "color": marked("Colour"),
+    "format": marked("Format"),
+}
+COLORS: Final = ("white", "red", "blue", "green", "black")
+
+
+class ShelfEntry(Struct, frozen=True):
+    """A deck as the shelf shows it: its tile, its file, what its format is called, when it was changed in seconds.
+
+    `version` is what it was at last if it was deleted.
+    """
+
+    tile: DeckTile
+    file: DeckFile
+    format_words: str
+    changed: float = 0.0
+    version: DeckVersion | None = None
+
+    @property
+    def code(self) -> str:
+        """Which deck it is."""
+        return self.tile.deck_id
+
+    @property
+    def line(self) -> str:
+        """What stands below its name: format and size."""
+        return row_of((self.format_words, counted(self.file.size, marked("{n} card"), marked("{n} cards"))))
+
+
+class Wanted(Struct, frozen=True):
+    """Which decks are asked for. `shelf` is one of all, own, folder, bundled, tag, deleted; `of` names folder or tag."""
+
+    shelf: str = "all"
+    of: str = ""
+    words: str = ""
+    format: str = ""
+    game: str = ""
+    sort: Sort = "changed"
+
+
+def shelf_entries(cards: Cards) -> tuple[ShelfEntry, ...]:
+    """Return every deck that there is, also empty ones and those of other games; the person's in front."""
+    lists = {**cards.decks, **{code: one.deck for code, one in cards.unknown.items()}}
+    files = {file.code: file for file in cards.own_files()}
+    tiles = {tile.deck_id: tile for tile in every_tile(cards)}
+    for file in files.values():
+        if file.code not in tiles:
+            tiles[file.code] = _plain_tile(file, cards)
+    entries = (_entry(tile, files.get(code), lists, cards) for code, tile in tiles.items())
+    return tuple(sorted(entries, key=lambda entry: not entry.tile.is_own))
+
+
+def deleted_entries(cards: Cards) -> tuple[ShelfEntry, ...]:
+    """Return the decks that were deleted, the last one in front."""
+    versions = () if cards.own is None else cards.own.deleted()
+    return tuple(
+        replace(_entry(_plain_tile(one.deck, cards), one.deck, {}, cards), changed=one.until, version=one)
+        for one in versions
+    )
+
+
+def found(entries: Sequence[ShelfEntry], wanted: Wanted) -> tuple[ShelfEntry, ...]:
+    """Return the decks that are asked for in their order, the person's own in front of all others."""
+    kept = [entry for entry in entries if _is_on(entry, wanted) and _is_found(entry, wanted)]
+    return tuple(sorted(kept, key=lambda entry: (not entry.tile.is_own, *_order(entry, wanted.sort))))
+
+
+def folders(entries: Sequence[ShelfEntry]) -> tuple[str, ...]:
+    """Return the folders that decks lie in, by name."""
+    return tuple(sorted({entry.file.folder for entry in entries if entry.file.folder}, key=str.casefold))
+
+
+def tags(entries: Sequence[ShelfEntry]) -> tuple[str, ...]:
+    """Return the tags of all decks, by name."""
+    return tuple(sorted({tag for entry in entries for tag in entry.file.tags}, key=str.casefold))
+
+
+def when_words(seconds: float) -> str:
+    """A moment as people write it: day and time of the clock on the wall."""
+    return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _entry(tile: DeckTile, file: DeckFile | None, lists: dict[str, DeckList], cards: Cards) -> ShelfEntry:
+    known = file if file is not None else as_file(lists[tile.deck_id])
+    changed = cards.own.changed(known) if cards.own is not None and file is not None else 0.0
+    if known.cover and cards.book.knows(known.cover):
+        tile = replace(tile, faces=tuple(dict.fromkeys((known.cover, *tile.faces))))
+    words = profile_name(cards.book.lexicon, tile.profile) if known.game == WIXOSS else known.format
+    return ShelfEntry(tile, known, words, changed)
+
+
+def _plain_tile(file: DeckFile, cards: Cards) -> DeckTile:
+    if file.game == WIXOSS:
+        (tile,) = deck_tiles({file.code: deck_list(file)}, cards.book, lambda _code: True)
+        return tile
+    return DeckTile(file.code, file.name, (), file.format, is_own=True)
+
+
+def _is_on(entry: ShelfEntry, wanted: Wanted) -> bool:
+    match wanted.shelf:
+        case "own":
+            return entry.tile.is_own
+        case "bundled":
+            return not entry.tile.is_own
+        case "folder":
+            return entry.file.folder == wanted.of
+        case "tag":
+            return wanted.of in entry.file.tags
+        case _:
+            return True
+
+
+def _is_found(entry: ShelfEntry, wanted: Wanted) -> bool:
+    if wanted.format not in ("", entry.file.format) or wanted.game not in ("", entry.file.game):
+        return False
+    file = entry.file
+    said = " ".join(
+        (entry.tile.name, file.name, entry.tile.subtitle, entry.format_words, file.folder, *file.tags, file.notes)
+    ).casefold()
+    return all(word in said for word in wanted.words.casefold().split())
+
+
+def _order(entry: ShelfEntry, sort: Sort) -> tuple[object, ...]:
+    name = entry.tile.name.casefold()
+    match sort:
+        case "changed":
+            return (-entry.changed,)
+        case "color":
+            return (len(entry.tile.colors) > 1, [COLORS.index(color) for color in entry.tile.colors], name)
+        case "format":
+            return (entry.format_words, name)
+        case "name":
+            return (name,)

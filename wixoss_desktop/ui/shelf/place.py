@@ -1,0 +1,459 @@
+"""The place Decks: folders and tags at the left, decks as tiles, and below them what can be done with the chosen one."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QPixmap, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.decks.record import WIXOSS
+from wixoss_desktop.engine.wixoss.formats import PROFILES
+from wixoss_desktop.ui.decks.deck_tile import DeckFault
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Line, Segments, Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.heard import announce
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.shelf.ask_line import AskLine
+from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog, decks_beside, versions_beside
+from wixoss_desktop.ui.shelf.deeds import ShelfDeeds
+from wixoss_desktop.ui.shelf.entries import (
+    SORTS,
+    ShelfEntry,
+    Sort,
+    Wanted,
+    deleted_entries,
+    folders,
+    found,
+    shelf_entries,
+    tags,
+    when_words,
+)
+from wixoss_desktop.ui.shelf.tile_view import TileView
+
+SIDE: Final = 216
+PICTURES_MS: Final = 80
+SHELF: Final = Qt.ItemDataRole.UserRole
+COVERS: Final = 30
+"""So many cards are offered as cover."""
+
+
+class ShelfPlace(Worded, QWidget):
+    """Says `opened` with the deck that is to be seen or changed, `list_wanted` for one out of a list, `play_wanted`
+    with a deck and how it is to be played: by a `person`, against a `dummy`, or looked into (`odds`).
+    """
+
+    opened = Signal(str)
+    list_wanted = Signal()
+    play_wanted = Signal(str, str)
+
+    def __init__(self, look: Look, cards: Cards, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look, self._cards = look, cards
+        self.deeds = ShelfDeeds(cards, self)
+        self._entries: tuple[ShelfEntry, ...] = ()
+        self._judged: dict[str, tuple[object, tuple[DeckFault, ...]]] = {}
+        self.title, self.count = Words("display", self), Words("soft", self)
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.format, self.sort = ChoiceField(self), ChoiceField(self)
+        self.games = QWidget(self)
+        self.game: Segments[str] | None = None
+        self.new_button, self.list_button = QPushButton(self), QPushButton(self)
+        self.shelves = QListWidget(self)
+        self.tiles = TileView(look, self._picture, self._faults, self)
+        self.empty = Words("soft", self)
+        self.about, self.line = Line("large", self), Line("soft", self)
+        self.open_button, self.play_button = QPushButton(self), QPushButton(self)
+        self.more_button = QPushButton(self)
+        self.notice, self.undo_button = Line("soft", self), QPushButton(self)
+        self.undo_button.setObjectName("small")
+        self.menu = QMenu(self)
+        self.dialog: AskLine | CompareDialog | None = None
+        self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
+        self._lay_out()
+        self._join()
+        self.retranslate()
+        self.dress(look)
+
+    # --- what is shown ---
+
+    def read(self) -> None:
+        """Show the decks as they are now."""
+        self._entries = shelf_entries(self._cards)
+        self._offer_shelves()
+        self._offer_formats()
+        self._offer_games()
+        self._show_found()
+
+    def choose(self, code: str) -> None:
+        """Choose a deck; where the shelf that is shown hasn't got it, all are shown."""
+        if code not in (entry.code for entry in self.tiles.tiles.entries):
+            self.search.clear()
+            self.format.setCurrentIndex(0)
+            self.shelves.setCurrentRow(0)
+        self.tiles.choose(code)
+
+    @property
+    def wanted(self) -> Wanted:
+        """Which decks are asked for."""
+        item = self.shelves.currentItem()
+        shelf, of = item.data(SHELF) if item is not None else ("all", "")
+        sort: Sort = self.sort.currentData() or "changed"
+        game = self.game.value if self.game is not None else ""
+        return Wanted(shelf, of, self.search.text(), self.format.currentData() or "", game, sort)
+
+    def retranslate(self) -> None:
+        """Word everything in the language of the screen."""
+        self.title.setText(tr("Decks"))
+        self.search.setPlaceholderText(tr("Find by name, LRIG, tag or note"))
+        self.search.setAccessibleName(tr("Find a deck"))
+        self.format.setAccessibleName(tr("Format"))
+        self.sort.setAccessibleName(tr("Sorted by"))
+        self.shelves.setAccessibleName(tr("Folders and tags"))
+        self.tiles.setAccessibleName(tr("Decks"))
+        self.new_button.setText(tr("New deck …"))
+        self.list_button.setText(tr("From a list …"))
+        self.open_button.setText(tr("Open"))
+        self.play_button.setText(tr("Play with it"))
+        self.more_button.setText(tr("More"))
+        self.undo_button.setText(tr("Undo"))
+        now = self.sort.currentData()
+        self.sort.blockSignals(True)
+        self.sort.clear()
+        for sort, words in SORTS.items():
+            self.sort.addItem(tr(words, "sort") if sort == "name" else tr(words), sort)
+        self.sort.setCurrentIndex(max(0, self.sort.findData(now)))
+        self.sort.blockSignals(False)
+        self._judged.clear()
+        self.read()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.deeds.look_again()
+
+    def _show_found(self) -> None:
+        wanted = self.wanted
+        shown = found(deleted_entries(self._cards) if wanted.shelf == "deleted" else self._entries, wanted)
+        self.tiles.show_entries(shown)
+        self.count.setText(counted(len(shown), marked("{n} deck"), marked("{n} decks")))
+        self.empty.setText(tr("No deck is like that.") if self._entries else tr("There is no deck yet."))
+        self.empty.setVisible(not shown)
+        self._suit()
+
+    def _suit(self) -> None:
+        """Word what is chosen, and let be pressed what makes sense."""
+        entry = self.tiles.entry
+        for button in (self.open_button, self.play_button, self.more_button):
+            button.setEnabled(entry is not None)
+        self.new_button.setEnabled(self.deeds.can_keep)
+        self.play_button.setVisible(entry is None or entry.version is None)
+        if entry is None:
+            self.about.say("")
+            self.line.say("")
+            return
+        self.open_button.setText(tr("Open") if entry.version is None else tr("Bring it back"))
+        self.play_button.setEnabled(self._can_be_played(entry))
+        self.about.say(entry.tile.name)
+        faults = self._faults(entry)
+        against = faults[0].words if len(faults) == 1 else counted(len(faults), "", marked("{n} reasons against it"))
+        when = when_words(entry.changed) if entry.changed else ""
+        parts = (entry.line, entry.file.folder, *entry.file.tags, entry.tile.badge, against if faults else "", when)
+        self.line.say("  ·  ".join(filter(None, parts)))
+
+    def _can_be_played(self, entry: ShelfEntry) -> bool:
+        return entry.version is None and entry.code in self._cards.decks
+
+    def _faults(self, entry: ShelfEntry) -> Sequence[DeckFault]:
+        """Why a deck isn't legal in its format; that an unfinished one isn't full is a reason like others."""
+        if entry.version is not None or entry.file.game != WIXOSS or not entry.file.size:
+            return ()
+        kept = self._judged.get(entry.code)
+        if kept is None or kept[0] != entry.file:
+            from wixoss_desktop.ui.decks.deck_faults import deck_faults
+
+            kept = (entry.file, deck_faults(self._cards, entry.code, PROFILES[entry.tile.profile]))
+            self._judged[entry.code] = kept
+        return kept[1]
+
+    def _picture(self, face: str, width: int) -> QPixmap | None:
+        if not self._cards.book.knows(face):
+            return None
+        dark = self._look.theme.name != "light"
+        return self._cards.pictures.face(self._cards.book.facts(face), width, dark=dark, is_bare=True)
+
+    def _offer_shelves(self) -> None:
+        wanted = self.wanted
+        counts = [("all", ""), ("own", ""), *(("folder", one) for one in folders(self._entries)), ("bundled", "")]
+        labels = [("tag", one) for one in tags(self._entries)]
+        self.shelves.blockSignals(True)
+        self.shelves.clear()
+        for shelf, of in (*counts, *labels, ("deleted", "")):
+            self._add_shelf(shelf, of)
+        at = next((at for at in range(self.shelves.count())
+                   if self.shelves.item(at).data(SHELF) == (wanted.shelf, wanted.of)), 0)  # fmt: skip
+        self.shelves.setCurrentRow(at)
+        self.shelves.blockSignals(False)
+
+    def _add_shelf(self, shelf: str, of: str) -> None:
+        words = {"all": tr("All decks"), "own": tr("My decks"), "bundled": tr("With the program"),
+                 "deleted": tr("Deleted"), "folder": f"    {of}", "tag": f"# {of}"}[shelf]  # fmt: skip
+        if shelf != "deleted":
+            words = f"{words}  ({len(found(self._entries, Wanted(shelf, of)))})"
+        item = QListWidgetItem(words, self.shelves)
+        item.setData(SHELF, (shelf, of))
+
+    def _offer_formats(self) -> None:
+        now = self.format.currentData()
+        offered = {entry.file.format: entry.format_words for entry in self._entries}
+        self.format.blockSignals(True)
+        self.format.clear()
+        self.format.addItem(tr("All formats"), "")
+        for name in sorted(offered, key=lambda name: list(PROFILES).index(name) if name in PROFILES else len(PROFILES)):
+            self.format.addItem(offered[name], name)
+        self.format.setCurrentIndex(max(0, self.format.findData(now)))
+        self.format.blockSignals(False)
+
+    def _offer_games(self) -> None:
+        """A row of games, once there are decks of more than one."""
+        names = tuple(sorted({entry.file.game for entry in self._entries}, key=lambda name: (name != WIXOSS, name)))
+        if self.game is not None and self.game.values[1:] == names:
+            return
+        if self.game is not None:
+            self.game.deleteLater()
+            self.game = None
+        self.games.setVisible(len(names) > 1)
+        if len(names) > 1:
+            self.game = Segments(self._look, ("", *names), "", self.games)
+            self.game.word(tr("Game"), [tr("All games"), *(name.upper() for name in names)])
+            self.game.chosen.connect(self._show_found)
+            row = self.games.layout()
+            assert row is not None
+            row.addWidget(self.game)
+
+    # --- what is done ---
+
+    def open_menu(self, entry: ShelfEntry, at: QPoint) -> None:
+        """Offer what can be done with a deck."""
+        self.menu.clear()
+        if entry.version is not None:
+            self._offer(tr("Bring it back"), lambda: self._open(entry))
+        else:
+            self._offer_ways(entry)
+        self.menu.popup(at)
+
+    def _offer_ways(self, entry: ShelfEntry) -> None:
+        can = self._can_be_played(entry)
+        self._offer(tr("Open"), lambda: self._open(entry))
+        for how, words in (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds"))):
+            self._offer(words, lambda how=how: self.play_wanted.emit(entry.code, how), is_live=can)
+        self.menu.addSeparator()
+        copy = tr("Duplicate") if entry.tile.is_own else tr("Copy to my decks")
+        self._offer(copy, lambda: self.deeds.copy(entry), is_live=self.deeds.can_keep)
+        if entry.tile.is_own:
+            self._offer(tr("Rename …"), lambda: self._ask_name(entry))
+            self._offer_folders(entry)
+            self._offer(tr("Tags …"), lambda: self._ask_tags(entry))
+            self._offer_covers(entry)
+        self.menu.addSeparator()
+        self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
+        if entry.tile.is_own:
+            self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.can_keep)
+            self.menu.addSeparator()
+            self._offer(tr("Delete"), lambda: self.deeds.delete(entry))
+
+    def _offer(
+        self, words: str, does: Callable[[], object], *, is_live: bool = True, menu: QMenu | None = None
+    ) -> None:
+        action = (menu or self.menu).addAction(words.replace("&", "&&"))
+        action.triggered.connect(lambda: does())
+        action.setEnabled(is_live)
+
+    def _offer_folders(self, entry: ShelfEntry) -> None:
+        menu = self.menu.addMenu(tr("Move to folder"))
+        for folder in folders(self._entries):
+            self._offer(folder, lambda folder=folder: self.deeds.move(entry, folder), menu=menu,
+                        is_live=folder != entry.file.folder)  # fmt: skip
+        self._offer(tr("No folder"), lambda: self.deeds.move(entry, ""), menu=menu, is_live=bool(entry.file.folder))
+        menu.addSeparator()
+        self._offer(tr("New folder …"), lambda: self._ask_folder(entry), menu=menu)
+
+    def _offer_covers(self, entry: ShelfEntry) -> None:
+        menu, book = self.menu.addMenu(tr("Cover card")), self._cards.book
+        known = [no for no in dict.fromkeys(entry.file.numbers) if book.knows(no)]
+        menu.setEnabled(bool(known))
+        for no in known[:COVERS]:
+            self._offer(book.name(no), lambda no=no: self.deeds.cover(entry, no), menu=menu,
+                        is_live=no != entry.file.cover)  # fmt: skip
+
+    def _open(self, entry: ShelfEntry) -> None:
+        if entry.version is not None:
+            self.deeds.restore(entry.version)
+        else:
+            self.opened.emit(entry.code)
+
+    def _open_chosen(self) -> None:
+        if self.tiles.entry is not None:
+            self._open(self.tiles.entry)
+
+    def _play_chosen(self) -> None:
+        if self.tiles.entry is not None:
+            self.play_wanted.emit(self.tiles.entry.code, "person")
+
+    def _more(self) -> None:
+        if self.tiles.entry is not None:
+            self.open_menu(self.tiles.entry, self.more_button.mapToGlobal(QPoint(0, self.more_button.height())))
+
+    def _delete_chosen(self) -> None:
+        entry = self.tiles.entry
+        if entry is not None and entry.tile.is_own and entry.version is None:
+            self.deeds.delete(entry)
+
+    def _rename_chosen(self) -> None:
+        entry = self.tiles.entry
+        if entry is not None and entry.tile.is_own and entry.version is None:
+            self._ask_name(entry)
+
+    def _ask(self, dialog: AskLine, does: Callable[[str], object]) -> None:
+        self.dialog = dialog
+        dialog.said.connect(does)
+        dialog.open()
+
+    def _ask_name(self, entry: ShelfEntry) -> None:
+        dialog = AskLine(self._look, tr("Rename the deck"), tr("Name"), entry.file.name, self.window())
+        self._ask(dialog, lambda name: self.deeds.rename(entry, name))
+
+    def _ask_folder(self, entry: ShelfEntry) -> None:
+        title, question = tr("New folder"), tr("What is the folder called?")
+        self._ask(AskLine(self._look, title, question, "", self.window()), lambda name: self.deeds.move(entry, name))
+
+    def _ask_tags(self, entry: ShelfEntry) -> None:
+        known, now = tags(self._entries), ", ".join(entry.file.tags)
+        question = tr("Tags, with commas between them")
+        dialog = AskLine(
+            self._look, tr("Tags of the deck"), question, now, self.window(), may_be_empty=True, known=known
+        )
+        self._ask(dialog, lambda words: self.deeds.tag(entry, words.replace("、", ",").replace("，", ",").split(",")))
+
+    def _ask_new(self) -> None:
+        from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
+
+        dialog = NewDeckDialog(self._look, self._cards.book.lexicon, tr("New deck"), "S24", self.window())
+        dialog.named.connect(self._begin)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _begin(self, name: str, deck_format: str) -> None:
+        wanted = self.wanted
+        code = self.deeds.begin(name, deck_format, wanted.of if wanted.shelf == "folder" else "")
+        if code:
+            self.choose(code)
+            self.opened.emit(code)
+
+    def _compare(self, entry: ShelfEntry) -> None:
+        others = [(other.tile.name, other.file) for other in self._entries
+                  if other.code != entry.code and other.file.game == entry.file.game]  # fmt: skip
+        others.sort(key=lambda one: one[1].format != entry.file.format)
+        title = tr("“{deck}” compared", deck=entry.tile.name)
+        beside = decks_beside(others, self._cards.book)
+        self._show_dialog(CompareDialog(self._look, self._cards.book, entry.file, beside, self.window(), title))
+
+    def _show_versions(self, entry: ShelfEntry) -> None:
+        versions = self._cards.own.versions(entry.code) if self._cards.own is not None else ()
+        if not versions:
+            self._tell(tr("No version of “{deck}” is kept yet: there is one ten minutes after a change.",
+                          deck=entry.tile.name), False)  # fmt: skip
+            return
+        beside = versions_beside(versions, [when_words(one.until) for one in versions])
+        title = tr("What “{deck}” was", deck=entry.tile.name)
+        dialog = CompareDialog(self._look, self._cards.book, entry.file, beside, self.window(), title)
+        dialog.restore_wanted.connect(self.deeds.restore)
+        self._show_dialog(dialog)
+
+    def _show_dialog(self, dialog: CompareDialog) -> None:
+        self.dialog = dialog
+        dialog.open()
+
+    def _tell(self, words: str, can_undo: bool) -> None:  # noqa: FBT001  # a slot
+        self.notice.say(words)
+        self.undo_button.setVisible(can_undo)
+        announce(self, words)
+
+    # --- how it is built ---
+
+    def _join(self) -> None:
+        self._cards.decks_changed.connect(self.read)
+        self._cards.pictures.arrived.connect(self._pictures_soon.start)
+        self._pictures_soon.timeout.connect(self.tiles.refresh_pictures)
+        self.search.textChanged.connect(self._show_found)
+        self.format.currentIndexChanged.connect(self._show_found)
+        self.sort.currentIndexChanged.connect(self._show_found)
+        self.shelves.currentRowChanged.connect(self._show_found)
+        self.tiles.opened.connect(self._open)
+        self.tiles.chosen.connect(self._suit)
+        self.tiles.menu_wanted.connect(self.open_menu)
+        self.new_button.clicked.connect(self._ask_new)
+        self.list_button.clicked.connect(self.list_wanted)
+        self.open_button.clicked.connect(self._open_chosen)
+        self.play_button.clicked.connect(self._play_chosen)
+        self.more_button.clicked.connect(self._more)
+        self.undo_button.clicked.connect(self.deeds.take_back)
+        self.deeds.told.connect(self._tell)
+        self.deeds.shown.connect(self.choose)
+        for key, does in (("Delete", self._delete_chosen), ("F2", self._rename_chosen)):
+            shortcut = QShortcut(QKeySequence(key), self.tiles, context=Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(does)
+
+    def _lay_out(self) -> None:
+        head, finding, foot, low = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.title)
+        head.addWidget(self.count)
+        head.addStretch(1)
+        head.addWidget(self.list_button)
+        head.addWidget(self.new_button)
+        finding.addWidget(self.search, 1)
+        finding.addWidget(self.format)
+        finding.addWidget(self.sort)
+        QHBoxLayout(self.games).setContentsMargins(0, 0, 0, 0)
+        self.games.hide()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.about)
+        words.addWidget(self.line)
+        foot.addLayout(words, 1)
+        for button in (self.open_button, self.play_button, self.more_button):
+            foot.addWidget(button)
+        low.addWidget(self.notice, 1)
+        low.addWidget(self.undo_button)
+        self.undo_button.hide()
+        right = QVBoxLayout()
+        right.addLayout(finding)
+        right.addWidget(self.games)
+        right.addWidget(self.empty)
+        right.addWidget(self.tiles, 1)
+        right.addLayout(foot)
+        right.addLayout(low)
+        row = QHBoxLayout()
+        row.addWidget(self.shelves)
+        row.addLayout(right, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addLayout(row, 1)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
+        self.shelves.setFixedWidth(theme.px(SIDE))

@@ -1,0 +1,255 @@
+"""The decks of the shelf as tiles: a list of Qt's whose items are painted as decks are elsewhere."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from wixoss_desktop.ui.decks.card_fan import compose_fan
+from wixoss_desktop.ui.decks.deck_cards import color_words, fitted
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, Picture
+from wixoss_desktop.ui.kit.color_marks import paint_mark
+from wixoss_desktop.ui.kit.controls import Dressed
+from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, TYPE
+from wixoss_desktop.ui.kit.translate import counted, marked
+from wixoss_desktop.ui.shelf.entries import ShelfEntry
+
+Index = QModelIndex | QPersistentModelIndex
+TILE: Final = (186, 218)
+GAP: Final = 6
+WORDS_HIGH: Final = 66
+CARDS: Final = 3
+COMPOSE_MS: Final = 10
+AT_ONCE: Final = 4
+"""So many fans are made between two paints."""
+Faults = Callable[[ShelfEntry], Sequence[DeckFault]]
+
+
+class TileModel(QAbstractListModel):
+    """The decks, an item each."""
+
+    def __init__(self, faults: Faults, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.entries: Sequence[ShelfEntry] = ()
+        self._faults = faults
+
+    def show(self, entries: Sequence[ShelfEntry]) -> None:
+        """Other decks."""
+        self.beginResetModel()
+        self.entries = entries
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        entry = self.entries[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.tile.name
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._in_words(entry, whole=role == Qt.ItemDataRole.ToolTipRole)
+        return None
+
+    def _in_words(self, entry: ShelfEntry, *, whole: bool) -> str:
+        tile, file = entry.tile, entry.file
+        faults = self._faults(entry)
+        said = counted(len(faults), marked("{n} reason against it"), marked("{n} reasons against it"))
+        head = row_of(filter(None, (tile.name, entry.line, color_words(tile), tile.badge_words, said if faults else "")))
+        rows = (head, row_of(file.tags), *(fault.words for fault in faults), file.notes) if whole else (head,)
+        return "\n".join(filter(None, rows))
+
+
+class TileView(Dressed, QListView):
+    """Says `opened` with a deck that is wanted, `menu_wanted` with one and where, `chosen` when another one is."""
+
+    opened = Signal(object)
+    chosen = Signal()
+    menu_wanted = Signal(object, QPoint)
+
+    def __init__(self, look: Look, picture: Picture, faults: Faults, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tiles = TileModel(faults, self)
+        self.setModel(self.tiles)
+        self._painted = _TileDelegate(look, picture, faults, self)
+        self.setItemDelegate(self._painted)
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._ask_menu)
+        self.activated.connect(lambda index: self.opened.emit(self.tiles.entries[index.row()]))
+        self.selectionModel().currentChanged.connect(self.chosen)
+        self.dress(look)
+
+    @property
+    def entry(self) -> ShelfEntry | None:
+        """The deck that is chosen."""
+        index = self.currentIndex()
+        return self.tiles.entries[index.row()] if index.isValid() else None
+
+    def show_entries(self, entries: Sequence[ShelfEntry]) -> None:
+        """Show decks; the one that was chosen stays so if it is there, else the first one is."""
+        before = self.entry
+        self.tiles.show(entries)
+        codes = [entry.code for entry in entries]
+        at = codes.index(before.code) if before is not None and before.code in codes else 0
+        self.setCurrentIndex(self.tiles.index(at))
+        self.chosen.emit()
+
+    def choose(self, code: str) -> None:
+        """Choose a deck, if it is shown."""
+        for at, entry in enumerate(self.tiles.entries):
+            if entry.code == code:
+                self.setCurrentIndex(self.tiles.index(at))
+
+    def refresh_pictures(self) -> None:
+        """Ask for every picture anew."""
+        self._painted.forget()
+        self.viewport().update()
+
+    def _ask_menu(self, at: QPoint) -> None:
+        index = self.indexAt(at)
+        if not index.isValid() and self.currentIndex().isValid() and not self.viewport().rect().contains(at):
+            index = self.currentIndex()
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.menu_wanted.emit(self.tiles.entries[index.row()], self.viewport().mapToGlobal(at))
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        self._painted.forget()
+        self.setSpacing(theme.px(GAP))
+        self.doItemsLayout()
+
+
+class _TileDelegate(QStyledItemDelegate):
+    """Paints a deck: fan, marks of its colours, name, a line about it, what is wrong with it; fans are made in turn."""
+
+    def __init__(self, look: Look, picture: Picture, faults: Faults, view: TileView) -> None:
+        super().__init__(view)
+        self._look, self._picture, self._faults, self._view = look, picture, faults, view
+        self._fans: dict[tuple[object, ...], QPixmap] = {}
+        self._due: dict[tuple[object, ...], ShelfEntry] = {}
+        self._soon = QTimer(self, singleShot=True, interval=COMPOSE_MS)
+        self._soon.timeout.connect(self._compose)
+
+    def forget(self) -> None:
+        """Make every fan anew when it is next painted."""
+        self._fans.clear()
+        self._due.clear()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(*map(self._look.theme.px, TILE))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        entry = self._view.tiles.entries[index.row()]
+        theme = self._look.theme
+        box = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5)  # type: ignore[attr-defined]
+        state = option.state  # type: ignore[attr-defined]
+        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        ground = "accent_soft" if is_chosen else "panel_hover" if is_hovered else "panel_raised"
+        painter.setBrush(theme.color(ground))
+        painter.setPen(QPen(theme.color("accent" if is_chosen else "line"), theme.px(2) if is_chosen else 1))
+        painter.drawRoundedRect(box, theme.px(RADII.medium), theme.px(RADII.medium))
+        if is_chosen and self._view.hasFocus():
+            inset = theme.px(4)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("text"), theme.px(1.5)))
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6))
+        self._paint_fan(painter, entry, box)
+        self._paint_signs(painter, entry, box)
+        self._paint_words(painter, entry, box)
+        painter.restore()
+
+    def _paint_fan(self, painter: QPainter, entry: ShelfEntry, box: QRectF) -> None:
+        theme = self._look.theme
+        edge = theme.px(8)
+        fan = box.adjusted(edge, theme.px(24), -edge, -theme.px(WORDS_HIGH))
+        size = fan.size().toSize()
+        key = (entry.tile, size.width(), size.height(), self._view.devicePixelRatioF(), theme.name)
+        made = self._fans.get(key)
+        if made is not None:
+            painter.drawPixmap(fan.topLeft().toPoint(), made)
+        elif not size.isEmpty():
+            self._due[key] = entry
+            if not self._soon.isActive():
+                self._soon.start()
+
+    def _compose(self) -> None:
+        theme = self._look.theme
+        for key in list(self._due)[:AT_ONCE]:
+            tile, width, height, ratio, _ = key
+            entry = self._due.pop(key)
+            self._fans[key] = compose_fan(
+                entry.tile, self._known_picture, QSize(int(str(width)), int(str(height))), float(str(ratio)), theme,
+                cards=CARDS,
+            )  # fmt: skip
+        if self._due:
+            self._soon.start()
+        self._view.viewport().update()
+
+    def _known_picture(self, face: str, width: int) -> QPixmap | None:
+        return self._picture(face, width)
+
+    def _paint_signs(self, painter: QPainter, entry: ShelfEntry, box: QRectF) -> None:
+        """The colours at the top left; at the right how many reasons there are against it, and what is by hand."""
+        theme = self._look.theme
+        side, edge = theme.px(18), theme.px(7)
+        for at, color in enumerate(entry.tile.colors):
+            paint_mark(painter, QRectF(box.left() + edge + at * side * 0.9, box.top() + edge, side, side), color)
+        right = box.right() - edge
+        faults = self._faults(entry)
+        signs = ((f"✗ {len(faults)}" if faults else "", "bad"), (entry.tile.badge_figure, "text"))
+        for words, ink in signs:
+            if words:
+                right = self._paint_pill(painter, words, right, box.top() + edge, theme.color(ink)) - theme.px(4)
+
+    def _paint_pill(self, painter: QPainter, words: str, right: float, top: float, ink: QColor) -> float:
+        theme = self._look.theme
+        painter.setFont(theme.font(TYPE.small, weight=QFont.Weight.DemiBold))
+        metrics = painter.fontMetrics()
+        width, height = metrics.horizontalAdvance(words) + theme.px(10), metrics.height() + theme.px(2)
+        pill = QRectF(right - width, top, width, height)
+        painter.setPen(QPen(ink, 1))
+        painter.setBrush(theme.color("panel"))
+        painter.drawRoundedRect(pill, theme.px(RADII.small), theme.px(RADII.small))
+        painter.setPen(ink)
+        painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), words)
+        return pill.left()
+
+    def _paint_words(self, painter: QPainter, entry: ShelfEntry, box: QRectF) -> None:
+        theme, edge = self._look.theme, self._look.theme.px(8)
+        words = box.adjusted(edge, box.height() - theme.px(WORDS_HIGH), -edge, -theme.px(4))
+        painter.setPen(theme.color("text"))
+        painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+        name = QRectF(words.left(), words.top(), words.width(), theme.px(40))
+        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        painter.drawText(name, flags, fitted(painter, name, flags, entry.tile.lines or entry.tile.name))
+        painter.setFont(theme.font(TYPE.small))
+        painter.setPen(theme.color("text_soft"))
+        below = QRectF(words.left(), name.bottom(), words.width(), words.bottom() - name.bottom())
+        line = painter.fontMetrics().elidedText(entry.line, Qt.TextElideMode.ElideRight, int(below.width()))
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), line)
