@@ -44,7 +44,7 @@ MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
 game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | game.quit
 cards.find | cards.import cards.import_folder cards.lists cards.fetch cards.pictures | cards.export
-place.home place.table place.catalogue place.replays place.puzzles place.settings |
+place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
 view.turn view.one_seat_near view.second_window view.left_handed view.on_paper view.mute view.full_screen
 learn.lesson learn.hints | learn.help | learn.puzzles | help.glossary help.keys | report.problem | help.about

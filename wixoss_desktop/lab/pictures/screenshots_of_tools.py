@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
+from wixoss_desktop.cards.decks.deck_lists import as_file
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.dummy import PRESETS
 from wixoss_desktop.engine.wixoss.dummy_deck import against
-from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.engine.wixoss.formats import MAIN_DECK, rules_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.lab.pictures.waiting import wait_for
 from wixoss_desktop.match.clocks import Clock
@@ -39,6 +42,11 @@ LESSON_AT: Final = "0/9"
 SOLO_ANSWERS: Final = 30
 LONGEST: Final = 3000
 TRIED: Final = "WD01-010"
+SHELVED: Final = (
+    ("WD01", "Hope, quicker", "Tournament", ("fast", "white")), ("WX24-D1", "Tama for Sunday", "Tournament", ("new",)),
+    ("WXDi-D02", "三人のデッキ", "", ()), ("WD05", "A deck with quite a long name for a small tile", "Old", ("fast",)),
+)  # fmt: skip
+"""Decks of a person: out of which of the program's, name, folder, tags."""
 FREELY: Final = (
     "deal 3 deck hand1", "move hand1 L", "move hand1 C", "move hand1 ener1", "move opp.hand1 opp.C", "set L down",
     "count C 3 charge", "note C lancer", "score me 18 life", "score opp 20 life", "chance die 20", "point L opp.C",
@@ -63,6 +71,28 @@ def _statistics(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     wait_for(lambda: not program.workers.is_busy)
     games.number.setCurrentIndex(0)
     games.play()
+    return ()
+
+
+def _shelf(program: Program, *, compared: bool = False) -> tuple[QWidget, ...]:
+    """The place Decks with some decks of a person's; `compared` with two of them beside each other."""
+    from wixoss_desktop.ui.shelf.place import ShelfPlace
+
+    cards = program.cards
+    for number, (made_from, name, folder, tags) in enumerate(SHELVED):
+        file = as_file(cards.decks[made_from])
+        main = file.rows(MAIN_DECK)
+        sections = {**file.sections, MAIN_DECK: main[number:]}
+        cards.keep_deck(replace(file, code=f"own-{number}", name=name, folder=folder, tags=tags, sections=sections))
+    cards.keep_deck(DeckFile("own-9", "Only begun", "S24", {}))
+    program.window.show_place("decks")
+    page = program.window.places.page("decks")
+    assert isinstance(page, ShelfPlace)
+    page.choose("own-1")
+    if compared:
+        page.compare()
+        assert page.dialog is not None
+        return (page.dialog,)
     return ()
 
 
@@ -213,6 +243,8 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "goldfish": _goldfish,
     "solo": _solo,
     "solo-opening": _solo_opening,
+    "decks": lambda program, _doors: _shelf(program),
+    "decks-compared": lambda program, _doors: _shelf(program, compared=True),
     "replays": _replays,
     "replay": _replay,
     "problem": _problem,

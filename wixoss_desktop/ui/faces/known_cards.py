@@ -193,7 +193,7 @@ class Cards(QObject):
         return (*bundled, *own)
 
     def _own_files(self) -> "Sequence[DeckFile]":
-        return (*self._unkept.values(), *(() if self.own is None else self.own.of(WIXOSS)))
+        return tuple(file for file in self.own_files() if file.game == WIXOSS)
 
     def _sort_decks(self) -> None:
         """Find the cards of all decks that the pool lacks, and which decks can be played with what there is."""
@@ -203,7 +203,8 @@ class Cards(QObject):
         self.known = {**self.pool, **found}
         self.book.learn(found.values())
         own = {} if self.own is None else self.own.playable(self.known)
-        own |= {code: deck_list(file) for code, file in self._unkept.items() if self.known.keys() >= {*file.numbers}}
+        own |= {code: deck_list(file) for code, file in self._unkept.items()
+                if file in files and self.known.keys() >= {*file.numbers}}  # fmt: skip
         self.decks = {**self._bundled, **{code: deck for code, deck in own.items() if code not in self._bundled}}
         self.unknown = {
             file.code: UnknownCards(deck_list(file), tuple(dict.fromkeys(no for no in file.numbers if no not in found

@@ -39,6 +39,7 @@ IconName = Literal[
     "learn",
     "undo",
     "redo",
+    "decks",
 ]
 
 BOX = 24.0
@@ -147,6 +148,15 @@ def _cards() -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(QRectF(4, 6.5, 11, 14.5), 1.6, 1.6)
     path.addPath(_lines(((8, 3.5), (18.2, 3.5), (19.8, 5), (19.8, 17.5))))
+    return path
+
+
+def _decks() -> QPainterPath:
+    """A pile of cards, and one beside it."""
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(3.5, 4, 10.5, 14), 1.6, 1.6)
+    path.addPath(_lines(((17.2, 6.5), (17.2, 19.2), (6, 21))))
+    path.addPath(_lines(((20.5, 8.5), (20.5, 21))))
     return path
 
 
@@ -261,6 +271,7 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "learn": _learn,
         "undo": _undo,
         "redo": _redo,
+        "decks": _decks,
     }
 )
 

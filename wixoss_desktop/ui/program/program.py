@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
+    from wixoss_desktop.ui.shelf.place import ShelfPlace
     from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 
@@ -116,6 +117,7 @@ class Program(QObject):
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
             self.window.add_place("deck", marked("Deck"), "cards", lambda: self.deck_door.make_page(), visible=False)
+        self.window.add_place("decks", marked("Decks"), "decks", self._shelf_page)
         self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
         FreeDecks(self.home, cards, self.look, self._edit_deck if open_catalogue is not None else None)
         self.odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
@@ -157,6 +159,11 @@ class Program(QObject):
 
     def _edit_deck(self, code: str) -> None:
         self.deck_door.open(code)
+
+    @property
+    def has_catalogue(self) -> bool:
+        """Whether there are cards beside those of the program."""
+        return self._open_catalogue is not None
 
     @property
     def saved(self) -> "SavedGames | None":
@@ -326,6 +333,11 @@ class Program(QObject):
 
         return ReplaysPlace(self.look, self.games, self.other_games)
 
+    def _shelf_page(self) -> "ShelfPlace":
+        from wixoss_desktop.ui.program.shelf_door import make_shelf
+
+        return make_shelf(self)
+
     def _watch(self, match: "Match") -> None:
         """Show a match among the kept games, from its beginning."""
         self.window.show_place("replays")
@@ -381,6 +393,8 @@ class Program(QObject):
             self._games.cover()
 
     def _picture(self, face: str, width: int) -> QPixmap | None:
+        if not self.cards.book.knows(face):
+            return None  # of a deck in which nobody knows any card
         dark = self.look.theme.name != "light"
         return self.cards.pictures.face(self.cards.book.facts(face), width, dark=dark, is_bare=True)
 

@@ -1,51 +1,36 @@
-"""The way to the place Decks, which is loaded when it is first opened, and from there to editor, table and odds."""
+"""The place Decks joined with the rest of the window: editor, list of cards, Home and odds."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
 
-from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.shelf.place import ShelfPlace
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.program.program import Program
-    from wixoss_desktop.ui.shelf.place import ShelfPlace
-
-PLACE: Final = "decks"
 
 
-class ShelfDoor(QObject):
-    """Makes the place Decks of a program when somebody goes there."""
+def make_shelf(program: "Program") -> ShelfPlace:
+    """The place Decks of a program; the person's decks are opened for changes, others to be looked at."""
+    page = ShelfPlace(program.look, program.cards)
+    page.opened.connect(partial(_open, program))
+    page.play_wanted.connect(partial(_play, program))
+    return page
 
-    def __init__(self, program: "Program") -> None:
-        super().__init__(program)
-        self._program = program
-        program.window.add_place(PLACE, marked("Decks"), "decks", self._page)
 
-    def _page(self) -> "ShelfPlace":
-        from wixoss_desktop.ui.shelf.place import ShelfPlace
+def _open(program: "Program", code: str) -> None:
+    if program.has_catalogue and program.cards.is_own(code):
+        program.deck_door.open(code)
+    elif code in program.cards.decks or code in program.cards.unknown:
+        program.show_deck(code)
 
-        program = self._program
-        page = ShelfPlace(program.look, program.cards)
-        page.opened.connect(program.show_deck)
-        page.play_wanted.connect(self._play)
-        page.list_wanted.connect(partial(self._from_list, page))
-        return page
 
-    def _play(self, code: str, how: str) -> None:
-        """Go where a deck is played: Home with it in the first seat, there also alone against a dummy, or its odds."""
-        program = self._program
-        choice = program.home.choice
-        other = choice.decks[1]
-        if how == "dummy":
-            choice = replace(choice, mode="practise", practice="dummy")
-        program.home.take_up(replace(choice, decks=(code, other)))
-        if how == "odds":
-            program.odds.open("lab")
-        else:
-            program.window.show_place("home")
-
-    def _from_list(self, page: "ShelfPlace") -> None:
-        program = self._program
-        program.own_decks.ask(page.choose)
+def _play(program: "Program", code: str, how: str) -> None:
+    """Give the first seat at Home a deck; alone against the dummy, or looked into, as the editor does it."""
+    if how != "person":
+        program.deck_door.try_out(code, how)
+        return
+    choice = program.home.choice
+    program.home.take_up(replace(choice, decks=(code, choice.decks[1])))
+    program.window.show_place("home")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -31,6 +31,8 @@ from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 SIZE: Final = (860, 560)
 LIST_WIDE: Final = 280
+ROW: Final = 30
+LINE: Final = 18
 SECTION_WORDS: Final = {"lrig_deck": marked("LRIG deck"), "main_deck": marked("Main deck")}
 FIELD_WORDS: Final = {
     "name": marked("the name"),
@@ -45,7 +47,7 @@ FIELD_WORDS: Final = {
 }
 
 
-class Beside(Struct, frozen=True):
+class ComparedDeck(Struct, frozen=True):
     """What a deck is compared with; `version` where that can be had again."""
 
     words: str
@@ -59,15 +61,22 @@ class CompareDialog(AskingDialog):
     restore_wanted = Signal(object)
 
     def __init__(
-        self, look: Look, book: CardBook, file: DeckFile, others: Sequence[Beside], parent: QWidget, title: str
+        self, look: Look, book: CardBook, file: DeckFile, others: Sequence[ComparedDeck], parent: QWidget, title: str
     ) -> None:
         super().__init__(parent)
         self._book, self._file, self._others = book, file, others
+        self._rows: list[tuple[str, ...]] = []
         self.setWindowTitle(title)
         self.list = QListWidget(self)
         self.list.setAccessibleName(tr("Compared with"))
         self.list.addItems([one.words for one in others])
         self.list.setFixedWidth(look.theme.px(LIST_WIDE))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        for at, one in enumerate(others):
+            self.list.item(at).setToolTip(one.words)
+            rows = one.words.count("\n") + 1
+            self.list.item(at).setSizeHint(QSize(0, look.theme.px(ROW + (rows - 1) * LINE)))
         self.about = Words("large", self)
         self.about.setWordWrap(True)
         self.fields = Words("soft", self)
@@ -82,10 +91,13 @@ class CompareDialog(AskingDialog):
 
     @property
     def rows(self) -> tuple[tuple[str, ...], ...]:
-        """What is shown of each card: section or name, and counts."""
-        tops = [self.changes.topLevelItem(at) for at in range(self.changes.topLevelItemCount())]
-        items = [one for top in tops for one in (top, *(top.child(at) for at in range(top.childCount())))]
-        return tuple(tuple(item.text(column) for column in range(4)) for item in items)
+        """What is shown of each card that differs: its name, how many before, how many now, and the change."""
+        return tuple(self._rows)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """What the deck can be compared with, from top to bottom."""
+        return tuple(one.words for one in self._others)
 
     def _show(self, at: int) -> None:
         if not 0 <= at < len(self._others):
@@ -93,14 +105,22 @@ class CompareDialog(AskingDialog):
         other = self._others[at]
         found = difference(other.file, self._file)
         self.about.setText(
-            tr("{added} came, {taken} went", added=found.added, taken=found.taken)
-            if found.changes
-            else tr("The same cards")
+            tr("The same cards")
+            if not found.changes
+            else tr("{added} came, {taken} went", added=found.added, taken=found.taken)
+            if other.version is not None
+            else tr(
+                "{n} copies in both, {added} here alone, {taken} there alone",
+                n=shared(other.file, self._file),
+                added=found.added,
+                taken=found.taken,
+            )
         )
         fields = [tr(FIELD_WORDS[name]) for name in found.fields if name in FIELD_WORDS]
         self.fields.setText(tr("Other, too: {what}", what=row_of(fields)) if fields else "")
         self.fields.setVisible(bool(fields))
         self.changes.clear()
+        self._rows.clear()
         for section in dict.fromkeys(one.section for one in found.changes):
             words = tr(SECTION_WORDS[section]) if section in SECTION_WORDS else section
             top = QTreeWidgetItem(self.changes, [words])
@@ -114,7 +134,9 @@ class CompareDialog(AskingDialog):
     def _add(self, top: QTreeWidgetItem, change: CountChange) -> None:
         name = self._book.name(change.no) if self._book.knows(change.no) else change.no
         by = f"+{change.by}" if change.by > 0 else f"−{-change.by}"
-        row = QTreeWidgetItem(top, [name, str(change.before), str(change.after), by])
+        texts = (name, str(change.before), str(change.after), by)
+        row = QTreeWidgetItem(top, list(texts))
+        self._rows.append(texts)
         for column in (1, 2, 3):
             row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.setToolTip(0, change.no)
@@ -126,7 +148,9 @@ class CompareDialog(AskingDialog):
             self.restore_wanted.emit(version)
 
     def _lay_out(self, look: Look) -> None:
-        self.changes.setHeaderLabels([tr("Card"), tr("Before"), tr("Now"), tr("Change")])
+        is_version = any(one.version is not None for one in self._others)
+        before, now = (tr("Before"), tr("Now")) if is_version else (tr("There"), tr("Here"))
+        self.changes.setHeaderLabels([tr("Card"), before, now, tr("Change") if is_version else tr("More here")])
         self.changes.setAccessibleName(tr("What differs"))
         self.changes.setRootIsDecorated(False)
         header = self.changes.header()
@@ -143,7 +167,7 @@ class CompareDialog(AskingDialog):
         for button in (self.restore_button, self.close_button):
             button.setAutoDefault(False)
             foot.addWidget(button)
-        self.restore_button.setVisible(any(one.version is not None for one in self._others))
+        self.restore_button.setVisible(is_version)
         self.restore_button.clicked.connect(self._restore)
         self.close_button.clicked.connect(self.reject)
         column = QVBoxLayout(self)
@@ -153,16 +177,21 @@ class CompareDialog(AskingDialog):
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
 
 
-def versions_beside(versions: Sequence[DeckVersion], when: Sequence[str]) -> tuple[Beside, ...]:
+def shared(one: DeckFile, other: DeckFile) -> int:
+    """How many copies two decks have in common."""
+    return one.size - difference(one, other).taken
+
+
+def versions_beside(versions: Sequence[DeckVersion], when: Sequence[str]) -> tuple[ComparedDeck, ...]:
     """What a deck was, as something that it is compared with; `when` says until when."""
     return tuple(
-        Beside(
+        ComparedDeck(
             f"{words}\n{counted(one.deck.size, marked('{n} card'), marked('{n} cards'))}", one.deck, one
         )
         for one, words in zip(versions, when, strict=True)
     )  # fmt: skip
 
 
-def decks_beside(files: Sequence[tuple[str, DeckFile]], book: CardBook) -> tuple[Beside, ...]:
+def decks_beside(files: Sequence[tuple[str, DeckFile]], book: CardBook) -> tuple[ComparedDeck, ...]:
     """Other decks, as something that one is compared with; each with what it is called, or without."""
-    return tuple(Beside(words or named(file.name, book.lexicon), file) for words, file in files)
+    return tuple(ComparedDeck(words or named(file.name, book.lexicon), file) for words, file in files)

@@ -1,8 +1,6 @@
 """What is done with decks on the shelf: each deed is kept at once, said, and can be taken back."""
 
-import contextlib
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
@@ -13,8 +11,6 @@ from wixoss_desktop.cards.decks.versions import DeckVersion
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
-
-T = TypeVar("T")
 
 
 class ShelfDeeds(QObject):
@@ -29,14 +25,20 @@ class ShelfDeeds(QObject):
         self._back: Callable[[], object] | None = None
 
     @property
-    def can_keep(self) -> bool:
-        """Whether decks are kept at all."""
+    def has_versions(self) -> bool:
+        """Whether decks are kept beyond the window, and what they were."""
         return self._cards.own is not None
 
     def begin(self, name: str, deck_format: str, folder: str = "") -> str:
         """Make a new empty deck and return its code; empty where it can't be kept."""
         file = DeckFile(new_code(), name, deck_format, {}, folder=folder)
         return file.code if self._keep(file, tr("“{deck}” was made.", deck=name)) else ""
+
+    def take(self, deck: DeckFile) -> None:
+        """Take a deck in that comes from elsewhere, as one of its own."""
+        file = replace(deck, code=new_code())
+        if self._keep(file, tr("“{deck}” was made.", deck=file.name)):
+            self.shown.emit(file.code)
 
     def copy(self, entry: ShelfEntry) -> None:
         """Make a deck of the person's out of any deck, or a second one out of one."""
@@ -69,7 +71,7 @@ class ShelfDeeds(QObject):
 
     def delete(self, entry: ShelfEntry) -> None:
         """Take a deck away; it lies among the deleted ones."""
-        if self._done(lambda: self._cards.forget_deck(entry.code)) is not None:
+        if self._does(lambda: self._cards.forget_deck(entry.code)):
             self._back = lambda: self._cards.keep_deck(entry.file)
             self.told.emit(tr("“{deck}” was deleted.", deck=entry.tile.name), True)
 
@@ -79,7 +81,7 @@ class ShelfDeeds(QObject):
         if own is None:
             return
         before = own.file(version.deck.code)
-        if self._done(lambda: own.restore(version)) is None:
+        if not self._does(lambda: own.restore(version)):
             return
         code = version.deck.code
         self._back = (lambda: self._cards.forget_deck(code)) if before is None else (lambda: own.keep(before))
@@ -90,7 +92,7 @@ class ShelfDeeds(QObject):
     def take_back(self) -> None:
         """Make the last deed undone."""
         back, self._back = self._back, None
-        if back is not None and self._done(lambda: (back(),)) is not None:
+        if back is not None and self._does(back):
             self._cards.renew_decks()
             self.told.emit(tr("Taken back."), False)
 
@@ -109,22 +111,22 @@ class ShelfDeeds(QObject):
             self.told.emit(said, True)
 
     def _keep(self, file: DeckFile, said: str) -> bool:
-        if self._done(lambda: (self._cards.keep_deck(file),)) is None:
+        if not self._does(lambda: self._cards.keep_deck(file)):
             return False
         self._back = None
         self.told.emit(said, False)
         return True
 
-    def _done(self, deed: Callable[[], T]) -> T | tuple[()] | None:
-        """Do something, or say why it can't be done; None then, and nothing has changed."""
+    def _does(self, deed: Callable[[], object]) -> bool:
+        """Do something; False, with why, where it can't be done, and then nothing has changed."""
         try:
-            return deed() or ()
+            deed()
         except DeckInTheWay:
-            with contextlib.suppress(OSError):
-                self.look_again()
-            self.told.emit(
-                tr("Another window has changed this deck. It is shown as it is there; nothing was written over."), False
-            )
+            self.look_again()
+            said = tr("Another window has changed this deck. It is shown as it is there; nothing was written over.")
         except OSError as error:
-            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
-        return None
+            said = tr("The deck can't be kept: {why}", why=error)
+        else:
+            return True
+        self.told.emit(said, False)
+        return False

@@ -20,7 +20,7 @@ from wixoss_desktop.words.wixoss.options import profile_name
 Sort = Literal["changed", "name", "color", "format"]
 SORTS: Final[dict[Sort, str]] = {
     "changed": marked("Changed last"),
-    "name": marked("Name", "sort"),
+    "name": marked("Name"),
     "color": marked("Colour"),
     "format": marked("Format"),
 }
@@ -50,8 +50,8 @@ class ShelfEntry(Struct, frozen=True):
         return row_of((self.format_words, counted(self.file.size, marked("{n} card"), marked("{n} cards"))))
 
 
-class Wanted(Struct, frozen=True):
-    """Which decks are asked for. `shelf` is one of all, own, folder, bundled, tag, deleted; `of` names folder or tag."""
+class ShelfWish(Struct, frozen=True):
+    """Which decks are asked for. `shelf` is all, own, folder, bundled, tag or deleted; `of` names folder or tag."""
 
     shelf: str = "all"
     of: str = ""
@@ -82,7 +82,7 @@ def deleted_entries(cards: Cards) -> tuple[ShelfEntry, ...]:
     )
 
 
-def found(entries: Sequence[ShelfEntry], wanted: Wanted) -> tuple[ShelfEntry, ...]:
+def found(entries: Sequence[ShelfEntry], wanted: ShelfWish) -> tuple[ShelfEntry, ...]:
     """Return the decks that are asked for in their order, the person's own in front of all others."""
     kept = [entry for entry in entries if _is_on(entry, wanted) and _is_found(entry, wanted)]
     return tuple(sorted(kept, key=lambda entry: (not entry.tile.is_own, *_order(entry, wanted.sort))))
@@ -119,7 +119,7 @@ def _plain_tile(file: DeckFile, cards: Cards) -> DeckTile:
     return DeckTile(file.code, file.name, (), file.format, is_own=True)
 
 
-def _is_on(entry: ShelfEntry, wanted: Wanted) -> bool:
+def _is_on(entry: ShelfEntry, wanted: ShelfWish) -> bool:
     match wanted.shelf:
         case "own":
             return entry.tile.is_own
@@ -133,7 +133,7 @@ def _is_on(entry: ShelfEntry, wanted: Wanted) -> bool:
             return True
 
 
-def _is_found(entry: ShelfEntry, wanted: Wanted) -> bool:
+def _is_found(entry: ShelfEntry, wanted: ShelfWish) -> bool:
     if wanted.format not in ("", entry.file.format) or wanted.game not in ("", entry.file.game):
         return False
     file = entry.file

@@ -1,11 +1,13 @@
-"""The place Decks: folders and tags at the left, decks as tiles, and below them what can be done with the chosen one."""
+"""The place Decks: folders and tags at the left, decks as tiles, below them what can be done with the chosen one."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPixmap, QShortcut, QShowEvent
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QShowEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -27,13 +29,13 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shelf.ask_line import AskLine
-from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog, decks_beside, versions_beside
+from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog, decks_beside, shared, versions_beside
 from wixoss_desktop.ui.shelf.deeds import ShelfDeeds
 from wixoss_desktop.ui.shelf.entries import (
     SORTS,
     ShelfEntry,
+    ShelfWish,
     Sort,
-    Wanted,
     deleted_entries,
     folders,
     found,
@@ -41,9 +43,10 @@ from wixoss_desktop.ui.shelf.entries import (
     tags,
     when_words,
 )
-from wixoss_desktop.ui.shelf.tile_view import TileView
+from wixoss_desktop.ui.shelf.tile_view import ShelfTiles
 
 SIDE: Final = 216
+ROW: Final = 30
 PICTURES_MS: Final = 80
 SHELF: Final = Qt.ItemDataRole.UserRole
 COVERS: Final = 30
@@ -51,12 +54,11 @@ COVERS: Final = 30
 
 
 class ShelfPlace(Worded, QWidget):
-    """Says `opened` with the deck that is to be seen or changed, `list_wanted` for one out of a list, `play_wanted`
-    with a deck and how it is to be played: by a `person`, against a `dummy`, or looked into (`odds`).
+    """Says `opened` with the deck that is to be seen or changed, and `play_wanted` with one and how it is to be played:
+    by a `person`, alone against a `dummy`, or looked into (`odds`).
     """
 
     opened = Signal(str)
-    list_wanted = Signal()
     play_wanted = Signal(str, str)
 
     def __init__(self, look: Look, cards: Cards, parent: QWidget | None = None) -> None:
@@ -72,9 +74,10 @@ class ShelfPlace(Worded, QWidget):
         self.format, self.sort = ChoiceField(self), ChoiceField(self)
         self.games = QWidget(self)
         self.game: Segments[str] | None = None
+        self._games_offered: tuple[str, ...] = ()
         self.new_button, self.list_button = QPushButton(self), QPushButton(self)
         self.shelves = QListWidget(self)
-        self.tiles = TileView(look, self._picture, self._faults, self)
+        self.tiles = ShelfTiles(look, self._picture, self._faults, self)
         self.empty = Words("soft", self)
         self.about, self.line = Line("large", self), Line("soft", self)
         self.open_button, self.play_button = QPushButton(self), QPushButton(self)
@@ -108,13 +111,13 @@ class ShelfPlace(Worded, QWidget):
         self.tiles.choose(code)
 
     @property
-    def wanted(self) -> Wanted:
+    def wanted(self) -> ShelfWish:
         """Which decks are asked for."""
         item = self.shelves.currentItem()
         shelf, of = item.data(SHELF) if item is not None else ("all", "")
         sort: Sort = self.sort.currentData() or "changed"
         game = self.game.value if self.game is not None else ""
-        return Wanted(shelf, of, self.search.text(), self.format.currentData() or "", game, sort)
+        return ShelfWish(shelf, of, self.search.text(), self.format.currentData() or "", game, sort)
 
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
@@ -135,7 +138,7 @@ class ShelfPlace(Worded, QWidget):
         self.sort.blockSignals(True)
         self.sort.clear()
         for sort, words in SORTS.items():
-            self.sort.addItem(tr(words, "sort") if sort == "name" else tr(words), sort)
+            self.sort.addItem(tr(words), sort)
         self.sort.setCurrentIndex(max(0, self.sort.findData(now)))
         self.sort.blockSignals(False)
         self._judged.clear()
@@ -159,17 +162,21 @@ class ShelfPlace(Worded, QWidget):
         entry = self.tiles.entry
         for button in (self.open_button, self.play_button, self.more_button):
             button.setEnabled(entry is not None)
-        self.new_button.setEnabled(self.deeds.can_keep)
         self.play_button.setVisible(entry is None or entry.version is None)
         if entry is None:
             self.about.say("")
             self.line.say("")
             return
         self.open_button.setText(tr("Open") if entry.version is None else tr("Bring it back"))
+        self.open_button.setEnabled(entry.version is not None or entry.file.game == WIXOSS)
         self.play_button.setEnabled(self._can_be_played(entry))
         self.about.say(entry.tile.name)
         faults = self._faults(entry)
-        against = faults[0].words if len(faults) == 1 else counted(len(faults), "", marked("{n} reasons against it"))
+        against = (
+            faults[0].words
+            if len(faults) == 1
+            else counted(len(faults), marked("{n} reason against it"), marked("{n} reasons against it"))
+        )
         when = when_words(entry.changed) if entry.changed else ""
         parts = (entry.line, entry.file.folder, *entry.file.tags, entry.tile.badge, against if faults else "", when)
         self.line.say("  ·  ".join(filter(None, parts)))
@@ -212,9 +219,10 @@ class ShelfPlace(Worded, QWidget):
         words = {"all": tr("All decks"), "own": tr("My decks"), "bundled": tr("With the program"),
                  "deleted": tr("Deleted"), "folder": f"    {of}", "tag": f"# {of}"}[shelf]  # fmt: skip
         if shelf != "deleted":
-            words = f"{words}  ({len(found(self._entries, Wanted(shelf, of)))})"
+            words = f"{words}  ({len(found(self._entries, ShelfWish(shelf, of)))})"
         item = QListWidgetItem(words, self.shelves)
         item.setData(SHELF, (shelf, of))
+        item.setSizeHint(QSize(0, self._look.theme.px(ROW)))
 
     def _offer_formats(self) -> None:
         now = self.format.currentData()
@@ -230,8 +238,9 @@ class ShelfPlace(Worded, QWidget):
     def _offer_games(self) -> None:
         """A row of games, once there are decks of more than one."""
         names = tuple(sorted({entry.file.game for entry in self._entries}, key=lambda name: (name != WIXOSS, name)))
-        if self.game is not None and self.game.values[1:] == names:
+        if self._games_offered == names:
             return
+        self._games_offered = names
         if self.game is not None:
             self.game.deleteLater()
             self.game = None
@@ -257,12 +266,12 @@ class ShelfPlace(Worded, QWidget):
 
     def _offer_ways(self, entry: ShelfEntry) -> None:
         can = self._can_be_played(entry)
-        self._offer(tr("Open"), lambda: self._open(entry))
+        self._offer(tr("Open"), lambda: self._open(entry), is_live=entry.file.game == WIXOSS)
         for how, words in (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds"))):
-            self._offer(words, lambda how=how: self.play_wanted.emit(entry.code, how), is_live=can)
+            self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
         self.menu.addSeparator()
         copy = tr("Duplicate") if entry.tile.is_own else tr("Copy to my decks")
-        self._offer(copy, lambda: self.deeds.copy(entry), is_live=self.deeds.can_keep)
+        self._offer(copy, lambda: self.deeds.copy(entry))
         if entry.tile.is_own:
             self._offer(tr("Rename …"), lambda: self._ask_name(entry))
             self._offer_folders(entry)
@@ -271,7 +280,7 @@ class ShelfPlace(Worded, QWidget):
         self.menu.addSeparator()
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
         if entry.tile.is_own:
-            self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.can_keep)
+            self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.has_versions)
             self.menu.addSeparator()
             self._offer(tr("Delete"), lambda: self.deeds.delete(entry))
 
@@ -285,7 +294,7 @@ class ShelfPlace(Worded, QWidget):
     def _offer_folders(self, entry: ShelfEntry) -> None:
         menu = self.menu.addMenu(tr("Move to folder"))
         for folder in folders(self._entries):
-            self._offer(folder, lambda folder=folder: self.deeds.move(entry, folder), menu=menu,
+            self._offer(folder, partial(self.deeds.move, entry, folder), menu=menu,
                         is_live=folder != entry.file.folder)  # fmt: skip
         self._offer(tr("No folder"), lambda: self.deeds.move(entry, ""), menu=menu, is_live=bool(entry.file.folder))
         menu.addSeparator()
@@ -296,13 +305,13 @@ class ShelfPlace(Worded, QWidget):
         known = [no for no in dict.fromkeys(entry.file.numbers) if book.knows(no)]
         menu.setEnabled(bool(known))
         for no in known[:COVERS]:
-            self._offer(book.name(no), lambda no=no: self.deeds.cover(entry, no), menu=menu,
+            self._offer(book.name(no), partial(self.deeds.cover, entry, no), menu=menu,
                         is_live=no != entry.file.cover)  # fmt: skip
 
     def _open(self, entry: ShelfEntry) -> None:
         if entry.version is not None:
             self.deeds.restore(entry.version)
-        else:
+        elif entry.file.game == WIXOSS:
             self.opened.emit(entry.code)
 
     def _open_chosen(self) -> None:
@@ -356,6 +365,14 @@ class ShelfPlace(Worded, QWidget):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
+    def _ask_list(self) -> None:
+        from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+
+        dialog = DeckTextDialog(self._look, self._cards.index(), tr("Deck from a list"), self.window())
+        dialog.made.connect(self.deeds.take)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
     def _begin(self, name: str, deck_format: str) -> None:
         wanted = self.wanted
         code = self.deeds.begin(name, deck_format, wanted.of if wanted.shelf == "folder" else "")
@@ -363,10 +380,15 @@ class ShelfPlace(Worded, QWidget):
             self.choose(code)
             self.opened.emit(code)
 
+    def compare(self) -> None:
+        """Lay the chosen deck beside the others."""
+        if self.tiles.entry is not None:
+            self._compare(self.tiles.entry)
+
     def _compare(self, entry: ShelfEntry) -> None:
         others = [(other.tile.name, other.file) for other in self._entries
                   if other.code != entry.code and other.file.game == entry.file.game]  # fmt: skip
-        others.sort(key=lambda one: one[1].format != entry.file.format)
+        others.sort(key=lambda one: -shared(one[1], entry.file))
         title = tr("“{deck}” compared", deck=entry.tile.name)
         beside = decks_beside(others, self._cards.book)
         self._show_dialog(CompareDialog(self._look, self._cards.book, entry.file, beside, self.window(), title))
@@ -387,7 +409,7 @@ class ShelfPlace(Worded, QWidget):
         self.dialog = dialog
         dialog.open()
 
-    def _tell(self, words: str, can_undo: bool) -> None:  # noqa: FBT001  # a slot
+    def _tell(self, words: str, can_undo: bool) -> None:  # a slot
         self.notice.say(words)
         self.undo_button.setVisible(can_undo)
         announce(self, words)
@@ -406,16 +428,15 @@ class ShelfPlace(Worded, QWidget):
         self.tiles.chosen.connect(self._suit)
         self.tiles.menu_wanted.connect(self.open_menu)
         self.new_button.clicked.connect(self._ask_new)
-        self.list_button.clicked.connect(self.list_wanted)
+        self.list_button.clicked.connect(self._ask_list)
         self.open_button.clicked.connect(self._open_chosen)
         self.play_button.clicked.connect(self._play_chosen)
         self.more_button.clicked.connect(self._more)
         self.undo_button.clicked.connect(self.deeds.take_back)
         self.deeds.told.connect(self._tell)
         self.deeds.shown.connect(self.choose)
-        for key, does in (("Delete", self._delete_chosen), ("F2", self._rename_chosen)):
-            shortcut = QShortcut(QKeySequence(key), self.tiles, context=Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(does)
+        self.tiles.delete_wanted.connect(self._delete_chosen)
+        self.tiles.name_wanted.connect(self._rename_chosen)
 
     def _lay_out(self) -> None:
         head, finding, foot, low = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
@@ -436,6 +457,8 @@ class ShelfPlace(Worded, QWidget):
         foot.addLayout(words, 1)
         for button in (self.open_button, self.play_button, self.more_button):
             foot.addWidget(button)
+        for field in (self.format, self.sort):
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         low.addWidget(self.notice, 1)
         low.addWidget(self.undo_button)
         self.undo_button.hide()
@@ -457,3 +480,5 @@ class ShelfPlace(Worded, QWidget):
         theme = self._look.theme
         scaled_margins(self, self._look, SPACING.wide, SPACING.near)
         self.shelves.setFixedWidth(theme.px(SIDE))
+        for at in range(self.shelves.count()):
+            self.shelves.item(at).setSizeHint(QSize(0, theme.px(ROW)))

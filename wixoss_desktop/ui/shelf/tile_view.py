@@ -1,7 +1,7 @@
 """The decks of the shelf as tiles: a list of Qt's whose items are painted as decks are elsewhere."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -15,12 +15,12 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from wixoss_desktop.ui.decks.card_fan import compose_fan
 from wixoss_desktop.ui.decks.deck_cards import color_words, fitted
-from wixoss_desktop.ui.decks.deck_tile import DeckFault, Picture
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import paint_mark
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.locale import row_of
@@ -69,17 +69,23 @@ class TileModel(QAbstractListModel):
         tile, file = entry.tile, entry.file
         faults = self._faults(entry)
         said = counted(len(faults), marked("{n} reason against it"), marked("{n} reasons against it"))
-        head = row_of(filter(None, (tile.name, entry.line, color_words(tile), tile.badge_words, said if faults else "")))
+        head = row_of(
+            filter(None, (tile.name, entry.line, color_words(tile), tile.badge_words, said if faults else ""))
+        )
         rows = (head, row_of(file.tags), *(fault.words for fault in faults), file.notes) if whole else (head,)
         return "\n".join(filter(None, rows))
 
 
-class TileView(Dressed, QListView):
-    """Says `opened` with a deck that is wanted, `menu_wanted` with one and where, `chosen` when another one is."""
+class ShelfTiles(Dressed, QListView):
+    """Says `opened` with a deck that is wanted, `menu_wanted` with one and where, `chosen` when another one is,
+    `delete_wanted` and `name_wanted` when the keys for that were pressed.
+    """
 
     opened = Signal(object)
     chosen = Signal()
     menu_wanted = Signal(object, QPoint)
+    delete_wanted = Signal()
+    name_wanted = Signal()
 
     def __init__(self, look: Look, picture: Picture, faults: Faults, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,7 +103,7 @@ class TileView(Dressed, QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_menu)
-        self.activated.connect(lambda index: self.opened.emit(self.tiles.entries[index.row()]))
+        self.activated.connect(lambda index: self.opened.emit(self.entries[index.row()]))
         self.selectionModel().currentChanged.connect(self.chosen)
         self.dress(look)
 
@@ -105,7 +111,33 @@ class TileView(Dressed, QListView):
     def entry(self) -> ShelfEntry | None:
         """The deck that is chosen."""
         index = self.currentIndex()
-        return self.tiles.entries[index.row()] if index.isValid() else None
+        return self.entries[index.row()] if index.isValid() else None
+
+    @property
+    def entries(self) -> Sequence[ShelfEntry]:
+        """The decks that are shown, in their order."""
+        return self.tiles.entries
+
+    @property
+    def tile_width(self) -> int:
+        """How wide a tile is, so that a row is filled by as many as fit."""
+        gap, least = self._look.theme.px(GAP), self._look.theme.px(TILE[0])
+        room = self.width() - self.verticalScrollBar().sizeHint().width() - 2 * (self.frameWidth() + gap) - 2 * gap
+        count = max(1, room // (least + gap))
+        return max(least, room // count - gap - 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
+                self.delete_wanted.emit()
+            case Qt.Key.Key_F2:
+                self.name_wanted.emit()
+            case _:
+                super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
 
     def show_entries(self, entries: Sequence[ShelfEntry]) -> None:
         """Show decks; the one that was chosen stays so if it is there, else the first one is."""
@@ -118,7 +150,7 @@ class TileView(Dressed, QListView):
 
     def choose(self, code: str) -> None:
         """Choose a deck, if it is shown."""
-        for at, entry in enumerate(self.tiles.entries):
+        for at, entry in enumerate(self.entries):
             if entry.code == code:
                 self.setCurrentIndex(self.tiles.index(at))
 
@@ -133,7 +165,7 @@ class TileView(Dressed, QListView):
             index = self.currentIndex()
         if index.isValid():
             self.setCurrentIndex(index)
-            self.menu_wanted.emit(self.tiles.entries[index.row()], self.viewport().mapToGlobal(at))
+            self.menu_wanted.emit(self.entries[index.row()], self.viewport().mapToGlobal(at))
 
     def _rescale(self) -> None:
         theme = self._look.theme
@@ -142,14 +174,24 @@ class TileView(Dressed, QListView):
         self.doItemsLayout()
 
 
+class _FanKey(NamedTuple):
+    """What a fan looks like hangs on this alone, until other pictures come."""
+
+    tile: DeckTile
+    width: int
+    height: int
+    ratio: float
+    theme: str
+
+
 class _TileDelegate(QStyledItemDelegate):
     """Paints a deck: fan, marks of its colours, name, a line about it, what is wrong with it; fans are made in turn."""
 
-    def __init__(self, look: Look, picture: Picture, faults: Faults, view: TileView) -> None:
+    def __init__(self, look: Look, picture: Picture, faults: Faults, view: ShelfTiles) -> None:
         super().__init__(view)
         self._look, self._picture, self._faults, self._view = look, picture, faults, view
-        self._fans: dict[tuple[object, ...], QPixmap] = {}
-        self._due: dict[tuple[object, ...], ShelfEntry] = {}
+        self._fans: dict[_FanKey, QPixmap] = {}
+        self._due: dict[_FanKey, None] = {}
         self._soon = QTimer(self, singleShot=True, interval=COMPOSE_MS)
         self._soon.timeout.connect(self._compose)
 
@@ -159,13 +201,13 @@ class _TileDelegate(QStyledItemDelegate):
         self._due.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(*map(self._look.theme.px, TILE))
+        return QSize(self._view.tile_width, self._look.theme.px(TILE[1]))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = self._view.tiles.entries[index.row()]
         theme = self._look.theme
-        box = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        box = QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5)
+        state = option.state
         is_chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -189,30 +231,24 @@ class _TileDelegate(QStyledItemDelegate):
         edge = theme.px(8)
         fan = box.adjusted(edge, theme.px(24), -edge, -theme.px(WORDS_HIGH))
         size = fan.size().toSize()
-        key = (entry.tile, size.width(), size.height(), self._view.devicePixelRatioF(), theme.name)
+        key = _FanKey(entry.tile, size.width(), size.height(), self._view.devicePixelRatioF(), theme.name)
         made = self._fans.get(key)
         if made is not None:
             painter.drawPixmap(fan.topLeft().toPoint(), made)
         elif not size.isEmpty():
-            self._due[key] = entry
+            self._due[key] = None
             if not self._soon.isActive():
                 self._soon.start()
 
     def _compose(self) -> None:
         theme = self._look.theme
         for key in list(self._due)[:AT_ONCE]:
-            tile, width, height, ratio, _ = key
-            entry = self._due.pop(key)
-            self._fans[key] = compose_fan(
-                entry.tile, self._known_picture, QSize(int(str(width)), int(str(height))), float(str(ratio)), theme,
-                cards=CARDS,
-            )  # fmt: skip
+            del self._due[key]
+            size = QSize(key.width, key.height)
+            self._fans[key] = compose_fan(key.tile, self._picture, size, key.ratio, theme, cards=CARDS)
         if self._due:
             self._soon.start()
         self._view.viewport().update()
-
-    def _known_picture(self, face: str, width: int) -> QPixmap | None:
-        return self._picture(face, width)
 
     def _paint_signs(self, painter: QPainter, entry: ShelfEntry, box: QRectF) -> None:
         """The colours at the top left; at the right how many reasons there are against it, and what is by hand."""

@@ -33,6 +33,7 @@ ROWS: Final = (
     _place("catalogue", marked("C&ards"), "Ctrl+3"),
     _place("replays", marked("Repla&ys"), "Ctrl+4"),
     _place("puzzles", marked("Pu&zzles"), "Ctrl+5"),
+    _place("decks", marked("Dec&ks"), "Ctrl+6"),
     _place("settings", marked("&Settings"), "Ctrl+,"),
     _theme("dark", marked("&Dark theme")),
     _theme("light", marked("&Light theme")),

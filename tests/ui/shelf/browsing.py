@@ -1,0 +1,177 @@
+"""What a person does on the shelf of decks, and sees there: the words in which its tests speak."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from tests.ui.catalogue.conftest import bundled, two_decks
+from tests.ui.drawn import faces
+from tests.ui.widgets import reads, write
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.play.game_request import HomeChoice
+from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.ui.shelf.ask_line import AskLine
+from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog
+from wixoss_desktop.ui.shelf.entries import ShelfEntry
+from wixoss_desktop.ui.shelf.place import ShelfPlace
+
+
+class Shelf:
+    """A window that shows the place Decks of a folder, without a catalogue."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.own = OwnDecks(folder)
+        self.cards = Cards(bundled().cards, two_decks(), faces(), None, self.own)
+        self.program = Program(self.cards, UiPreferences(), None, version="")
+        self.window = self.program.window
+        self.window.resize(1280, 800)
+        with qtbot.waitExposed(self.window):
+            self.window.show()
+        self.window.show_place("decks")
+        page = self.window.places.page("decks")
+        assert isinstance(page, ShelfPlace)
+        self._page, self._tiles = page, page.tiles
+        self._home = self.program.home
+
+    def empty(self, *files: DeckFile) -> None:
+        """These decks and no others are the person's, and all are looked at."""
+        for file in self.own.files:
+            self.own.forget(file.code)
+        for path in self.own.folder.rglob("*.jsonl"):
+            path.unlink()
+        for file in files:
+            self.own.keep(file)
+        self.cards.renew_decks()
+        self._page.search.clear()
+        self.look_at("All decks")
+        self._page.notice.say("")
+
+    # --- what is seen ---
+
+    @property
+    def names(self) -> list[str]:
+        """The decks as they stand there."""
+        return [entry.tile.name for entry in self._tiles.entries]
+
+    @property
+    def shelves(self) -> list[str]:
+        """What stands at the left, without counts."""
+        items = (self._page.shelves.item(at) for at in range(self._page.shelves.count()))
+        return [item.text().split("  (")[0].strip() for item in items]
+
+    @property
+    def said(self) -> str:
+        """What was said last."""
+        return self._page.notice.accessibleName()
+
+    @property
+    def line(self) -> str:
+        """What is said of the deck that is chosen."""
+        return self._page.line.accessibleName()
+
+    @property
+    def has_games(self) -> bool:
+        """Whether one can choose between games."""
+        return self._page.games.isVisible()
+
+    @property
+    def compared(self) -> CompareDialog:
+        """The dialog that compares."""
+        dialog = self._page.dialog
+        assert isinstance(dialog, CompareDialog)
+        return dialog
+
+    @property
+    def compared_words(self) -> str:
+        """What stands above the cards that differ."""
+        return reads(self.compared.about)
+
+    @property
+    def deck_at_home(self) -> str:
+        """The deck of the first seat at Home, by its code."""
+        choice: HomeChoice = self._home.choice
+        return choice.decks[0]
+
+    def entry(self, name: str) -> ShelfEntry:
+        """A deck that stands there."""
+        return next(entry for entry in self._tiles.entries if entry.tile.name == name)
+
+    # --- what is done ---
+
+    def look_at(self, shelf: str) -> None:
+        """Choose at the left which decks are shown."""
+        self._page.shelves.setCurrentRow(self.shelves.index(shelf))
+
+    def find(self, words: str) -> None:
+        """Write into the search line."""
+        self._page.search.setText(words)
+
+    def sort_by(self, words: str) -> None:
+        """Choose the order."""
+        self._page.sort.setCurrentIndex(self._page.sort.findText(words))
+
+    def choose(self, name: str) -> None:
+        """Click a deck."""
+        tiles = self._tiles
+        index = tiles.model().index(self.names.index(name), 0)
+        tiles.scrollTo(index)
+        QTest.mouseClick(tiles.viewport(), Qt.MouseButton.LeftButton, pos=tiles.visualRect(index).center())
+
+    def do(self, name: str, *words: str) -> None:
+        """Give an entry of the menu of a deck; several words go through menus in menus."""
+        self.choose(name)
+        self._page.open_menu(self.entry(name), QPoint(0, 0))
+        action = _action(self._page.menu, words)
+        assert action.isEnabled(), words
+        self._page.menu.hide()
+        action.trigger()
+
+    def offers(self, name: str, *words: str) -> bool:
+        """Whether an entry of a deck's menu is there and can be given."""
+        self._page.open_menu(self.entry(name), QPoint(0, 0))
+        try:
+            return _action(self._page.menu, words).isEnabled()
+        except StopIteration:
+            return False
+        finally:
+            self._page.menu.hide()
+
+    def answer(self, words: str) -> None:
+        """Write the line that is asked for."""
+        dialog = self._page.dialog
+        assert isinstance(dialog, AskLine)
+        write(dialog.line, words)
+        dialog.accept()
+
+    def press(self, key: Qt.Key) -> None:
+        """Press a key at the decks."""
+        self._page.tiles.setFocus()
+        QTest.keyClick(self._page.tiles, key)
+
+    def restore(self) -> None:
+        """Press what makes the deck what it was."""
+        button = self.compared.restore_button
+        button.click()
+
+    def undo(self) -> None:
+        """Press what takes the last deed back."""
+        assert self._page.undo_button.isVisible()
+        self._page.undo_button.click()
+
+
+def _action(menu: QMenu, words: tuple[str, ...]) -> QAction:
+    action = next(one for one in menu.actions() if one.text() == words[0])
+    if len(words) == 1:
+        return action
+    below = action.menu()
+    assert isinstance(below, QMenu)
+    return _action(below, words[1:])

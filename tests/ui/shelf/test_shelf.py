@@ -1,0 +1,163 @@
+"""The shelf of decks: found, put into folders, tagged, copied, deleted and had again, compared with what they were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.ui.shelf.browsing import Shelf
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
+
+
+def deck(code: str, name: str, folder: str = "", tags: tuple[str, ...] = ()) -> DeckFile:
+    rows = {"lrig_deck": (Copies("WD01-001"),), "main_deck": (Copies("WD01-009", 4), Copies("WD01-010", 4))}
+    return DeckFile(code, name, "CLASSIC_2016", rows, folder=folder, tags=tags)
+
+
+ALPHA = deck("own-a", "Alpha", "Events", ("fast",))
+BETA = deck("own-b", "Beta", tags=("fast", "new"))
+BEGUN = DeckFile("own-c", "Only begun", "S24", {})
+
+
+@pytest.fixture(scope="module")
+def _shared() -> Iterator[list[Shelf]]:
+    made: list[Shelf] = []
+    yield made
+    for one in made:
+        one.program.take_down()
+
+
+@pytest.fixture
+def shelf(_shared: list[Shelf], tmp_path_factory: pytest.TempPathFactory, qtbot: QtBot) -> Shelf:
+    """The place Decks with three decks of a person's and two of the program's."""
+    if not _shared:
+        _shared.append(Shelf(qtbot, tmp_path_factory.mktemp("shelf") / "decks"))
+    _shared[0].empty(ALPHA, BETA, BEGUN)
+    return _shared[0]
+
+
+def test_all_decks_stand_there_the_persons_in_front_also_one_without_cards(shelf: Shelf) -> None:
+    shelf.sort_by("Name")
+    assert shelf.names[:3] == ["Alpha", "Beta", "Only begun"]
+    assert len(shelf.names) == 5
+    assert shelf.shelves == ["All decks", "My decks", "Events", "With the program", "# fast", "# new", "Deleted"]
+
+
+SHOWN = {
+    "My decks": ["Alpha", "Beta", "Only begun"],
+    "Events": ["Alpha"],
+    "# fast": ["Alpha", "Beta"],
+    "# new": ["Beta"],
+    "Deleted": [],
+}
+
+
+@pytest.mark.parametrize("where", SHOWN)
+def test_folders_and_tags_show_their_decks(where: str, shelf: Shelf) -> None:
+    shelf.sort_by("Name")
+    shelf.look_at(where)
+    assert shelf.names == SHOWN[where]
+
+
+@pytest.mark.parametrize(("words", "found"), [("alp", ["Alpha"]), ("NEW fast", ["Beta"]), ("events", ["Alpha"])])
+def test_decks_are_found_by_parts_of_name_folder_and_tags(words: str, found: list[str], shelf: Shelf) -> None:
+    shelf.find(words)
+    assert shelf.names == found
+
+
+def test_what_is_wrong_with_a_deck_stands_below_it(shelf: Shelf) -> None:
+    shelf.choose("Alpha")
+    assert "9 cards" in shelf.line and "reasons against it" in shelf.line
+
+
+def test_a_deck_of_the_program_is_copied_and_changed_by_no_other_way(shelf: Shelf) -> None:
+    shelf.sort_by("Name")
+    name = shelf.names[-1]
+    assert not shelf.offers(name, "Delete") and not shelf.offers(name, "Rename …")
+    shelf.do(name, "Copy to my decks")
+    (file,) = [file for file in shelf.own.files if file.code not in ("own-a", "own-b", "own-c")]
+    assert file.size == shelf.entry(name).file.size
+    shelf.undo()
+    assert len(shelf.own.files) == 3
+
+
+def test_a_deck_is_called_otherwise_moved_and_tagged_and_each_deed_is_in_its_file(shelf: Shelf) -> None:
+    shelf.do("Beta", "Rename …")
+    shelf.answer("Gamma")
+    shelf.do("Gamma", "Move to folder", "Events")
+    shelf.do("Gamma", "Tags …")
+    shelf.answer(" slow, slow ,　old")
+    found = OwnDecks(shelf.own.folder).file("own-b")
+    assert found is not None
+    assert (found.name, found.folder, found.tags) == ("Gamma", "Events", ("slow", "old"))
+    shelf.undo()
+    again = OwnDecks(shelf.own.folder).file("own-b")
+    assert again is not None and again.tags == ("fast", "new")
+
+
+def test_a_new_folder_is_made_by_its_first_deck(shelf: Shelf) -> None:
+    shelf.do("Beta", "Move to folder", "New folder …")
+    shelf.answer("Old ones")
+    assert "Old ones" in shelf.shelves
+    shelf.do("Beta", "Move to folder", "No folder")
+    assert "Old ones" not in shelf.shelves
+
+
+def test_a_deleted_deck_is_had_again_at_once_or_from_the_deleted_ones(shelf: Shelf) -> None:
+    shelf.choose("Beta")
+    shelf.press(Qt.Key.Key_Delete)
+    assert "Beta" not in shelf.names and shelf.said == "“Beta” was deleted."
+    shelf.undo()
+    assert OwnDecks(shelf.own.folder).file("own-b") == BETA
+    shelf.do("Beta", "Delete")
+    shelf.look_at("Deleted")
+    assert shelf.names == ["Beta"]
+    shelf.do("Beta", "Bring it back")
+    assert OwnDecks(shelf.own.folder).file("own-b") == BETA
+    assert "Beta" in shelf.names
+
+
+def test_a_deck_is_compared_with_what_it_was_and_restored(shelf: Shelf) -> None:
+    shelf.own.keep(with_copies(with_copies(BETA, "main_deck", "WD01-009", 0), "main_deck", "WD01-011", 4))
+    shelf.cards.renew_decks()
+    shelf.do("Beta", "Versions …")
+    assert [row[1:] for row in shelf.compared.rows] == [("0", "4", "+4"), ("4", "0", "−4")]
+    assert shelf.compared_words == "4 came, 4 went"
+    shelf.restore()
+    assert OwnDecks(shelf.own.folder).file("own-b") == BETA
+
+
+def test_two_decks_are_compared_the_most_alike_first(shelf: Shelf) -> None:
+    shelf.do("Beta", "Compare with another …")
+    assert shelf.compared.offered[0] == "Alpha"
+    assert shelf.compared_words == "The same cards"
+    shelf.compared.reject()
+
+
+def test_another_window_that_changed_the_deck_is_said_and_nothing_is_written_over(shelf: Shelf) -> None:
+    other = OwnDecks(shelf.own.folder)
+    other.keep(renamed(BETA, "By the other"))
+    shelf.do("Beta", "Move to folder", "Events")
+    assert "Another window has changed this deck" in shelf.said
+    assert "By the other" in shelf.names
+    found = OwnDecks(shelf.own.folder).file("own-b")
+    assert found is not None and (found.name, found.folder) == ("By the other", "")
+
+
+def test_games_are_chosen_between_only_once_there_are_decks_of_several(shelf: Shelf) -> None:
+    assert not shelf.has_games
+    shelf.empty(ALPHA, DeckFile("own-z", "Song", "stage", {"units": (Copies("U", 4),)}, "siw"))
+    assert shelf.has_games
+    assert shelf.entry("Song").line == "stage, 4 cards"
+    assert not shelf.offers("Song", "Play with it") and shelf.offers("Song", "Duplicate")
+
+
+def test_a_deck_goes_to_the_first_seat_at_home(shelf: Shelf) -> None:
+    shelf.do("Beta", "Play with it")
+    assert shelf.window.place == "home"
+    assert shelf.deck_at_home == "own-b"
+    shelf.window.show_place("decks")
