@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -32,6 +32,29 @@ class Pool(Struct, frozen=True):
 
     cards: dict[str, Card]
     problems: tuple[Problem, ...] = ()
+
+
+class CardsByNumber(dict[str, Card]):
+    """Every card that somebody knows by its number, looked up when it is first asked for; who goes through it finds
+    those that have been.
+    """
+
+    def __init__(self, find: Callable[[str], Card | None]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, no: str) -> Card:
+        card = self._find(no)
+        if card is None:
+            raise KeyError(no)
+        self[no] = card
+        return card
+
+    def __contains__(self, no: object) -> bool:
+        try:
+            return isinstance(no, str) and self[no] is not None
+        except KeyError:
+            return False
 
 
 def load_pool(folder: Path) -> Pool:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Protocol
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.engine.contract.deck_reading import DeckReading
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.options import profile_name
 from wixoss_desktop.words.wixoss.refusals import refusal
 
@@ -53,36 +53,18 @@ class DeckGame(Protocol):
         """Look cards up anew: some of them are others now."""
 
 
-class CardsByNumber(dict[str, Card]):
-    """Every card that the window knows, of the pool or of the catalogue, looked up when it is first asked for."""
-
-    def __init__(self, cards: Cards) -> None:
-        super().__init__()
-        self._cards = cards
-
-    def __missing__(self, no: str) -> Card:
-        card = self._cards.card(no)
-        if card is None:
-            raise KeyError(no)
-        self[no] = card
-        self._cards.book.learn((card,))
-        return card
-
-    def __contains__(self, no: object) -> bool:
-        try:
-            return isinstance(no, str) and self[no] is not None
-        except KeyError:
-            return False
-
-
 class WixossDecks:
     """Decks of WIXOSS."""
 
     def __init__(self, cards: Cards) -> None:
         self._cards = cards
-        self._known = CardsByNumber(cards)
-        self.rules = WixossDeckRules(self._known)
+        self._known = CardsByNumber(self._found)
         self.reading = WixossDeckReading(self._known)
+
+    @property
+    def rules(self) -> WixossDeckRules:
+        """What makes a deck legal by the facts of its cards, and by what organisers say of them."""
+        return WixossDeckRules(self._known, self._cards.laws)
 
     def term(self, key: str) -> str:
         """What something is called in the reader's language."""
@@ -102,22 +84,19 @@ class WixossDecks:
         return profile_name(self._cards.book.lexicon, deck_format)
 
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
-        """Every reason why a deck isn't legal in its profile; cards that nobody knows are the first."""
-        unknown = tuple(dict.fromkeys(no for cards in deck.cards.values() for no in cards if no not in self._known))
-        known = {part: tuple(no for no in cards if no not in unknown) for part, cards in deck.cards.items()}
-        nobody = [DeckReason(tr("Nobody knows a card {no}.", no=no), (no,)) for no in unknown]
-        found = self.rules.check(ListedDeck(deck.name, known, deck.format, deck.named), deck.format)
-        return (*nobody, *dict.fromkeys(self._reason(one, deck) for one in found))
+        """Every reason why a deck isn't legal in its profile today, each once; that nobody knows a card is one."""
+        found = self.rules.check(deck, deck.format, date.today().isoformat())
+        lexicon = self._cards.book.lexicon
+        return tuple(dict.fromkeys(DeckReason(refusal(one, lexicon, self._said), one.cards) for one in found))
 
     def forget(self) -> None:
         """Look cards up anew."""
         self._known.clear()
 
-    def _reason(self, found: Refusal, deck: ListedDeck) -> DeckReason:
-        words = refusal(found, self._cards.book.lexicon, self._said)
-        named = {self._known[no].name for no in found.names.values() if no in self._known}
-        every = dict.fromkeys(no for cards in deck.cards.values() for no in cards if no in self._known)
-        return DeckReason(words, tuple(no for no in every if self._known[no].name in named))
+    def _found(self, no: str) -> Card | None:
+        card = self._cards.card(no)
+        self._cards.book.learn(() if card is None else (card,))
+        return card
 
     def _said(self, no: str) -> str:
         return self._cards.book.name(no) if no in self._known else self._cards.book.said(no)

@@ -1,0 +1,190 @@
+"""`deck` lists, shows, checks, converts, counts and compares; what is bad input it says in one sentence."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cards.catalogue.lists_of_ours import SHEET, written
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.cards.exchange.forms import FORMS
+from wixoss_desktop.cli import bundled, main
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+
+Capture = pytest.CaptureFixture[str]
+WARDEN, BEACON = "WXZZ-P99-001", "WXZZ-P99-002"
+MAIN = tuple(Copies(f"WD01-{number:03}" if number != 9 else WARDEN, 4) for number in range(9, 19))
+LRIGS = tuple(Copies(f"WD01-{number:03}" if number != 6 else BEACON) for number in range(1, 9))
+RIDDLES = DeckFile("own-riddles", "White Riddles", "CLASSIC_2016", {LRIG_DECK: LRIGS, MAIN_DECK: MAIN})
+LOST = DeckFile("own-lost", "Lost", "CLASSIC_2016", {MAIN_DECK: (Copies("ZZ99-001", 4), Copies("WD01-009", 1))})
+
+
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards of the program are read once for all these tests."""
+    monkeypatch.setattr(bundled, "pool", _POOL)
+
+
+_POOL = cache(bundled.pool)
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with a card list taken in, and decks whose cards the program doesn't run or know."""
+    folder = tmp_path_factory.mktemp("data")
+    assert main(["cards", "import", str(written(folder, SHEET)), "--data", str(folder)]) == 0
+    decks = OwnDecks(folder / "decks")
+    for deck in (RIDDLES, LOST):
+        decks.keep(deck)
+    (folder / "decks" / "broken.json").write_text("{", encoding="utf-8")
+    (folder / "decks" / "sea.json").write_text(
+        '{"wixoss_desktop_deck": 2, "code": "sea", "name": "Sea", "format": "short", "game": "sea_of_another",'
+        ' "sections": {"deck": [{"no": "3", "count": 2}]}}',
+        encoding="utf-8",
+    )
+    return folder
+
+
+class Said:
+    """What the program answers to `deck` with some words."""
+
+    def __init__(self, data: Path, capsys: Capture) -> None:
+        self._data, self._capsys = data, capsys
+
+    def text(self, *words: str, status: int = 0) -> str:
+        self._capsys.readouterr()
+        assert main(["deck", *words, "--data", str(self._data)]) == status
+        return self._capsys.readouterr().out
+
+    def json(self, *words: str, status: int = 0) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.text(*words, "--json", status=status))
+        return found
+
+    def wrong(self, *words: str) -> str:
+        self._capsys.readouterr()
+        assert main(["deck", *words, "--data", str(self._data)]) == 2
+        error = self._capsys.readouterr().err
+        assert error.count("\n") == 1
+        return error
+
+
+@pytest.fixture
+def said(data: Path, capsys: Capture) -> Said:
+    return Said(data, capsys)
+
+
+def test_every_deck_is_listed_with_what_of_it_is_not_run(said: Said) -> None:
+    answer = said.json("list")
+    decks = {one["code"]: one for one in answer["decks"]}
+    assert decks["own-riddles"]["by_hand"] == 5 and decks["own-riddles"]["unknown"] == []
+    assert decks["own-lost"]["unknown"] == ["ZZ99-001"] and decks["own-lost"]["own"]
+    assert not decks["WD01"]["own"] and decks["WD01"]["sections"] == {"lrig_deck": 8, "main_deck": 40}
+    assert any("broken.json" in one for one in answer["problems"])
+    assert "sea" in decks and [one["code"] for one in said.json("list", "--game", "sea_of_another")["decks"]] == ["sea"]
+    told = said.text("list")
+    assert "5 of 48 by hand" in told and "nobody knows ZZ99-001" in told and "can't be read: broken.json" in told
+
+
+def test_a_deck_is_shown_card_by_card(said: Said) -> None:
+    cards = said.json("show", "white riddles")["sections"]["main_deck"]
+    assert [(one["no"], one["count"], one["runs"]) for one in cards[:2]] == [
+        (WARDEN, 4, "by hand"),
+        ("WD01-010", 4, "yes"),
+    ]
+    assert "[unknown]" in said.text("show", "own-lost") and "[by hand]" in said.text("show", "own-riddles")
+    assert "大剣　カリバン" in said.text("show", "own-riddles", "--lang", "ja")
+
+
+def test_that_a_card_is_done_by_hand_is_no_reason_against_a_deck(said: Said) -> None:
+    answer = said.json("check", "own-riddles")
+    assert answer["legal"] and answer["reasons"] == [] and answer["restrictions"] is None
+    assert answer["by_hand"] == {BEACON: 1, WARDEN: 4}
+    told = said.text("check", "own-riddles")
+    assert "no list of restrictions for CLASSIC_2016 is in the program" in told and "no reason against it" in told
+
+
+def test_each_reason_is_a_sentence_with_its_cards(said: Said) -> None:
+    answer = said.json("check", "own-riddles", "--profile", "S24", status=1)
+    assert not answer["legal"] and {one["why"] for one in answer["reasons"]} == {"FORMAT_MARK"}
+    assert [WARDEN] in [one["cards"] for one in answer["reasons"]]
+    lost = said.text("check", "own-lost", status=1)
+    assert "Nobody knows the card ZZ99-001" in lost and "(ZZ99-001)" in lost
+
+
+def test_a_list_of_restrictions_holds_on_its_days_or_when_it_is_handed_in(said: Said, data: Path) -> None:
+    one = '{"format": "CLASSIC_2016", "since": "2020-01-01", "until": "2020-12-31", "banned": ["WD01-010"]}'
+    path = data / "restrictions" / "mine.json"
+    path.parent.mkdir()
+    path.write_text(one, encoding="utf-8")
+    (reason,) = said.json("check", "WD01", "--date", "2020-06-01", status=1)["reasons"]
+    assert (reason["why"], reason["cards"]) == ("BANNED", ["WD01-010"])
+    assert said.json("check", "WD01")["legal"]
+    assert "is banned" in said.text("check", "WD01", "--restrictions", str(path), status=1)
+    path.unlink()
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_deck_is_written_in_every_form_and_read_again_with_the_same_cards(
+    form: str, said: Said, tmp_path: Path
+) -> None:
+    out = tmp_path / f"deck{FORMS[form].suffix}"
+    answer = said.json("convert", "own-riddles", "--to", form, "--out", str(out))
+    assert (answer["form"], answer["unread"]) == (form, [])
+    assert said.json("diff", "own-riddles", str(out)) | {"other": ""} == {
+        "one": "White Riddles", "other": "", "rows": [], "same": 48,
+    }  # fmt: skip
+
+
+def test_what_a_form_cannot_say_is_told(said: Said, tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("4 WD01-009\nsomething else\n", encoding="utf-8")
+    out = tmp_path / "deck.deck"
+    told = said.text("convert", str(path), "--out", str(out))
+    assert "nobody knows what this line means: something else" in told and "lost: unread (1)" in told
+    assert said.text("convert", str(path), "--to", "numbers") == "WD01-009\n" * 4
+    assert not said.json("check", str(path), "--profile", "CLASSIC_2016", status=1)["legal"]
+
+
+def test_what_follows_from_the_facts_is_counted_for_any_game(said: Said) -> None:
+    answer = said.json("stats", "own-riddles")
+    assert (answer["by_hand"], answer["sections"]) == (5, {"lrig_deck": 8, "main_deck": 40})
+    levels = next(one for one in answer["figures"] if one["name"] == "plot.levels")
+    assert sum(levels["rows"][0]["values"]) == 32
+    assert "SIGNI by level" in said.text("stats", "own-riddles")
+
+
+def test_two_decks_are_compared_by_the_names_of_cards(said: Said) -> None:
+    rows = {one["no"]: (one["one"], one["other"]) for one in said.json("diff", "own-riddles", "WD01")["rows"]}
+    assert rows == {WARDEN: (4, 0), BEACON: (1, 0), "WD01-009": (0, 4), "WD01-006": (0, 1)}
+
+
+def test_bad_input_is_one_clear_sentence(said: Said, tmp_path: Path) -> None:
+    files = {
+        "empty": (b"", "there is nothing in it"),
+        "large": (b"x" * 10_000_000, "larger than 1 MB"),
+        "binary": (b"\0\1\2" * 99, "it is no text"),
+        "many": (b"WD01-009\n" * 10_000, "more than 8,000 cards"),
+        "other": (b'{"a": 1}', "no deck of a form that is read here"),
+    }
+    for name, (content, what) in files.items():
+        path = tmp_path / name
+        path.write_bytes(content)
+        for deed in ("show", "check", "stats", "convert"):
+            assert what in said.wrong(deed, str(path))
+    assert "no such deck: nothing; expected one of own-lost" in said.wrong("show", "nothing")
+    assert "--date: 2026-13-01 is no day" in said.wrong("check", "WD01", "--date", "2026-13-01")
+    assert "--profile: no such profile: S25; expected one of CLASSIC_2016" in said.wrong(
+        "check", "WD01", "--profile", "S25"
+    )
+    assert "--to: no such form: none; expected one of own" in said.wrong("convert", "WD01")
+    assert "a new file" in said.wrong("convert", "WD01", "--to", "text", "--out", str(tmp_path / "empty"))
+    assert "-" in said.wrong("check", "WD01", "--restrictions", str(tmp_path / "empty"))
+    assert "a deck of sea_of_another, which isn't here" in said.wrong("check", "sea")
+
+
+def test_without_a_catalogue_none_is_made(capsys: Capture, tmp_path: Path) -> None:
+    assert main(["deck", "check", "WD01", "--data", str(tmp_path)]) == 0
+    assert list(tmp_path.iterdir()) == []

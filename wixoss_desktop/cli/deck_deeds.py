@@ -1,0 +1,430 @@
+"""What `deck list`, `show`, `check`, `convert`, `stats` and `diff` do; loaded with the first of them."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop import paths
+from wixoss_desktop.cards.by_hand import CardsNotRun
+from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, listed
+from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, write
+from wixoss_desktop.cards.json_files import write_whole
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.known_decks import KnownDecks
+from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
+from wixoss_desktop.engine.contract import Action, Refusal
+from wixoss_desktop.engine.contract.deck_reading import DeckFigure, DeckReading, PlainDeckReading
+from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.engine.contract.setting_up import DeckRules
+from wixoss_desktop.match.game_box import GameBox
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.playouts import L
+from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
+from wixoss_desktop.match.wixoss.decks import DeckLaws, WixossDeckRules
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.wixoss.refusals import refusal
+
+if TYPE_CHECKING:
+    pass
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
+
+
+# --- what is said ---------------------------------------------------------------------------------------------------
+
+
+class DeckListed(Struct, frozen=True):
+    """A deck in a row of decks: how many cards lie in its sections, how many of them are carried out by hand or known
+    by facts alone, and the numbers of those that nobody knows.
+    """
+
+    code: str
+    name: str
+    game: str
+    format: str
+    own: bool
+    sections: dict[str, int]
+    by_hand: int = 0
+    bare: int = 0
+    unknown: tuple[str, ...] = ()
+
+
+class DecksListed(Struct, frozen=True):
+    """What `deck list` says: the decks, and what is wrong in files that can't be read."""
+
+    decks: tuple[DeckListed, ...]
+    problems: tuple[str, ...] = ()
+
+
+class CardOfDeck(Struct, frozen=True):
+    """A card of a deck: `runs` is yes, by hand, facts (nobody has a text of it) or unknown."""
+
+    no: str
+    count: int
+    name: str
+    runs: str
+    printing: str = ""
+    note: str = ""
+
+
+class DeckShown(Struct, frozen=True):
+    """What `deck show` says."""
+
+    code: str
+    name: str
+    game: str
+    format: str
+    sections: dict[str, tuple[CardOfDeck, ...]]
+    named: dict[str, str]
+    folder: str
+    tags: tuple[str, ...]
+    notes: str
+    unread: tuple[str, ...]
+    by_hand: int
+    bare: int
+
+
+class ReasonSaid(Struct, frozen=True):
+    """Why a deck isn't legal: a sentence, the rule, a key, the numbers that decide and those of the cards."""
+
+    text: str
+    rule: str
+    why: str
+    numbers: dict[str, int]
+    cards: tuple[str, ...]
+
+
+class ListSaid(Struct, frozen=True):
+    """The list of restrictions that a deck was checked by."""
+
+    since: str
+    until: str
+    source: str
+
+
+class DeckChecked(Struct, frozen=True):
+    """What `deck check` says; `restrictions` is null where there is no list for the profile and the day.
+
+    That cards aren't run by the program (`by_hand`, `bare`: copies by number) is no reason against a deck.
+    """
+
+    deck: str
+    game: str
+    profile: str
+    date: str
+    legal: bool
+    reasons: tuple[ReasonSaid, ...]
+    restrictions: ListSaid | None
+    by_hand: dict[str, int]
+    bare: dict[str, int]
+    unread: tuple[str, ...]
+
+
+class Lost(Struct, frozen=True):
+    """What a form can't say of a deck, and how many rows or lines that concerns."""
+
+    what: str
+    count: int
+
+
+class DeckConverted(Struct, frozen=True):
+    """What `deck convert` says: in which form, where it was written, else the text; `unread` are lines of the list that
+    nobody knows a card of.
+    """
+
+    deck: str
+    form: str
+    file: str
+    text: str
+    lost: tuple[Lost, ...]
+    unread: tuple[str, ...]
+
+
+class DeckStats(Struct, frozen=True):
+    """What `deck stats` says."""
+
+    deck: str
+    game: str
+    format: str
+    sections: dict[str, int]
+    by_hand: int
+    bare: int
+    unknown: tuple[str, ...]
+    figures: tuple[DeckFigure, ...]
+
+
+class CountsDiffer(Struct, frozen=True):
+    """How many copies of a card two decks have in a section."""
+
+    section: str
+    no: str
+    name: str
+    one: int
+    other: int
+
+
+class DecksDiffer(Struct, frozen=True):
+    """What `deck diff` says."""
+
+    one: str
+    other: str
+    rows: tuple[CountsDiffer, ...]
+    same: int
+
+
+# --- what is done ---
+
+
+class _ItsRules:
+    """The rules for the decks of any game, and how it reads them, its own cards bound inside."""
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> tuple[DeckRules, DeckReading]:
+        return box.deck_rules, PlainDeckReading(box.deck_rules, box.card_kinds, box.printed)
+
+
+def _rules_and_reading(known: KnownDecks, deck: DeckFile, laws: DeckLaws) -> tuple[DeckRules, DeckReading]:
+    """Return what makes decks legal in the game of a deck, and how they are read there. Raises BadInput."""
+    if deck.game == WIXOSS:
+        return WixossDeckRules(known.cards, laws), WixossDeckReading(known.cards)
+    if deck.game not in GAMES:
+        here = ", ".join(GAMES)
+        raise BadInput(f"a deck of {deck.game}, which isn't here", where=deck.name, expected=f"one of {here}")
+    return GAMES[deck.game].use(_ItsRules(), paths.resources())
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """List the decks."""
+    known = KnownDecks(args)
+    own = {deck.code for deck in known.own.files}
+    found = [deck for deck in known.decks if args.game in (None, deck.game)]
+    rows = tuple(_listed(known, deck, is_own=deck.code in own) for deck in found)
+    problems = tuple(map(str, known.own.problems))
+    lines = [*map(_row_of, rows), *(f"can't be read: {one}" for one in problems)]
+    show(DecksListed(rows, problems), lines or ["no decks"], as_json=args.json)
+    return OK
+
+
+def _listed(known: KnownDecks, deck: DeckFile, *, is_own: bool) -> DeckListed:
+    sizes = {name: sum(row.count for row in rows) for name, rows in deck.sections.items()}
+    lacking = known.not_run(deck)
+    return DeckListed(
+        deck.code, deck.name, deck.game, deck.format, is_own, sizes,
+        lacking.copies_by_hand, lacking.bare_copies, known.unknown(deck),
+    )  # fmt: skip
+
+
+def _row_of(deck: DeckListed) -> str:
+    size = " + ".join(map(str, deck.sections.values())) or "0"
+    whole = sum(deck.sections.values())
+    parts = (
+        f"{deck.by_hand} of {whole} by hand" if deck.by_hand else "",
+        f"{deck.bare} of {whole} by facts" if deck.bare else "",
+        f"nobody knows {', '.join(deck.unknown[:4])}" + (" …" if len(deck.unknown) > 4 else "") if deck.unknown else "",
+    )
+    told = "; ".join(filter(None, parts))
+    return f"{deck.code:<14} {deck.name:<30} {deck.format:<16} {size:>8}  {told}".rstrip()
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Print the cards of a deck. Raises BadInput."""
+    known = KnownDecks(args)
+    deck, unread = known.found(args.deck)
+    lacking = known.not_run(deck)
+    sections = {name: tuple(_card(known, deck, lacking, row) for row in rows) for name, rows in deck.sections.items()}
+    said = DeckShown(
+        deck.code, deck.name, deck.game, deck.format, sections, deck.named, deck.folder, deck.tags, deck.notes, unread,
+        lacking.copies_by_hand, lacking.bare_copies,
+    )  # fmt: skip
+    show(said, _shown(said), as_json=args.json)
+    return OK
+
+
+def _card(known: KnownDecks, deck: DeckFile, lacking: CardsNotRun, row: Copies) -> CardOfDeck:
+    runs = _runs(known, deck, lacking, row.no)
+    return CardOfDeck(row.no, row.count, known.name(row.no), runs, row.printing, row.note)
+
+
+def _runs(known: KnownDecks, deck: DeckFile, lacking: CardsNotRun, no: str) -> str:
+    if no in lacking.by_hand:
+        return "by hand"
+    if no in lacking.bare:
+        return "facts"
+    return "yes" if deck.game != WIXOSS or no in known.cards else "unknown"
+
+
+def _shown(deck: DeckShown) -> Iterator[str]:
+    yield f"{deck.name} ({deck.code}), {deck.format}"
+    for name, rows in deck.sections.items():
+        yield ""
+        yield f"{name}: {sum(row.count for row in rows)}"
+        for row in rows:
+            told = "" if row.runs == "yes" else f"  [{row.runs}]"
+            yield f"{row.count:>3} {row.printing or row.no:<14} {row.name}{told}"
+    yield from (f"not read: {line}" for line in deck.unread)
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Say why a deck isn't legal; exit status 1 if it isn't. Raises BadInput."""
+    known = KnownDecks(args)
+    deck, unread = known.found(args.deck)
+    laws, day = known.laws(args.restrictions or ""), _day(args.date)
+    rules, _ = _rules_and_reading(known, deck, laws)
+    profile = args.profile or deck.format
+    if profile not in rules.formats():
+        expected = f"one of {', '.join(rules.formats())}"
+        raise BadInput(f"no such profile: {profile}", where="--profile", expected=expected)
+    each = (_reason(known, deck.game, one) for one in rules.check(listed(deck), profile, day))
+    reasons = tuple({(one.text, one.cards): one for one in each}.values())
+    in_force = laws.lists.in_force(profile, day) if deck.game == WIXOSS else None
+    lacking = known.not_run(deck)
+    said = DeckChecked(
+        deck.name, deck.game, profile, day, not reasons and not unread, reasons,
+        None if in_force is None else ListSaid(in_force.since, in_force.until, in_force.source),
+        lacking.by_hand, lacking.bare, unread,
+    )  # fmt: skip
+    problems = () if args.restrictions else laws.lists.problems
+    show(said, (*_checked(known, said), *(f"can't be read: {one}" for one in problems)), as_json=args.json)
+    return OK if said.legal else FAILED
+
+
+def _day(said: str | None) -> str:
+    try:
+        return date.fromisoformat(said).isoformat() if said else date.today().isoformat()
+    except ValueError:
+        raise BadInput(f"{said} is no day", where="--date", expected="a day such as 2026-01-31") from None
+
+
+def _reason(known: KnownDecks, game: str, found: Refusal) -> ReasonSaid:
+    text = refusal(found, known.words, known.said) if game == WIXOSS else bundled.refused(game, found)
+    return ReasonSaid(text, found.rule, found.why, found.numbers, found.cards)
+
+
+def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
+    yield f"{said.deck} is {'legal' if said.legal else 'not legal'} in {said.profile} on {said.date}"
+    for one in said.reasons:
+        cards = f" ({', '.join(one.cards)})" if one.cards else ""
+        yield f"- {one.text} [{one.rule}]{cards}"
+    yield from (f"- nobody knows what this line means: {line}" for line in said.unread)
+    if said.restrictions is not None:
+        source = f", {said.restrictions.source}" if said.restrictions.source else ""
+        yield f"by the list of restrictions of {said.restrictions.since}{source}"
+    elif said.game == WIXOSS:
+        yield f"no list of restrictions for {said.profile} is in the program"
+    for words, copies in (("done by hand", said.by_hand), ("known by facts alone", said.bare)):
+        if copies:
+            named = ", ".join(f"{count} {known.name(no)} ({no})" for no, count in copies.items())
+            yield f"{words}, which is no reason against it: {named}"
+
+
+def run_convert(args: argparse.Namespace) -> int:
+    """Write a deck in another form. Raises BadInput, OSError."""
+    known = KnownDecks(args)
+    deck, unread = known.found(args.deck)
+    out = Path(args.out) if args.out else None
+    form = args.to or next((one.name for one in FORMS.values() if out is not None and one.suffix == out.suffix), "")
+    if form not in FORMS or (deck.game != WIXOSS and FORMS[form].is_for_wixoss):
+        fitting = [name for name, one in FORMS.items() if deck.game == WIXOSS or not one.is_for_wixoss]
+        raise BadInput(f"no such form: {form or 'none'}", where="--to", expected=f"one of {', '.join(fitting)}")
+    if out is not None and out.exists():
+        raise BadInput("there is a file already", where=str(out), expected="a new file")
+    made = write(replace(deck, unread=unread), form, known.index, ListSpeech())
+    if out is not None:
+        write_whole(out, made.text.encode())
+    lost = tuple(Lost(one.what, one.count) for one in made.lost)
+    said = DeckConverted(deck.name, form, str(out or ""), "" if out is not None else made.text, lost, unread)
+    show(said, _converted(said), as_json=args.json)
+    return OK
+
+
+def _converted(said: DeckConverted) -> Iterator[str]:
+    if not said.file:
+        yield said.text.rstrip("\n")
+        return
+    yield f"{said.deck} is written to {said.file} ({said.form})"
+    yield from (f"lost: {one.what} ({one.count})" for one in said.lost)
+    yield from (f"nobody knows what this line means: {line}" for line in said.unread)
+    if not said.lost and not said.unread:
+        yield "nothing was lost"
+
+
+def run_stats(args: argparse.Namespace) -> int:
+    """Count what follows from the facts of a deck's cards. Raises BadInput."""
+    known = KnownDecks(args)
+    deck, _ = known.found(args.deck)
+    _, reading = _rules_and_reading(known, deck, DeckLaws())
+    one = _listed(known, deck, is_own=False)
+    said = DeckStats(
+        deck.name, deck.game, deck.format, one.sections, one.by_hand, one.bare, one.unknown,
+        reading.figures(listed(deck)),
+    )  # fmt: skip
+    show(said, (_row_of(one), *_figures(said, known.words)), as_json=args.json)
+    return OK
+
+
+def _figures(said: DeckStats, words: Lexicon) -> Iterator[str]:
+    for figure in said.figures:
+        yield ""
+        labels = [_term(one, words) for one in figure.labels]
+        wide = max((*map(len, labels), 6))
+        yield f"{_term(figure.name, words):<24}" + "".join(f"{label:>{wide + 2}}" for label in labels)
+        for row in figure.rows:
+            cells = (f"{'' if value is None else format(value, 'g'):>{wide + 2}}" for value in row.values)
+            yield f"{_term(row.name, words):<24}" + "".join(cells)
+
+
+def _term(key: str, words: Lexicon) -> str:
+    return words.term(key) if key in words.terms else key
+
+
+def run_diff(args: argparse.Namespace) -> int:
+    """Say in which cards two decks differ: a card counts by its name, whatever the printing. Raises BadInput."""
+    known = KnownDecks(args)
+    one, other = (known.found(named)[0] for named in (args.deck, args.other))
+    mine, theirs = (_counts(known, deck) for deck in (one, other))
+    pairs = [
+        (section, no, mine.get(key, ("", 0))[1], theirs.get(key, ("", 0))[1])
+        for key, (no, _) in {**theirs, **mine}.items()
+        for section in (key[0],)
+    ]
+    rows = tuple(CountsDiffer(section, no, known.name(no), *both) for section, no, *both in pairs if both[0] != both[1])
+    same = sum(min(both) for _, _, *both in pairs)
+    said = DecksDiffer(one.name, other.name, rows, same)
+    lines = (f"{row.one:>3} {row.other:>3}  {row.no:<14} {row.name}" for row in rows)
+    show(said, (f"{one.name} and {other.name}: {same} cards are the same", *lines), as_json=args.json)
+    return OK
+
+
+Counted = dict[tuple[str, str], tuple[str, int]]
+"""Of the cards of a section, by name, a number and how many copies there are."""
+
+
+def _counts(known: KnownDecks, deck: DeckFile) -> Counted:
+    copies: Counter[tuple[str, str]] = Counter()
+    numbers: dict[tuple[str, str], str] = {}
+    for section, rows in deck.sections.items():
+        for row in rows:
+            is_known = deck.game == WIXOSS and row.no in known.cards
+            key = section, known.cards[row.no].name if is_known else row.no
+            copies[key] += row.count
+            numbers.setdefault(key, row.no)
+    return {key: (numbers[key], count) for key, count in copies.items()}
+
+
+DEEDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "list": run_list,
+    "show": run_show,
+    "check": run_check,
+    "convert": run_convert,
+    "stats": run_stats,
+    "diff": run_diff,
+}

@@ -1,0 +1,166 @@
+"""The decks that subcommands are asked about, and every card that anybody knows: of the program, or of a card list."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop import paths
+from wixoss_desktop.cards.by_hand import CardsNotRun, not_run
+from wixoss_desktop.cards.catalogue.bringing import card_by_facts
+from wixoss_desktop.cards.decks.deck_files import OWN_DECKS, RESTRICTIONS
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list, read_lists
+from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.forms import matched, read_deck_list
+from wixoss_desktop.cards.pool import CardsByNumber
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.match.wixoss.decks import DeckLaws
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.wixoss.names import card_name, name_of
+from wixoss_desktop.words.wixoss.synonyms import also_called
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.record import Record
+    from wixoss_desktop.cards.catalogue.search.rows import Row, Standing
+
+MOST_OFFERED: Final = 12
+"""So many decks are named where one isn't found."""
+
+
+class KnownDecks:
+    """The decks of the program and of a person, and all cards that anybody knows."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self._data: Path | None = args.data
+        self.words = lexicon(getattr(args, "lang", "en"))
+        self.pool = bundled.pool().cards
+        self.cards = CardsByNumber(self._card)
+        self._said: Callable[[str], str] | None = None
+
+    @cached_property
+    def own(self) -> OwnDecks:
+        return OwnDecks(paths.user_data(self._data) / OWN_DECKS)
+
+    @cached_property
+    def decks(self) -> tuple[DeckFile, ...]:
+        """Every deck, the person's in front."""
+        return (*self.own.files, *OwnDecks(paths.resources() / "decks").files)
+
+    @cached_property
+    def rows(self) -> tuple[Mapping[str, Row], Mapping[str, Mapping[int, str]]]:
+        """The cards of the catalogue by the numbers of all printings, and their names; none where there is none."""
+        if not bundled.has_catalogue(self._data):
+            return {}, {}
+        from wixoss_desktop.cards.catalogue.corrections import all_names
+        from wixoss_desktop.cards.catalogue.search.rows import rows_of
+
+        with bundled.catalogue(self._data) as store:
+            rows, names = rows_of(store, also_called()), all_names(store)
+        return {no: row for row in rows for no in row.printed} | {row.no: row for row in rows}, names
+
+    @cached_property
+    def index(self) -> CardIndex:
+        rows, names = self.rows
+        return CardIndex(self.pool, tuple({row.id: row for row in rows.values()}.values()), names)
+
+    def laws(self, restrictions: str = "") -> DeckLaws:
+        """What is said of cards beside their facts; with a file by its list alone. Raises BadInput."""
+        if not restrictions:
+            lists = read_lists(paths.user_data(self._data) / RESTRICTIONS)
+        else:
+            lists = RestrictionLists((_list_of(Path(restrictions)),))
+        return DeckLaws(lists, self._standing, self._numbers)
+
+    def found(self, named: str) -> tuple[DeckFile, tuple[str, ...]]:
+        """Return a deck by code, name or file, and the lines of it that nobody can read. Raises BadInput."""
+        wanted = named.strip().casefold()
+        for deck in self.decks:
+            if wanted in (deck.code.casefold(), deck.name.casefold()):
+                return deck, deck.unread
+        path = Path(named)
+        if path.exists():
+            return self._read(path)
+        offered = [deck.code for deck in self.decks]
+        more = ", …" if len(offered) > MOST_OFFERED else ""
+        expected = f"one of {', '.join(offered[:MOST_OFFERED])}{more}, or a file"
+        raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
+
+    def not_run(self, deck: DeckFile) -> CardsNotRun:
+        """What of a deck the program doesn't run."""
+        if deck.game != WIXOSS:
+            return CardsNotRun({}, {}, deck.size)
+        return not_run([self.cards[no] for no in deck.numbers if no in self.cards], self.pool)
+
+    def unknown(self, deck: DeckFile) -> tuple[str, ...]:
+        """The numbers of a deck that nobody knows a card of."""
+        return tuple(dict.fromkeys(no for no in deck.numbers if deck.game == WIXOSS and no not in self.cards))
+
+    def name(self, no: str) -> str:
+        """What a card is called; its number where nobody knows it."""
+        return card_name(self.cards[no], self.words) if no in self.cards else no
+
+    def said(self, named: str) -> str:
+        """What a card is called that a reason names by its number or its Japanese name."""
+        if named in self.cards:
+            return self.name(named)
+        if self._said is None:
+            self._said = name_of(self.cards.values(), self.words)
+        return self._said(named)
+
+    def _read(self, path: Path) -> tuple[DeckFile, tuple[str, ...]]:
+        try:
+            found = matched(read_deck_list(path), self.index, path.stem)
+        except TurnedAway as error:
+            raise BadInput(str(error), where="DECK", expected=_EXPECTED) from error
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise BadInput(why, where=str(path), expected="a file that can be read") from error
+        deck = found.deck if found.deck.name else replace(found.deck, name=path.stem)
+        return deck, tuple(line.text for line in found.unread) or deck.unread
+
+    def _card(self, no: str) -> Card | None:
+        if no in self.pool:
+            return self.pool[no]
+        row = self.rows[0].get(no)
+        if row is None:
+            return None
+        ours = next((self.pool[other] for other in row.printed if other in self.pool), None)
+        if ours is not None:
+            return replace(ours, no=no)
+        record = self._record(row)
+        return card_by_facts(no, record.facts, record.texts, row.open_to | row.formats)
+
+    def _record(self, row: Row) -> Record:
+        from wixoss_desktop.cards.catalogue.record import record_of
+
+        with bundled.catalogue(self._data) as store:
+            return record_of(store, row)
+
+    def _standing(self, no: str) -> Standing | None:
+        row = self.rows[0].get(no)
+        return None if row is None else row.standing
+
+    def _numbers(self, no: str) -> Sequence[str]:
+        row = self.rows[0].get(no)
+        return (no,) if row is None else (no, *row.printed)
+
+
+_EXPECTED: Final = "a deck of this program, or a list of cards in any form"
+
+
+def _list_of(path: Path) -> RestrictionList:
+    found = read_list(path)
+    if isinstance(found, Problem):
+        raise BadInput(found.what, where=found.where, expected=found.expected or "a list of restrictions")
+    return replace(found, since="0001-01-01", until="")
