@@ -257,3 +257,18 @@ def test_a_card_that_turns_paints_nothing_beside_what_is_cleared(hand: Hand, poo
     painter.fillRect(lrig.boundingRect().adjusted(-2, -2, 2, 2), Qt.GlobalColor.transparent)
     painter.end()
     assert not any(bytes(image.constBits())), angle
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1023, 577)])
+def test_the_mat_covers_all_of_the_table_so_that_nothing_is_painted_below_it(hand: Hand, size: tuple[int, int]) -> None:
+    hand.table.resize(*size)
+    ground = hand.table.viewport()
+    assert ground.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+    shown = QImage(ground.size(), QImage.Format.Format_RGB32)
+    shown.fill(Qt.GlobalColor.magenta)
+    ground.render(shown)
+    right, bottom = shown.width() - 1, shown.height() - 1
+    rims = [(x, y) for x in range(right + 1) for y in (0, bottom)] + [
+        (x, y) for y in range(bottom + 1) for x in (0, right)
+    ]
+    assert not any(shown.pixelColor(*spot) == Qt.GlobalColor.magenta for spot in rims)

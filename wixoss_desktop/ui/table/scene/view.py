@@ -136,6 +136,8 @@ class SceneView(QGraphicsView, Generic[P]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         ratio = self.devicePixelRatioF()
+        # The mat covers all of it, to the last pixel where they are whole: nothing has to be painted below it.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, ratio.is_integer())
         self.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
         size = self.viewport().size()
         self.table.lay_out(round(size.width() * ratio), round(size.height() * ratio), ratio)
