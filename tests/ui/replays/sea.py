@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 
 from tests.any_game.test_journal import kept
 from tests.any_game.test_match import lay
 from tests.any_game.tides_box import TidesRow
 from tests.ui.replays.conftest import Kept
-from tests.ui.table import RESOURCES
+from tests.ui.table import RESOURCES, click
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.play.any_game import Wanted
+from wixoss_desktop.ui.play.plain_apart import PlainApart
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.table.model.watching import AnyWatching
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
@@ -133,6 +140,69 @@ class KeptAtSea(Kept):
         page = window.places.page("games")
         assert isinstance(page, OtherGames)
         return page
+
+    # --- two windows ---
+
+    @property
+    def apart(self) -> PlainApart:
+        """What gives people two windows."""
+        assert self.playing and self.others.apart is not None
+        return self.others.apart
+
+    @property
+    def windows_entry(self) -> QAction:
+        """The entry by which there are two windows."""
+        return self.program.commands.action("view.second_window")
+
+    @property
+    def near(self) -> PlainPlace:
+        """The table of the main window."""
+        return self.playing.table
+
+    @property
+    def far(self) -> PlainPlace:
+        """The table of the other window."""
+        assert self.apart.window is not None
+        return self.apart.window.place
+
+    @property
+    def title_of_far(self) -> str:
+        """What stands above the other window."""
+        assert self.apart.window is not None
+        return self.apart.window.windowTitle()
+
+    @property
+    def keys_of_far(self) -> QWidget | None:
+        """What hears the keys at the other window."""
+        return self.far.window().focusWidget()
+
+    @property
+    def said_at_far(self) -> str:
+        """Why something wasn't done at the other window."""
+        return self.far.decision.refusal.text()
+
+    def sit(self, *seats: SeatPlan) -> None:
+        """A game of Tides begins."""
+        self.go_to_place("games")
+        wanted = Wanted(("low",) * len(seats), seats, seed="at sea")
+        self.others.put_on_table(partial(self.others.offers["tides"].begin, wanted))
+
+    def part(self) -> None:
+        """Two windows, though there is one screen."""
+        self.windows_entry.trigger()
+        question = self.apart.question
+        assert question is not None
+        question.accept()
+
+    def answer(self, *, agrees: bool) -> None:
+        """The first person says whether something may be taken back."""
+        consent = self.near.consent
+        click(consent.yes_button if agrees else consent.no_button)
+
+    def close_far(self) -> None:
+        """The other window is closed."""
+        assert self.apart.window is not None
+        self.apart.window.close()
 
     @property
     def on_table(self) -> AnyPlainTable | None:

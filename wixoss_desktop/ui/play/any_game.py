@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -41,6 +41,9 @@ from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import voice_of
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.play.plain_apart import PlainApart
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -151,6 +154,14 @@ class OtherTables(Protocol):
     @property
     def on_table(self) -> AnyPlainTable | None:
         """The game that is played there now."""
+
+    @property
+    def apart(self) -> PlainApart | None:
+        """What gives the people of a game two windows, once there is a place for it."""
+
+    @property
+    def can_part(self) -> bool:
+        """Whether several people play the game that is played there now."""
 
     def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
         """Shows the table with a game that is begun for it."""
@@ -316,7 +327,15 @@ class _Offer(Generic[S, P, A, V, E, L]):
         answer = answering(match, driver.tell)
         bots = Bots(match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms)
         driver.thinking = bots
-        table = PlainTable(match, self._words(match), people, people, (driver.end, match.close, driver.deleteLater))
+        return self._table_of(match, driver, people, people)
+
+    def _table_of(
+        self, match: Match[S, P, A, V, E], driver: Driver, people: tuple[Seat, ...], persons: tuple[Seat, ...]
+    ) -> AnyPlainTable:
+        """A table of a match for some of its people; whichever is taken down last ends the match."""
+        ends = (driver.end, match.close, driver.deleteLater)
+        table = PlainTable(match, self._words(match), persons, people, ends)
+        table.seated_as = partial(self._table_of, match, driver, people)
         driver.follow(table.model)
         table.model.go_on()
         return table

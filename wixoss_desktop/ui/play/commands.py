@@ -5,6 +5,9 @@ from typing import Final
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WINDOW, Command, Situation, is_game_on_table
 
+OTHER_GAMES: Final = "games"
+"""The place of games of other kinds."""
+
 
 def is_game_unfinished(situation: Situation) -> bool:
     """Whether there is a game to go on with."""
@@ -22,12 +25,10 @@ def is_restartable(situation: Situation) -> bool:
 
 
 def is_for_two(situation: Situation) -> bool:
-    """Whether two people play the game on the table: each may have a window."""
-    return situation.can_part
+    """Whether several people play the game on the table: each of two may have a window, or the first has one."""
+    return situation.can_part_others if situation.place == OTHER_GAMES else situation.can_part
 
 
-OTHER_GAMES: Final = "games"
-"""The place of games of other kinds."""
 ELSEWHERE: Final = (OTHER_GAMES, "deck", "catalogue")
 """Places with keys of their own for going back and forth."""
 

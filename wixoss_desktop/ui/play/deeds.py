@@ -1,6 +1,11 @@
 """What the commands about games do, at the table that they come from; loaded when the first of them is given."""
 
+from typing import TYPE_CHECKING
+
 from wixoss_desktop.ui.play.games import AtTable
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.play.plain_apart import PlainApart
 
 
 def continue_last(at: AtTable) -> None:
@@ -44,9 +49,11 @@ def turn_table(at: AtTable) -> None:
         sitting.model.turn_table()
 
 
-def switch_windows(at: AtTable) -> None:
+def switch_windows(at: "AtTable | PlainApart") -> None:
     """Gives each of two players a window, or brings them back to one."""
-    if (sitting := at.table.on.sitting) is not None:
+    if not isinstance(at, AtTable):
+        at.switch()
+    elif (sitting := at.table.on.sitting) is not None:
         at.games.seats_apart.switch(sitting.match)
 
 

@@ -1,4 +1,4 @@
-"""The window of the second seat: a table and nothing else."""
+"""The window of another seat: a table and nothing else."""
 
 from typing import Final
 
@@ -32,6 +32,7 @@ SETTLE_MS: Final = 150
 GAME: Final = (UNDO, REDO, CONCEDE, REPORT)
 VIEW: Final = (TURN, FULL_SCREEN, SECOND_WINDOW)
 """The commands that a seat has at its own window; the rest are the program's."""
+Rows = tuple[Command, ...]
 
 
 class SideLook(Look):
@@ -44,30 +45,29 @@ class SideLook(Look):
         self.theme_changed.emit(theme)
 
 
-class SecondWindow(QMainWindow):
-    """Carries out what this seat asks for in the room that is open for it; says `closing`."""
+class SideWindow(QMainWindow):
+    """A window beside the main one, with a table and nothing else; it carries out what is asked for in its rooms.
+
+    Its menus have rows about the `game` and its `view`. Says `closing`.
+    """
 
     closing = Signal()
 
-    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands) -> None:
+    def __init__(self, preferences: UiPreferences, commands: Commands, game: Rows, view: Rows) -> None:
         super().__init__()
         self._preferences = preferences
         self._commands = commands
         self._look = SideLook(theme_named(preferences.theme, preferences.ui_scale))
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
         self._settle.timeout.connect(self._dress)
-        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, self)
-        self.setCentralWidget(self.table)
         self.setMinimumSize(SMALLEST)
         self._actions: dict[str, QAction] = {}
         self._rooms: dict[str, CommandRoom] = {}
         self.open_room(CommandRoom((FULL_SCREEN,), lambda: self))
-        self._menus = (("game", self._menu(GAME)), ("view", self._menu(VIEW)))
-        self.table.situation_changed.connect(self._suit)
+        self._menus = tuple((name, self._menu(rows)) for name, rows in (("game", game), ("view", view)) if rows)
         commands.keys_changed.connect(self._bind)
         self.resize(BASE_SIZE)
         self.retranslate("")
-        self.prefer(preferences)
 
     def open_room(self, room: CommandRoom) -> None:
         """From now on the commands of a room are carried out there."""
@@ -76,7 +76,6 @@ class SecondWindow(QMainWindow):
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the window to what the person prefers."""
         self._preferences = preferences
-        self.table.suit(preferences)
         self._dress()
 
     def retranslate(self, player: str) -> None:
@@ -137,7 +136,8 @@ class SecondWindow(QMainWindow):
             row = self._commands.named(action.objectName())
             self._rooms[row.id].carry_out(row)
 
-    def _suit(self, situation: Situation) -> None:
+    def suit(self, situation: Situation) -> None:
+        """Offers of its commands what makes sense at its table."""
         for command_id, action in self._actions.items():
             action.setEnabled(self._commands.named(command_id).when(situation))
         self._actions[SECOND_WINDOW.id].setChecked(True)
@@ -155,3 +155,19 @@ class SecondWindow(QMainWindow):
             self._look.show(theme)
             self.setStyleSheet(style_sheet(theme.colors, theme.px))
             lay_out_now()
+
+
+class SecondWindow(SideWindow):
+    """The window of the second seat of a game of WIXOSS."""
+
+    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands) -> None:
+        super().__init__(preferences, commands, GAME, VIEW)
+        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, self)
+        self.setCentralWidget(self.table)
+        self.table.situation_changed.connect(self.suit)
+        self.prefer(preferences)
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """Suits the window to what the person prefers."""
+        self.table.suit(preferences)
+        super().prefer(preferences)

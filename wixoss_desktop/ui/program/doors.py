@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.home.other_games import OtherGames
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.play.any_game import Offered
+    from wixoss_desktop.ui.play.plain_apart import PlainApart
     from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
@@ -49,6 +50,8 @@ class OtherGamesDoor:
     def __init__(self, program: "Program", resources: Path, games: "Mapping[str, AnyGame]") -> None:
         self._program, self._resources, self._games = program, resources, dict(games)
         self._made: OtherGames | None = None
+        self.apart: PlainApart | None = None
+        """What gives the people of a game two windows, once there is a page."""
         if games:
             program.window.add_place(OTHER_GAMES, marked("Games", "kinds"), "play", self._page)
             program.other_games = self
@@ -71,6 +74,11 @@ class OtherGamesDoor:
         """The game that is played there now."""
         return None if self._made is None else self._made.table.table
 
+    @property
+    def can_part(self) -> bool:
+        """Whether several people play the game that is played there now."""
+        return self.apart is not None and self.apart.can_part
+
     def put_on_table(self, begin: "Callable[[QObject], AnyPlainTable]") -> None:
         """Shows the table with a game that is begun for it."""
         self._program.window.show_place(OTHER_GAMES)
@@ -80,11 +88,15 @@ class OtherGamesDoor:
     def _page(self) -> QWidget:
         from wixoss_desktop.ui.home.other_games import OtherGames
         from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
+        from wixoss_desktop.ui.play.plain_apart import PlainApart
 
         program = self._program
         page = self._made = OtherGames(program.look, self.offers)
         page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, self.offers[name]).begin())
         program.window.closing.connect(page.table.clear_table)
+        self.apart = PlainApart(program.window, page.table)
+        for changed in (page.table.put_down, page.table.cleared, self.apart.switched):
+            changed.connect(program.follow_others)
         self._prefer(program.window.preferences)
         program.window.preferences_changed.connect(self._prefer)
         return page

@@ -23,6 +23,7 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
+from wixoss_desktop.ui.play.commands import OTHER_GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import DECKS, TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.play.any_game import OtherTables
     from wixoss_desktop.ui.play.games import AtTable, Games
+    from wixoss_desktop.ui.play.plain_apart import PlainApart
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
@@ -374,6 +376,7 @@ class Program(QObject):
         self.home.opening_wanted.connect(self.choose_opening)
         self.window.preferences_changed.connect(self._prefer)
         self.commands.open_room(CommandRoom(GAME_ROWS, self._at_table))
+        self.commands.open_room(CommandRoom((SECOND_WINDOW,), self._at_windows))
         self.commands.open_room(CommandRoom(FIND, self._go_to_catalogue))
         self.commands.open_room(CommandRoom(DECKS, lambda: self.deck_door))
         self.commands.open_room(CommandRoom(LISTS, lambda: self._go_to_catalogue().deeds))
@@ -461,12 +464,34 @@ class Program(QObject):
         self.window.set_preferences(with_choice(self.window.preferences, choice))
 
     def _suit(self, situation: Situation) -> None:
-        self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished))
+        others = self.other_games is not None and self.other_games.can_part
+        self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished, can_part_others=others))
+        self._tick_windows()
+
+    def follow_others(self) -> None:
+        """Games of other kinds have begun or ended: what can be asked of them is offered."""
+        self._suit(self.table.situation)
 
     def _place_shown(self, place_id: str) -> None:
+        self._tick_windows()
         if place_id == "home" and self._games is not None:
             self.refresh_unfinished()
             self._note_pictures()
+
+    def _at_windows(self) -> "AtTable | PlainApart":
+        """Whose windows are meant: those of the game of another kind where that is looked at."""
+        others = self.other_games
+        if others is not None and others.apart is not None and self.window.place == OTHER_GAMES:
+            return others.apart
+        return self._at_table()
+
+    def _tick_windows(self) -> None:
+        """The entry is ticked where the game that is looked at has two windows."""
+        others = self.other_games
+        apart = None if others is None or self.window.place != OTHER_GAMES else others.apart
+        own = None if self._games is None else self._games.apart
+        parted = apart.is_parted if apart is not None else own is not None and own.is_parted
+        self.commands.action(SECOND_WINDOW.id).setChecked(parted)
 
     def _at_table(self) -> "AtTable":
         from wixoss_desktop.ui.play.games import AtTable

@@ -57,6 +57,7 @@ class Situation(msgspec.Struct, frozen=True):
     is_choosing: bool = False
     can_restart: bool = False
     can_part: bool = False
+    can_part_others: bool = False
     has_secrets: bool = False
     places: tuple[str, ...] = ()
     place: str = ""

@@ -22,6 +22,7 @@ from wixoss_desktop.engine.deeds.values import ByHand
 from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.heard import announce
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
@@ -90,7 +91,8 @@ class CardShown(Dressed, QFrame):
 class PlainPlace(Worded, QWidget):
     """Shows a table of any game. Says `home_wanted` and `rematch_wanted` where somebody has had enough of the end.
 
-    Of a kept game that is watched it says `play_on_wanted` where somebody wants to go on from what is shown.
+    Of a kept game that is watched it says `play_on_wanted` where somebody wants to go on from what is shown. It says
+    `put_down` when a table has been put there, and `cleared` when one was taken away.
 
     What can be done by a card is done by dropping or clicking it, or by Enter where the keys are; all else stands in a
     list beside the table, and so does everything as long as it isn't much.
@@ -99,6 +101,8 @@ class PlainPlace(Worded, QWidget):
     home_wanted = Signal()
     rematch_wanted = Signal()
     play_on_wanted = Signal()
+    put_down = Signal()
+    cleared = Signal()
     changed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -138,9 +142,9 @@ class PlainPlace(Worded, QWidget):
         """What is shown; None while there is nothing."""
         return self._table
 
-    def show_table(self, table: AnyPlainTable) -> None:
-        """Puts a table on the page, in place of the one before."""
-        self.clear_table()
+    def show_table(self, table: AnyPlainTable, *, keeps: bool = False) -> None:
+        """Puts a table on the page, in place of the one before, whose match goes on if the page `keeps` it."""
+        self.clear_table(keeps=keeps)
         self._table = table
         table.refused = self._refuse
         for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
@@ -149,13 +153,18 @@ class PlainPlace(Worded, QWidget):
         self._show(table.model.moment)
         if table.hint:
             self._refuse(table.hint)
+        self.put_down.emit()
 
-    def clear_table(self) -> None:
-        """Takes the table off the page."""
+    def clear_table(self, *, keeps: bool = False) -> None:
+        """Takes the table off the page, and ends what goes on beside it unless its match goes on elsewhere."""
         if self._table is not None:
             self._end_of_table()
-            self._table.end()
+            if keeps:
+                self._table.leave()
+            else:
+                self._table.end()
             self._table = None
+            self.cleared.emit()
             self.view.show_at_table(None, None)
         self._shown_end = None
         self._forget()
@@ -228,13 +237,16 @@ class PlainPlace(Worded, QWidget):
         QToolTip.hideText()
 
     def _beside_heading(self, moment: PlainMoment) -> str:
-        """Who is waited for; of a kept game that is watched how it ended, once that is shown."""
-        if self._table is None or moment.stage not in ("wait", "replay"):
+        """Who is waited for, or asked elsewhere; of a kept game that is watched how it ended, once that is shown."""
+        if self._table is None:
             return ""
         words, outcome = self._table.words, moment.outcome
+        elsewhere = [words.player(seat) for seat in moment.asks_back if seat not in moment.persons]
+        if elsewhere and moment.persons:
+            return tr("{player} is asked at the other window.", player=row_of(elsewhere))
         if moment.stage == "wait":
             return words.waiting(moment)
-        return "" if outcome is None else words.end_title(outcome)
+        return words.end_title(outcome) if outcome is not None and moment.stage == "replay" else ""
 
     def _show_story(self) -> None:
         """Shows what has been played, as the eyes on the screen may read it; what isn't in sight isn't worked out."""

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.deeds.board import said
 from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.lines import Note
-from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.match import CONSENT, Match, MatchNews
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.intents.person import Person
@@ -106,6 +106,17 @@ class AnyPlainTable(Protocol):
         """Gives the branch that begins with a node a name."""
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people sit at, at this table or at another one."""
+
+    @property
+    def seated_as(self) -> Callable[[tuple[Seat, ...]], AnyPlainTable]:
+        """Makes another table of the same match, at which some of these people sit."""
+
+    def leave(self) -> None:
+        """Hears of the match no more, which goes on at another table."""
+
+    @property
     def path(self) -> Path | None:
         """The file that its game is kept in, if it is."""
 
@@ -139,6 +150,10 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.person = self._made_person(people)
         self.refused = refused
         self.hint = ""
+        self.people = people
+        self.seated_as: Callable[[tuple[Seat, ...]], AnyPlainTable] = _nobody_else
+        self._was_refused = False
+        self._hears = (match.observe(self._hear), match.when_settled(self._tell_refused))
         self.path = match.path
         self.show_past: Callable[[int], None] = self.model.look_back
         self.name_branch: Callable[[int, str], None] = self.person.name_branch
@@ -251,9 +266,14 @@ class PlainTable(Generic[S, P, A, V, E]):
         """Writes a note about a node. Raises IndexError for one that isn't there, OSError."""
         self._match.annotate(0, note)
 
+    def leave(self) -> None:
+        """Hears of the match no more, which goes on at another table."""
+        for end in (self.model.end, *self._hears):
+            end()
+
     def end(self) -> None:
         """Hears of the match no more, and has what goes on beside it end too."""
-        self.model.end()
+        self.leave()
         for end in self._ends:
             end()
 
@@ -271,5 +291,20 @@ class PlainTable(Generic[S, P, A, V, E]):
         moment = self.model.moment
         return moment.node if moment.stage == "past" else None
 
+    def _hear(self, news: MatchNews[P, A, E]) -> None:
+        persons = self.model.sight.persons
+        self._was_refused |= bool(persons) and news.kind == "back_refused" and news.seat not in persons
+
+    def _tell_refused(self) -> None:
+        """Who sits at another table has said no: that is told here too, once the moment is shown."""
+        if self._was_refused:
+            self._was_refused = False
+            self._refuse(Refusal("house", CONSENT))
+
     def _refuse(self, found: Refusal) -> None:
         self.refused(self._words.refusal(found))
+
+
+def _nobody_else(persons: tuple[Seat, ...]) -> AnyPlainTable:
+    """Stands for another table where a match has only one. Raises ValueError."""
+    raise ValueError(f"{persons} can't sit at a table of their own")
