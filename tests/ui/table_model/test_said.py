@@ -10,15 +10,15 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Request
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.intents.meaning import Wanted
-from wixoss_desktop.ui.table.said import Arranged, TableWords
+from wixoss_desktop.ui.table.said import Arranged
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
-from wixoss_desktop.ui.table.wixoss.said import said_of
+from wixoss_desktop.ui.table.wixoss.said import WixossWords, said_of
 from wixoss_desktop.words.languages import lexicon
 
 
-def said(match: Match, moment: WixossMoment, arranged: Arranged | None = None) -> TableWords:
+def said(match: Match, moment: WixossMoment, arranged: Arranged | None = None) -> WixossWords:
     """What is said of a moment in English."""
     book = CardBook(pool().cards, lexicon("en"))
     for deck in match.terms.setup.decks:

@@ -17,9 +17,10 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
-from wixoss_desktop.ui.table.said import BannerWords, CurtainWords, EndWords, TableWords
+from wixoss_desktop.ui.table.said import BannerWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.wixoss.card_panel import CardShown
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
+from wixoss_desktop.ui.table.wixoss.said import WixossWords
 from wixoss_desktop.ui.table.wixoss.widget import TableWidget
 from wixoss_desktop.words.languages import lexicon
 
@@ -37,9 +38,9 @@ class Shown:
         self.gestured: list[object] = []
         self.widget.gestured.connect(self.gestured.append)
         self.moment: WixossMoment = model_of(match).moment
-        self.words: TableWords = said(match, self.moment)
+        self.words: WixossWords = said(match, self.moment)
 
-    def tell(self, words: TableWords) -> None:
+    def tell(self, words: WixossWords) -> None:
         """The words of a moment are shown."""
         self.widget.show_words(self.moment, words, "", can_uncover=False)
 

@@ -1,7 +1,7 @@
 """What is asked at a table, shown: in the decision box, in a tray, by a banner, behind the curtain, at the end."""
 
 from collections.abc import Callable, Hashable
-from typing import Generic, Protocol
+from typing import Generic
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -10,17 +10,10 @@ from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.ui.table.model.moment import Moment
 from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.said import Arranged, ConsentWords, PhaseState, TableWords
+from wixoss_desktop.ui.table.said import Arranged, ConsentWords, TableWords
 from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-
-
-class TurnBar(Protocol):
-    """What says whose turn it is."""
-
-    def show_state(self, state: PhaseState) -> None:
-        """Says another."""
 
 
 class Questions(QObject, Generic[P]):
@@ -41,11 +34,10 @@ class Questions(QObject, Generic[P]):
         show_picked: Callable[[tuple[Hashable, ...]], None],
         over: Overlays,
         decision: DecisionBox,
-        bar: TurnBar,
     ) -> None:
         super().__init__(page)
         self._table, self._show_picked = table, show_picked
-        self._over, self._decision, self._bar = over, decision, bar
+        self._over, self._decision = over, decision
         self._words: TableWords | None = None
         self._is_aside = False
         self._ended_at: int | None = None
@@ -109,7 +101,6 @@ class Questions(QObject, Generic[P]):
     def show_words(self, words: TableWords) -> None:
         """Shows the question in the decision box and on the table, with what is chosen so far."""
         self._words = words
-        self._bar.show_state(words.bar)
         if words.consent is not None:
             self._interrupt(words.consent)
         self._decision.show_decision(words.decision)

@@ -6,21 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.table.panels.decision import Decision
-from wixoss_desktop.ui.table.panels.strip import StripState
 from wixoss_desktop.ui.table.trays.frame import TraySpec
-
-
-class PhaseState(Struct, frozen=True):
-    """Whose turn it is, and who decides; `on` is the step that is on, `skipped` are those that this turn lacks."""
-
-    turn: int = 0
-    active: int = 0
-    active_name: str = ""
-    on: str = ""
-    decides: int | None = None
-    decides_name: str = ""
-    skipped: tuple[str, ...] = ()
-    is_trial: bool = False
 
 
 class BannerWords(Struct, frozen=True):
@@ -74,15 +60,13 @@ class Arranged(Struct, frozen=True):
 
 
 class TableWords(Struct, frozen=True):
-    """All that is said of a moment around the mat; what is None isn't there.
+    """What is asked at a moment, and how a game has ended; what is None isn't there. A game adds what it says beside.
 
-    `strips` are those of the far and the near seat. While `consent` is asked for nothing else is. `past` says which
+    While `consent` is asked for nothing else is. `past` says which
     moment is looked back at. `marked` are the cards that are chosen in the open question so far, as the near end names
     them.
     """
 
-    bar: PhaseState
-    strips: tuple[StripState, StripState]
     decision: Decision
     tray: TraySpec | None = None
     banner: BannerWords | None = None

@@ -1,5 +1,6 @@
 """The phase bar: whose turn it is, the steps of the turn with what is done ticked, whose decision it is."""
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -12,11 +13,23 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.said import PhaseState
 from wixoss_desktop.ui.table.style import BAR_HEIGHT
 from wixoss_desktop.ui.table.wixoss.steps_shown import CLASSIC, TurnStep, steps_of, tool_tip
 
 TICK = 11
+
+
+class PhaseState(Struct, frozen=True):
+    """Whose turn it is, and who decides; `on` is the step that is on, `skipped` are those that this turn lacks."""
+
+    turn: int = 0
+    active: int = 0
+    active_name: str = ""
+    on: str = ""
+    decides: int | None = None
+    decides_name: str = ""
+    skipped: tuple[str, ...] = ()
+    is_trial: bool = False
 
 
 class PhaseBar(QWidget):

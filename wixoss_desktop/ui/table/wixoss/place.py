@@ -32,7 +32,6 @@ from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import KeyCaps
-from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss.gesture_deeds import Hands
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
@@ -43,7 +42,7 @@ from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.reading import Reading
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.refusing import Refusing
-from wixoss_desktop.ui.table.wixoss.said import preview_of, said_of
+from wixoss_desktop.ui.table.wixoss.said import WixossWords, preview_of, said_of
 from wixoss_desktop.ui.table.wixoss.side_names import file_stem
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.speech import Speech
@@ -239,7 +238,7 @@ class TablePlace(Worded, QWidget):
         if self.on.sitting is not None:
             self._show(self.on.sitting.moment)
 
-    def _words(self, moment: WixossMoment) -> TableWords:
+    def _words(self, moment: WixossMoment) -> WixossWords:
         assert self.on.sitting is not None
         match, arranged = self.on.sitting.match, self.widget.questions.arranged
         return said_of(moment, match, self.on.names, arranged, is_trial=self.widget.trial.is_on)

@@ -11,7 +11,8 @@ from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.said import Arranged, EndWords, PhaseState, TableWords
+from wixoss_desktop.ui.table.panels.strip import StripState
+from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
@@ -24,6 +25,7 @@ from wixoss_desktop.ui.table.wixoss.decisions import (
 )
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
+from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
 from wixoss_desktop.ui.table.wixoss.strips import strips_of
 from wixoss_desktop.ui.table.wixoss.taken_back import consent_of
@@ -40,23 +42,32 @@ REASONS = {
 LOOP = marked("The same things followed one another again and again, and nobody could choose to stop them.")
 
 
-def said_of(moment: WixossMoment, match: Match, names: TableNames, arranged: Arranged, *, is_trial: bool) -> TableWords:
+class WixossWords(TableWords, frozen=True, kw_only=True):
+    """All that is said around the mat: whose turn it is, the strips of the far and the near seat, what is asked."""
+
+    bar: PhaseState
+    strips: tuple[StripState, StripState]
+
+
+def said_of(
+    moment: WixossMoment, match: Match, names: TableNames, arranged: Arranged, *, is_trial: bool
+) -> WixossWords:
     """Say what there is to say of a moment of a match as a person has arranged the screen; of a trial, that it is."""
     tray = tray_of(moment, names, partial(_why_not, moment, match, names))
     chosen = _chosen(moment, tray, arranged)
-    words = TableWords(
-        phase_state(moment, names, is_trial=is_trial),
-        strips_of(moment, match, names),
-        decision_of(
+    words = WixossWords(
+        bar=phase_state(moment, names, is_trial=is_trial),
+        strips=strips_of(moment, match, names),
+        decision=decision_of(
             _counting(moment, chosen),
             names,
             has_tray=tray is not None,
             is_tray_hidden=tray is not None and arranged.is_aside,
             has_open_deck=arranged.is_deck_open,
         ),
-        tray,
-        banner_of(moment, names),
-        curtain_of(moment, names),
+        tray=tray,
+        banner=banner_of(moment, names),
+        curtain=curtain_of(moment, names),
         past=past_words(moment) if moment.stage == "past" else "",
         end=None if moment.outcome is None else end_of(moment.outcome, names, moment.view.turn),
         marked=_marked(moment, chosen),

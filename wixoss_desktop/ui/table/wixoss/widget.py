@@ -21,13 +21,13 @@ from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
-from wixoss_desktop.ui.table.said import TableWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
+from wixoss_desktop.ui.table.wixoss.said import WixossWords
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 236
@@ -61,7 +61,7 @@ class TableWidget(Dressed, QWidget):
         self.over.keep_clear = self._held_up
         self.drawer = Drawer(self.scene.table)
         self._shown: tuple[object, ...] = ()
-        self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision, self.bar)
+        self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision)
         self._lay_out()
         self.clocks = TableClocks(self._sides, look, self.left, self)
         self._listen()
@@ -85,7 +85,7 @@ class TableWidget(Dressed, QWidget):
         if are_others:
             self.over.show_large(None)
 
-    def show_words(self, moment: WixossMoment, words: TableWords, news: str, *, can_uncover: bool) -> None:
+    def show_words(self, moment: WixossMoment, words: WixossWords, news: str, *, can_uncover: bool) -> None:
         """Shows what is said of a moment around the mat; to the ear the news go before what is asked.
 
         `can_uncover`: the seat that is asked can have its covered hand back.
@@ -97,8 +97,9 @@ class TableWidget(Dressed, QWidget):
         self.ask(words, news, keeps_keyboard=moment.stage == "past" and self.story_panel.has_keyboard)
         self.questions.show_end(moment)
 
-    def ask(self, words: TableWords, news: str, *, keeps_keyboard: bool) -> None:
+    def ask(self, words: WixossWords, news: str, *, keeps_keyboard: bool) -> None:
         """Puts a question; the mat has the keyboard where nothing lies over it, but not who walks through the log."""
+        self.bar.show_state(words.bar)
         self.questions.ask(words, news)
         if self.questions.is_mat_free and self.isVisible() and not keeps_keyboard:
             self.scene.setFocus()
