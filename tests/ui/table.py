@@ -80,7 +80,6 @@ from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
-from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry, TreePanel
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.past_bar import PastBar
@@ -100,6 +99,7 @@ from wixoss_desktop.ui.table.wixoss.odds_panel import COLUMNS, OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
+from wixoss_desktop.ui.table.wixoss.strip import PlayerStrip
 from wixoss_desktop.ui.table.wixoss.view import TableView
 from wixoss_desktop.words.chronicle import LogTurn
 

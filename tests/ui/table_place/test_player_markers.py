@@ -12,8 +12,8 @@ from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.theme import lay_out_now
 from wixoss_desktop.ui.kit.tokens import TYPE
-from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip
 from wixoss_desktop.ui.table.wixoss.names import TableNames
+from wixoss_desktop.ui.table.wixoss.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip
 from wixoss_desktop.ui.table.wixoss.strips import strip_state
 from wixoss_desktop.words.languages import lexicon
 

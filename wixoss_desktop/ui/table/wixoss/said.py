@@ -11,7 +11,6 @@ from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.panels.strip import StripState
 from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
@@ -27,6 +26,7 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
 from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.strip import StripState
 from wixoss_desktop.ui.table.wixoss.strips import strips_of
 from wixoss_desktop.ui.table.wixoss.taken_back import consent_of
 from wixoss_desktop.ui.table.wixoss.trays import tray_of

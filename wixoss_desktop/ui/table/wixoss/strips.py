@@ -10,12 +10,12 @@ from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.row import Unasked
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.panels.strip import StripState
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.player_markers import player_markers
 from wixoss_desktop.ui.table.wixoss.side_names import deck_names
 from wixoss_desktop.ui.table.wixoss.signs import ener_groups, group_of
+from wixoss_desktop.ui.table.wixoss.strip import StripState
 
 LOW_DECK: Final = 5
 """With so few cards left in a deck its player is told what a refresh costs."""

@@ -18,7 +18,6 @@ from wixoss_desktop.ui.table.intents.meaning import MenuAsked
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
-from wixoss_desktop.ui.table.panels.strip import PlayerStrip
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.scene.board import Laying
@@ -28,6 +27,7 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.wixoss.said import WixossWords
+from wixoss_desktop.ui.table.wixoss.strip import PlayerStrip
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 236
