@@ -20,7 +20,6 @@ from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
-from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import CurtainWords
@@ -59,7 +58,7 @@ class Curtain(Notice):
         self._anywhere = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WindowShortcut)
         self._anywhere.setAutoRepeat(False)
         self._anywhere.activated.connect(self.lift)
-        self.lift_by(bound_keys(LIFT.id))
+        self.lift_by(bound_keys("table.lift"))
         self.dress(look)
 
     @property

@@ -13,7 +13,6 @@ from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.commands import NEXT
 from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
@@ -29,7 +28,10 @@ HOUSE: Final = "house"
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: what it says and asks for, and the command whose key does the same (`key`)."""
+    """A button: what it says and asks for, and the command whose key does the same (`key`).
+
+    `is_next` is what goes on where another button is the primary one.
+    """
 
     text: str
     does: Action | Wanted
@@ -37,6 +39,7 @@ class Button(msgspec.Struct, frozen=True):
     is_primary: bool = False
     is_decline: bool = False
     is_small: bool = False
+    is_next: bool = False
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -89,12 +92,12 @@ class DecisionBox(Dressed, QFrame):
         return tuple(self._buttons)
 
     def button_of(self, kind: str) -> QPushButton | None:
-        """The button for 'next' (the one with its key, else the primary one) or 'decline', if there is one."""
+        """The button for 'next' (what goes on, else the primary one) or 'decline', if there is one."""
         found = tuple(zip(self._buttons, self._decision.buttons, strict=True))
         if kind == "decline":
             return next((button for button, meant in found if meant.is_decline), None)
-        keyed = next((button for button, meant in found if meant.key == NEXT.id), None)
-        return keyed or next((button for button, meant in found if meant.is_primary), None)
+        goes_on = next((button for button, meant in found if meant.is_next), None)
+        return goes_on or next((button for button, meant in found if meant.is_primary), None)
 
     def show_decision(self, decision: Decision) -> None:
         """Shows another decision, or goes on showing the held one; a refusal of the one before goes."""

@@ -253,9 +253,8 @@ def _pass_button(moment: WixossMoment, names: TableNames) -> Button:
     if moment.response is not None:
         return Button(decline_words(moment.response), act.Pass(), key="table.decline", is_decline=True)
     has_better = _lrig_attack(moment) is not None
-    return Button(
-        next_words(moment, names), act.Pass(), key="table.next", is_primary=not has_better, is_small=has_better
-    )
+    words = next_words(moment, names)
+    return Button(words, act.Pass(), "table.next", is_primary=not has_better, is_small=has_better, is_next=has_better)
 
 
 def decision_of_consent(asked: Seat, question: str, names: TableNames) -> Decision:
