@@ -21,7 +21,6 @@ from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.commands import HANDS
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Meant, Tool, Wish
 from wixoss_desktop.ui.table.free.intents import (
     NO_CARD_CHOSEN,
@@ -36,6 +35,7 @@ from wixoss_desktop.ui.table.free.intents import (
     Stroke,
     Touch,
 )
+from wixoss_desktop.ui.table.wixoss.commands import HANDS
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.languages import lexicon

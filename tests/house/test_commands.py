@@ -68,7 +68,7 @@ def test_nobody_matches_a_command_by_its_id() -> None:
 def test_a_function_is_looked_for_in_the_room_of_its_rows_or_where_all_is_put_together() -> None:
     """The names of modules in strings go no other way than imports: `ui.program` knows all rooms, a room its own."""
     for path in sorted(UI.rglob("commands.py")):
-        room = path.parent.name
+        room = path.relative_to(UI).parts[0]
         text = path.read_text(encoding="utf-8")
         named = [text[at:].split(".")[1] for at in range(len(text)) if text.startswith('"ui.', at)]
         assert all(one == room for one in named), (room, named)

@@ -139,7 +139,7 @@ BY_HAND: dict[str, int] = {
     "decks/deck_cards.py": 1,
     "kit/controls.py": 3,
     "kit/plots.py": 1,
-    "table/panels/strip.py": 1,
+    "table/wixoss/strip.py": 1,
     "table/wixoss/phase_bar.py": 1,
 }
 """Where something follows the theme or the language past its base: what only paints itself anew, and the base."""

@@ -63,11 +63,10 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table import curtain, shortcuts
+from wixoss_desktop.ui.table import curtain
 from wixoss_desktop.ui.table.banner import Banner
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.clock import ClockFace
-from wixoss_desktop.ui.table.commands import ROWS
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
@@ -90,7 +89,9 @@ from wixoss_desktop.ui.table.scene.offers import Offers
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.wixoss import shortcuts
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
+from wixoss_desktop.ui.table.wixoss.commands import ROWS
 from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment

@@ -37,7 +37,7 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, Situation, always
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.table.shortcuts import TableKeys
+from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 MENUS = """

@@ -10,7 +10,7 @@ from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.table.commands import HANDS, ROWS
+from wixoss_desktop.ui.table.wixoss.commands import HANDS, ROWS
 
 MAIN = """
 phase: main

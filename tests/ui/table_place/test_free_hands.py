@@ -21,9 +21,9 @@ from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DEC
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.row import play
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.table.commands import HANDS
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.wixoss.commands import HANDS
 from wixoss_desktop.words.pieces import plain
 
 CTRL = Qt.KeyboardModifier.ControlModifier

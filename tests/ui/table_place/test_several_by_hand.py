@@ -8,7 +8,7 @@ from tests.ui.table_place.test_free_hands import CTRL, begin, choose, line_of
 from tests.ui.widgets import write
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, Place
-from wixoss_desktop.ui.table.commands import MULLIGAN
+from wixoss_desktop.ui.table.wixoss.commands import MULLIGAN
 
 
 def chosen_by_frame(table: Table) -> tuple[Place, ...]:

@@ -10,7 +10,7 @@ from wixoss_desktop.ui.play.commands import ROWS as PLAY
 from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
 from wixoss_desktop.ui.shell.command import SWITCH, Command, in_order
 from wixoss_desktop.ui.shell.commands import ROWS as SHELL
-from wixoss_desktop.ui.table.commands import ROWS as AT_TABLE
+from wixoss_desktop.ui.table.wixoss.commands import ROWS as AT_TABLE
 
 LEARN_DOOR: Final = "ui.program.learn_door:LearnDoor"
 HINTS: Final = Command(

@@ -11,10 +11,10 @@ from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords
+from wixoss_desktop.ui.table.wixoss.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.wixoss.describe import where
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames

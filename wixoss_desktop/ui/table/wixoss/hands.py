@@ -22,11 +22,11 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.command import Command
-from wixoss_desktop.ui.table.commands import ALL_UP, DIE, DRAW, MULLIGAN, NEXT_TURN, SHUFFLE, TOKEN
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish, named_number
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
+from wixoss_desktop.ui.table.wixoss.commands import ALL_UP, DIE, DRAW, MULLIGAN, NEXT_TURN, SHUFFLE, TOKEN
 from wixoss_desktop.ui.table.wixoss.decisions import question_text
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view

@@ -11,9 +11,9 @@ from wixoss_desktop.engine.wixoss.actions import HANDS, Hand, Throw
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.commands import THROWS
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import OwnTraySpec, Tray
+from wixoss_desktop.ui.table.wixoss.commands import THROWS
 from wixoss_desktop.ui.table.wixoss.hand_signs import hand_icon
 
 SIGN: Final = 34

@@ -14,7 +14,15 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import cap_of
-from wixoss_desktop.ui.table.commands import (
+from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.intents.meaning import Notation
+from wixoss_desktop.ui.table.key_caps import COMMAND
+from wixoss_desktop.ui.table.over import Overlays
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.scene.gestures.touch import touch
+from wixoss_desktop.ui.table.scene.scene import Hit
+from wixoss_desktop.ui.table.trays.tile import CardTile
+from wixoss_desktop.ui.table.wixoss.commands import (
     BESIDE_CONSENT,
     CANCEL,
     CHOICES,
@@ -26,21 +34,13 @@ from wixoss_desktop.ui.table.commands import (
     ROWS,
     THROWS,
 )
-from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Notation
-from wixoss_desktop.ui.table.key_caps import COMMAND
-from wixoss_desktop.ui.table.over import Overlays
-from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.scene.gestures.touch import touch
-from wixoss_desktop.ui.table.scene.scene import Hit
-from wixoss_desktop.ui.table.shortcuts import TableKeys
-from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 from wixoss_desktop.ui.table.wixoss.meaning import Order
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.reading import Reading
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
 from wixoss_desktop.ui.table.wixoss.refusing import Refusing
+from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
 from wixoss_desktop.ui.table.wixoss.speech import Speech
 from wixoss_desktop.ui.table.wixoss.story import Story
 from wixoss_desktop.ui.table.wixoss.view import TableView

@@ -7,7 +7,7 @@ from wixoss_desktop.ui.kit.line_breaks import kept_whole
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS, cap_of
-from wixoss_desktop.ui.table.commands import LANES as LANES_BY_KEY
+from wixoss_desktop.ui.table.wixoss.commands import LANES as LANES_BY_KEY
 from wixoss_desktop.ui.table.wixoss.describe import zone_word
 
 

@@ -15,10 +15,10 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLO
 from wixoss_desktop.match.wixoss.asking import has_choice, is_burst
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.commands import CHOICES
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TextTraySpec, TrayButton, TrayCard
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
+from wixoss_desktop.ui.table.wixoss.commands import CHOICES
 from wixoss_desktop.ui.table.wixoss.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.wixoss.describe import can_text
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenSpec

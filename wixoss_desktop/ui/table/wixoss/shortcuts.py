@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Command, Situation
 from wixoss_desktop.ui.shell.key_words import pressed
-from wixoss_desktop.ui.table.commands import DEAF
+from wixoss_desktop.ui.table.wixoss.commands import DEAF
 
 DEAF_MS: Final = 250
 
