@@ -19,15 +19,10 @@ from wixoss_desktop.words.voice import VOICES, every_voice
 
 PACKAGE: Final = ROOT / "wixoss_desktop"
 KNOWING: Final[dict[str, tuple[str, ...]]] = {
-    "ai": (), "match": ("games.py",), "words": (), "ui/table/free": (), "ui/table/plain": (), "ui/table/scene": (),
-    "ui/table/model": (), "ui/table/driver": (), "ui/table/intents": (),
+    "ai": (), "match": ("games.py",), "words": (), "ui/table": (),
 }  # fmt: skip
 """What imports WIXOSS's side of something outside of the folder of that: the table of games."""
 SIDES: Final = ("engine", "ai", "match", "words", "table")
-
-
-AT_TABLE: Final = 1
-"""So many modules of the table import WIXOSS's side of something outside of its room; to be lowered with each less."""
 
 
 def knows_wixoss(path: Path) -> bool:
@@ -46,13 +41,6 @@ def test_of_a_room_for_any_game_only_the_table_of_games_knows_one(room: str) -> 
     modules = (path for path in sorted(folder.rglob("*.py")) if "wixoss" not in path.relative_to(folder).parts)
     found = [path.relative_to(folder).as_posix() for path in modules if knows_wixoss(path)]
     assert tuple(found) == KNOWING[room]
-
-
-def test_modules_of_the_table_that_know_wixoss_become_fewer() -> None:
-    folder = PACKAGE / "ui" / "table"
-    modules = (path for path in sorted(folder.rglob("*.py")) if "wixoss" not in path.relative_to(folder).parts)
-    found = [path.relative_to(folder).as_posix() for path in modules if knows_wixoss(path)]
-    assert len(found) <= AT_TABLE, found
 
 
 @pytest.mark.parametrize("game", GAMES)
