@@ -8,9 +8,12 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 from tests.any_game.go_fish import Fishing, GoFish
 from tests.any_game.tides import Tides, TidesGame
 from tests.match.players import setup_number
+from tests.siw.ring import setup as siw_setup
 from wixoss_desktop.engine.contract import Played, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.siw.game import SiwGame
+from wixoss_desktop.engine.siw.state import Setup as Siw
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.wixoss import row as wixoss
 
@@ -86,8 +89,15 @@ def _tides(number: int) -> Tides:
     return Tides((deck, deck, (*deck[2:], 9, 8))[: 2 + number % 2] if number % 5 else (deck,) * 4)
 
 
+def siw_number(number: int) -> Siw:
+    """A match of one of the stipulations, for two to four."""
+    form, seats = (("single", 2), ("tag", 4), ("multi", 3), ("tag", 2), ("multi", 4))[number % 5]
+    return siw_setup(form, seats)
+
+
 GAMES: Final[dict[str, AnyPlayouts]] = {
     "go_fish": Tried(GoFish(), lambda number: Fishing(2 + number % 5), Fishing(7)),
     "tides": Tried(TidesGame(), _tides, Tides(((1, 1, 1, 2, 3, 4), (1, 2, 3)))),
+    "siw": Tried(SiwGame(), siw_number, siw_setup("tag", 3)),
     "wixoss": Tried(wixoss, setup_number, Setup((Deck("Nothing", (), ()),) * 2)),
 }

@@ -109,6 +109,8 @@ def test_nobody_opens_a_file_past_the_intake() -> None:
     assert found - PAST_THE_INTAKE.keys() == set(), "read it by wixoss_desktop.intake, or say why it needn't be"
 
 
+REPEATED = ("Action", "Setup", "State")
+"""The contract's nouns, which each game has a class for."""
 TWICE = 59
 """So many names of public classes stand in several modules, a game's own answers to the contract among them."""
 
@@ -119,7 +121,7 @@ def test_names_of_classes_that_stand_twice_become_fewer() -> None:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 modules.setdefault(node.name, []).append(path.stem)
-    found = {name: where for name, where in modules.items() if len(where) > 1}
+    found = {name: where for name, where in modules.items() if len(where) > 1 and name not in REPEATED}
     assert len(found) <= TWICE, f"call a class by a name that is searched for once: {found}"
 
 
@@ -155,3 +157,18 @@ def test_pages_and_panels_follow_theme_and_language_by_one_base() -> None:
     counts = {path: len(FOLLOWS.findall(path.read_text(encoding="utf-8"))) for path in package.rglob("*.py")}
     found = {path.relative_to(package).as_posix(): count for path, count in counts.items() if count}
     assert found == BY_HAND, "be Dressed or Worded (ui/kit/controls)"
+
+
+OF_SIW = re.compile(r"\bsiw\b|Siw[A-Z]|siw_", re.IGNORECASE)
+KNOWS_SIW = {"match/games.py", "ui/shell/about.py", "words/voice.py"}
+"""The table of games, that of their voices, and the dialog that says what the program follows."""
+
+
+def test_a_game_is_named_in_its_own_rooms_and_in_the_tables_of_games_alone() -> None:
+    package = ROOT / "wixoss_desktop"
+    found = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if "siw" not in path.relative_to(package).parts and OF_SIW.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == KNOWS_SIW, "what a game has to itself is said by its box, its row or its voice"

@@ -81,10 +81,7 @@ class GameEnded(Struct, frozen=True):
 
 
 class SimulationReport(Struct, frozen=True):
-    """What a simulation has found; `profile` names the formats of all that were played, with commas between them.
-
-    `without_abilities` are the cards that nobody carried out by hand, by deck and number: they lay there bare.
-    """
+    """What a simulation has found; `profile` names the formats of all that were played, with commas between them."""
 
     version: str
     game: str
@@ -106,7 +103,6 @@ class SimulationReport(Struct, frozen=True):
     by_profile: tuple[ProfileSpeed, ...]
     replays_equal: bool
     outcomes: tuple[GameEnded, ...]
-    without_abilities: dict[str, dict[str, int]] | msgspec.UnsetType = msgspec.UNSET
 
 
 def planned(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> SimulationPlan:

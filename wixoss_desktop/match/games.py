@@ -45,7 +45,22 @@ class _Wixoss:
         return what.of(brought(resources, self.parts))
 
 
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss()})
+class _Siw:
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({})
+
+    @property
+    def reader(self) -> Reader:
+        from wixoss_desktop.match.siw.box import KEPT
+
+        return KEPT
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        from wixoss_desktop.match.siw.box import brought
+
+        return what.of(brought(resources))
+
+
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw()})
 
 
 @cache

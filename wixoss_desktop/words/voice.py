@@ -56,7 +56,9 @@ class Voice(Spoken, Protocol[S_contra, A_contra, V_contra]):
         """Return a group of news in lines; what a heading says isn't said again."""
 
 
-VOICES: Final[Mapping[str, Reference]] = MappingProxyType({"wixoss": "words.wixoss.voice:VOICE"})
+VOICES: Final[Mapping[str, Reference]] = MappingProxyType(
+    {"wixoss": "words.wixoss.voice:VOICE", "siw": "words.siw.voice:VOICE"}
+)
 """The voice of each game that has one, by the name of the game."""
 
 

@@ -139,7 +139,7 @@ class PlainGame(ABC, Generic[S, T, A, V]):
 
     @abstractmethod
     def is_over(self, table: T) -> bool:
-        """Say whether points decide now."""
+        """Say whether the game is over now, and `decided` says how."""
 
     @abstractmethod
     def parse(self, text: str) -> A:
@@ -164,6 +164,12 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     def active(self, seen: V) -> Seat | None:
         """Return whose turn it is; None, as here, in a game in which turns belong to nobody."""
         return None
+
+    def decided(self, table: T, staying: tuple[Seat, ...]) -> Outcome:
+        """Return the places of those who haven't left, once it is over: by points, shared where they are equal."""
+        points = self.points(table)
+        found = sorted({points[seat] for seat in staying}, reverse=True)
+        return Outcome(tuple(tuple(seat for seat in staying if points[seat] == count) for count in found), "points")
 
     def why_not(self, table: T, seat: Seat, action: A) -> Refusal:
         """Return why an action isn't among the choices of a seat that is asked."""
@@ -323,11 +329,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
         position = replace(position, table=table)
         if not self.is_over(table):
             return Played(replace(position, rolls=course.dice.count), tuple(course.events))
-        points = self.points(table)
-        staying = [seat for seat in self.seats(position.setup) if seat not in course.gone]
-        found = sorted({points[seat] for seat in staying}, reverse=True)
-        places = tuple(tuple(seat for seat in staying if points[seat] == count) for count in found)
-        return self._ended(position, course, Outcome((*places, *_last_first(course.gone)), "points"))
+        staying = tuple(seat for seat in self.seats(position.setup) if seat not in course.gone)
+        decided = self.decided(table, staying)
+        places = (*decided.places, *_last_first(course.gone))
+        return self._ended(position, course, replace(decided, places=places))
 
     def _ended(
         self, position: PlainPosition[S, T], course: Course, outcome: Outcome

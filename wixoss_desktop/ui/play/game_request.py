@@ -60,11 +60,10 @@ class HomeChoice(msgspec.Struct, frozen=True):
 class UnfinishedGame(msgspec.Struct, frozen=True):
     """A game that can be gone on with: names of its decks by seat, the turn it stopped in, when it was last played.
 
-    There are as many decks as seats, none where the game has none. `game_id` names it among the saved ones, `kind` says
-    who plays, `name` is what somebody has called it.
+    `game_id` names it among the saved ones, `kind` says who plays, `name` is what somebody has called it.
     """
 
-    decks: tuple[str, ...]
+    decks: tuple[str, str]
     turn: int
     when: str = ""
     game_id: str = ""

@@ -1,0 +1,537 @@
+"""SIW by the contract of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Eyes, Grade, Outcome, Refusal, Saying, Seat, Spot
+from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
+from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.siw.actions import Act, parse
+from wixoss_desktop.engine.siw.deck_rules import setup_faults
+from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
+from wixoss_desktop.engine.siw.line import standings
+from wixoss_desktop.engine.siw.placing import free_objects, placing_fault, placings, shifted
+from wixoss_desktop.engine.siw.reckon import holds
+from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of
+from wixoss_desktop.engine.siw.state import Bout, Corner, Placed, Setup, without_setup
+
+Ring = PlainPosition[Setup, Bout]
+SILENT: Final = "silent"
+"""Who says 'not this turn' reveals nothing in it."""
+
+
+class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
+    """A match of any stipulation; what is seen of it is a bout too, with some cards covered."""
+
+    name, setup_type, table_type = "siw", Setup, Bout
+    sayings: Mapping[str, Saying] = MappingProxyType(
+        {
+            "not_this_turn": Saying(takes_up=(SILENT,), is_for_turn=True),
+            "ask_me": Saying(drops=(SILENT,)),
+        }
+    )
+    mat = (
+        MatZone("line", "row", 0, 0.0, 0.8),
+        MatZone("discards", "pile", 0, 0.85, 1.0),
+        MatZone("character", "row", 1, 0.0, 0.25),
+        MatZone("hidden", "row", 1, 0.25, 0.45),
+        MatZone("objects", "row", 1, 0.45, 0.65),
+        MatZone("lasting", "row", 1, 0.65, 0.85),
+        MatZone("deck", "pile", 1, 0.85, 1.0, public=False),
+        MatZone("hand", "hand", 2, 0.0, 1.0, public=False),
+    )
+
+    middle = (MatZone("bench", "row", 0),)
+    """The characters that nobody has, to be chosen among."""
+
+    # --- beginning ---
+
+    def seats(self, setup: Setup) -> tuple[Seat, ...]:
+        """Return a seat for each deck."""
+        return tuple(range(len(setup.decks)))
+
+    def check_setup(self, setup: Setup) -> tuple[Refusal, ...]:
+        """Return every reason why a match can't begin so [S-010] [S-011]."""
+        return setup_faults(setup)
+
+    def dealt(self, setup: Setup, course: Course) -> Bout:
+        """Return the table before characters are chosen; each deck has the cards of its stipulation [S-011]."""
+        colours = ("red", setup.stipulation.colour)
+        corners = tuple(
+            Corner(tuple(no for no in deck.cards if setup.cards[no].colour in colours)) for deck in setup.decks
+        )
+        seats = tuple(range(len(corners)))
+        chosen: dict[int, tuple[str, ...]] = dict.fromkeys(seats, ())
+        bout = Bout(corners, setup=setup, chosen=chosen, waiting=seats)
+        if setup.option("characters.choice") == "inTurn":
+            bell = Bell(bout, course)
+            bell.next_character()
+            bout = bell.bout
+        return bout
+
+    # --- what is asked ---
+
+    def asked(self, table: Bout) -> tuple[Seat, ...]:
+        """Return the seats that have something to answer."""
+        if table.stage == "over":
+            return ()
+        return table.waiting or (table.seat,)
+
+    def choices(self, table: Bout, seat: Seat) -> tuple[Act, ...]:
+        """Return what a seat that is asked can do."""
+        match table.stage:
+            case "characters" | "contested":
+                return tuple(Act("choose", no) for no in _free_characters(table, seat))
+            case "mulligan":
+                return Act("keep"), Act("mulligan")
+            case "legal":
+                return tuple(Act("legal", on=at) for at in table.sides[table.side_of(seat)].fighters)
+            case "stand":
+                return Act("stand"), Act("stay")
+            case "place":
+                return tuple(placings(table, seat))
+            case "roll" | "save" | "duel":
+                return (Act("roll"),)
+            case "more":
+                return Act("roll"), Act("stop")
+            case "window":
+                return (Act("pass"), Act("reveal")) if _can_reveal(table) else (Act("pass"),)
+            case "pin":
+                bell = Bell(table, Course(Dice("")))
+                return (*(Act("pin", on=at) for at in bell.pinnable()), Act("free"))
+            case "break":
+                return Act("break"), Act("let")
+            case "destroy":
+                return tuple(Act("destroy", no, on=at) for at, no in destroyable(table))
+            case "discard":
+                return tuple(Act("discard", no) for no in dict.fromkeys(table.corners[seat].hand))
+            case _:
+                return ()
+
+    def refuse(self, table: Bout, seat: Seat, action: Act) -> Refusal | None:
+        """Return why a seat that is asked can't do something."""
+        if table.stage == "place":
+            return placing_fault(table, seat, action)
+        return None if action in self.choices(table, seat) else self.why_not(table, seat, action)
+
+    def why_not(self, table: Bout, seat: Seat, action: Act) -> Refusal:
+        """Return why an answer isn't among those that are asked for."""
+        names = {"card": action.card} if action.card else {}
+        match table.stage, action.verb:
+            case (("characters" | "contested"), "choose"):
+                return Refusal("S-020", "character_taken", names=names)
+            case "window", "reveal":
+                return Refusal("S-115", "not_its_window")
+            case "pin", "pin":
+                return Refusal("S-035", "nobody_to_pin")
+            case "discard", "discard":
+                return Refusal("S-038", "not_in_hand", names=names)
+            case _:
+                return Refusal("S-106", f"asked_{table.stage}")
+
+    def grade(self, position: Ring) -> Grade:
+        """Hidden cards and broken pins are responses; rolls, further damage and choices inside a card are answers."""
+        match position.table.stage:
+            case "window" | "break":
+                return "response"
+            case "roll" | "save" | "duel" | "destroy" | "more" | "discard":
+                return "answer"
+            case _:
+                return "own"
+
+    def declines(self, position: Ring) -> tuple[Seat, Act] | None:
+        """Who has a card face down is asked, whatever it is [S-115]."""
+        table = position.table
+        return (table.seat, Act("pass")) if table.stage == "window" and position.outcome is None else None
+
+    def by_habit(self, position: Ring, seat: Seat, habits: Collection[str]) -> Act | None:
+        """Who is silent for this turn reveals nothing."""
+        table = position.table
+        asked = table.stage == "window" and table.seat == seat and position.outcome is None
+        return Act("pass") if asked and SILENT in habits else None
+
+    # --- what comes of it ---
+
+    def answered(self, table: Bout, seat: Seat, action: Act, course: Course) -> Bout:
+        """Return the table after an action that is legal."""
+        bell = Bell(table, course)
+        _ANSWERS[action.verb](bell, seat, action)
+        return bell.bout
+
+    def without(self, table: Bout, seat: Seat, course: Course) -> Bout:
+        """Return the table after a seat gave up: its side has lost, in multi-man others play on [S-113]."""
+        bell = Bell(table, course)
+        if table.setup.stipulation.form != "multi":
+            bell.end(table.seats_of(1 - table.side_of(seat)), "concede")
+            return bell.bout
+        _left(bell, seat)
+        return bell.bout
+
+    def round(self, table: Bout) -> int:
+        """Return which turn it is, from 1 on."""
+        return max(1, table.turn)
+
+    def points(self, table: Bout) -> tuple[int, ...]:
+        """Return 1 for whoever has won."""
+        return tuple(int(seat in table.winners) for seat in range(len(table.corners)))
+
+    def is_over(self, table: Bout) -> bool:
+        """Say whether a pin, a seat that gave up or the number of turns has ended the match."""
+        return table.stage == "over"
+
+    def decided(self, table: Bout, staying: tuple[Seat, ...]) -> Outcome:
+        """Return the places: the winners, those who are left, then those pinned before, the first one last."""
+        fallen = tuple((seat,) for seat in reversed(table.fallen) if seat in staying)
+        pinned = {seat for place in fallen for seat in place}
+        left = tuple(seat for seat in staying if seat not in table.winners and seat not in pinned)
+        winners = tuple(seat for seat in staying if seat in table.winners)
+        teams = (table.seats_of(0), table.seats_of(1)) if _is_tag_of_four(table) else ()
+        return Outcome(tuple(place for place in (winners, left, *fallen) if place), table.why, teams)
+
+    # --- notation, sight ---
+
+    def parse(self, text: str) -> Act:
+        """Read an action as its `str` writes it. Raises ValueError."""
+        return parse(text)
+
+    def seen_of(self, table: Bout, eyes: Eyes) -> Bout:
+        """Return what certain eyes see [S-104]."""
+        return seen_of(table, eyes)
+
+    def exchanged(self, table: Bout, seat: Seat, dice: Dice) -> Bout:
+        """Return a table that a seat can't tell from this one."""
+        return exchanged(table, seat, dice)
+
+    # --- written down: the table without the set-up that the position has ---
+
+    def encoded(self, position: Ring) -> bytes:
+        """Return a position without its set-up as bytes."""
+        return super().encoded(replace(position, table=without_setup(position.table)))
+
+    def decoded(self, state: bytes, setup: bytes) -> Ring:
+        """Return the position that such bytes hold. Raises ValueError."""
+        position = super().decoded(state, setup)
+        return replace(position, table=replace(position.table, setup=position.setup))
+
+    def hash_of(self, position: Ring) -> str:
+        """Return the hash of a whole position."""
+        return super().hash_of(replace(position, table=without_setup(position.table)))
+
+    # --- the table ---
+
+    def lying(self, seen: Bout, zone: Spot) -> Sequence[str | None] | int:
+        """Return the cards that lie in a zone."""
+        if zone.seat is None:
+            return bench(seen)
+        seat = zone.seat
+        corner = seen.corners[seat]
+        fighters = [one for one in seen.fighters if one.seat == seat]
+        match zone.zone:
+            case "deck":
+                return len(corner.deck)
+            case "hand":
+                cards: Sequence[str] = corner.hand
+            case "discards":
+                cards = corner.discards
+            case "line":
+                cards = [one.card for one in seen.line if one.seat == seat]
+            case "character":
+                legal = seen.legal_of(seat) if seen.sides else None
+                order = sorted(range(len(seen.fighters)), key=lambda at: at != legal)
+                cards = [seen.fighters[at].character for at in order if seen.fighters[at].seat == seat]
+            case "hidden":
+                cards = [one.hidden.card for one in fighters if one.hidden is not None]
+            case "objects":
+                cards = [thing.card for one in fighters for thing in one.objects]
+            case _:
+                cards = [one.card for one in seen.lasting if one.seat == seat]
+        return tuple(no or None for no in cards)
+
+    def figures(self, seen: Bout, seat: Seat | None) -> tuple[Figure, ...]:
+        """Return Star Power of each seat's characters, and the stamina of whose turn it is."""
+        if seat is None:
+            return (Figure("stamina", seen.stamina),) if seen.turn else ()
+        return tuple(Figure("star_power", one.power) for one in seen.fighters if one.seat == seat)
+
+    def active(self, seen: Bout) -> Seat | None:
+        """Return who acts in the turn."""
+        return seen.actor.seat if seen.turn else None
+
+    def offer(self, view: Bout, seat: Seat, action: Act) -> TableOffer:
+        """Return how an action is done at the table."""
+        do = str(action)
+        corner = view.corners[seat]
+        line = tuple(at for at, one in enumerate(view.line) if one.seat == seat)
+        match action.verb:
+            case "place":
+                held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
+                return TableOffer(do, held, (Spot(seat, "line", _own_place(view, seat, action.at or 0)),))
+            case "hide":
+                held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
+                return TableOffer(do, held, (Spot(seat, "hidden"),))
+            case "choose":
+                benched = tuple(Spot(None, "bench", at) for at, no in enumerate(bench(view)) if no == action.card)
+                return TableOffer(do, benched, (Spot(seat, "character"),), click=True)
+            case "discard":
+                held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
+                return TableOffer(do, held, (Spot(seat, "discards"),), click=True)
+            case "back":
+                return TableOffer(
+                    do, (Spot(seat, "line", line.index(action.at or 0)),), (Spot(seat, "hand"),), click=True
+                )
+            case _:
+                return TableOffer(do)
+
+
+def bench(view: Bout) -> tuple[str, ...]:
+    """Return the characters that nobody fights with."""
+    fighting = {one.character for one in view.fighters}
+    return tuple(no for no in sorted(view.setup.characters) if no not in fighting)
+
+
+def _own_place(view: Bout, seat: Seat, at: int) -> int:
+    return sum(one.seat == seat for one in view.line[:at])
+
+
+def _is_tag_of_four(table: Bout) -> bool:
+    return table.setup.stipulation.form == "tag" and len(table.corners) > 2
+
+
+def _free_characters(table: Bout, seat: Seat) -> tuple[str, ...]:
+    own = table.chosen.get(seat, ())
+    taken = own if table.stage == "characters" else tuple(no for one in table.chosen.values() for no in one)
+    return tuple(no for no in pool_of(table, seat) if no not in taken)
+
+
+def _can_reveal(table: Bout) -> bool:
+    window = table.window
+    if window is None or not window.asked:
+        return False
+    at = window.asked[0]
+    hidden = table.fighters[at].hidden
+    if hidden is None or not hidden.card:
+        return False
+    moment = Bell(table, Course(Dice(""))).hidden_moment(at)
+    effects = table.card(hidden.card).effects
+    return any(answers(one, window.kind, table, at) and holds(one.if_, moment) for one in effects)
+
+
+# --- answers, by their word ---
+
+
+def _choose(bell: Bell, seat: Seat, act: Act) -> None:
+    bout = bell.bout
+    chosen = {**bout.chosen, seat: (*bout.chosen.get(seat, ()), act.card)}
+    is_secret = bout.stage == "characters"
+    bell.tell(RingEvent("chooses", seat, card="" if is_secret else act.card))
+    enough = len(chosen[seat]) >= characters_each(bout)
+    waiting = tuple(one for one in bout.waiting if one != seat or not enough)
+    bell.change(chosen=dict(sorted(chosen.items())), waiting=waiting)
+    if waiting:
+        return
+    if is_secret:
+        bell.settle_characters()
+    else:
+        bell.next_character()
+
+
+def _settle_legal(bell: Bell) -> None:
+    for seat, (legal,) in sorted(bell.bout.chosen.items()):
+        side = bell.bout.side_of(seat)
+        bell.side(side, legal=int(legal))
+        bell.tell(RingEvent("legal", seat, fighter=int(legal), light="turned_up", chance=False))
+    bell.change(chosen={})
+    bell.begin_turn(bell.bout.side)
+
+
+def _legal(bell: Bell, seat: Seat, act: Act) -> None:
+    bell.tell(RingEvent("chooses_legal", seat))
+    waiting = tuple(one for one in bell.bout.waiting if one != seat)
+    bell.change(chosen=dict(sorted({**bell.bout.chosen, seat: (str(act.on),)}.items())), waiting=waiting)
+    if not waiting:
+        _settle_legal(bell)
+
+
+def _mulligan(bell: Bell, seat: Seat, act: Act) -> None:
+    if act.verb == "mulligan":
+        corner = bell.bout.corners[seat]
+        count = len(corner.hand)
+        bell.corner(seat, hand=(), deck=bell.course.dice.shuffled((*corner.deck, *corner.hand)))
+        bell.tell(RingEvent("mulligans", seat, light="shuffled"))
+        bell.draw(seat, count)
+    else:
+        bell.tell(RingEvent("keeps", seat))
+    waiting = tuple(one for one in bell.bout.waiting if one != seat)
+    bell.change(waiting=waiting)
+    if not waiting:
+        bell.toss()
+
+
+def _place(bell: Bell, seat: Seat, act: Act) -> None:
+    at, on = act.at or 0, act.on or 0
+    bout, owner = bell.bout, None
+    if act.verb == "use":
+        actor = standings(bout, bout.line[:at])[-1].actor
+        owner = next(thing.owner for thing in free_objects(bout, actor) if thing.card == act.card)
+    else:
+        corner = bout.corners[seat]
+        place = corner.hand.index(act.card)
+        bell.corner(seat, hand=corner.hand[:place] + corner.hand[place + 1 :])
+    bell.change(line=(*bout.line[:at], Placed(act.card, seat, on, owner), *bout.line[at:]))
+    bell.tell(RingEvent("places", seat, numbers=(("cards", len(bout.line) + 1),)))
+
+
+def _back(bell: Bell, seat: Seat, act: Act) -> None:
+    at = act.at or 0
+    placed = bell.bout.line[at]
+    bell.change(line=bell.bout.line[:at] + bell.bout.line[at + 1 :])
+    if placed.owner is None:
+        corner = bell.bout.corners[seat]
+        bell.corner(seat, hand=tuple(sorted((*corner.hand, placed.card))))
+    bell.tell(RingEvent("takes_back", seat, numbers=(("cards", len(bell.bout.line)),)))
+
+
+def _shift(bell: Bell, seat: Seat, act: Act) -> None:
+    bell.change(line=shifted(bell.bout.line, act.at or 0, act.on or 0))
+    bell.tell(RingEvent("rearranges", seat))
+
+
+def _aim(bell: Bell, seat: Seat, act: Act) -> None:
+    at, line = act.at or 0, bell.bout.line
+    aimed = replace(line[at], target=act.on or 0)
+    bell.change(line=(*line[:at], aimed, *line[at + 1 :]))
+    bell.tell(RingEvent("rearranges", seat))
+
+
+def _unhide(bell: Bell, seat: Seat, act: Act) -> None:
+    at = bell.bout.sides[bell.bout.side].legal
+    hidden = bell.bout.fighters[at].hidden
+    assert hidden is not None
+    corner = bell.bout.corners[seat]
+    discards, restored = list(corner.discards), None
+    if hidden.replaced:
+        discards.reverse()
+        discards.remove(hidden.replaced)
+        discards.reverse()
+        restored = replace(hidden, card=hidden.replaced, turn=bell.bout.turn - 1, replaced="")
+    bell.corner(seat, hand=tuple(sorted((*corner.hand, hidden.card))), discards=tuple(discards))
+    bell.fighter(at, hidden=restored)
+    bell.tell(RingEvent("takes_hidden_back", seat, fighter=at))
+
+
+def _hand(bell: Bell, seat: Seat, act: Act) -> None:
+    side = bell.bout.sides[bell.bout.side]
+    partner = next(bell.bout.fighters[at].seat for at in side.fighters if bell.bout.fighters[at].seat != seat)
+    bell.change(seat=partner)
+    bell.tell(RingEvent("hands_on", seat, numbers=(("to", partner),)))
+
+
+def _roll(bell: Bell, seat: Seat, act: Act) -> None:
+    match bell.bout.stage:
+        case "save":
+            bell.roll_to_save()
+        case "duel":
+            bell.duel()
+        case _:
+            bell.roll_to_hit()
+
+
+def _pass(bell: Bell, seat: Seat, act: Act) -> None:
+    window = bell.bout.window
+    assert window is not None
+    bell.tell(RingEvent("passes", seat))
+    bell.change(window=replace(window, asked=window.asked[1:]))
+    bell.next_asked()
+
+
+def _discard(bell: Bell, seat: Seat, act: Act) -> None:
+    bell.discard(seat, act.card)
+    waiting = tuple(one for one in bell.bout.waiting if one != seat)
+    bell.change(waiting=waiting)
+    if not waiting:
+        bell.end_turn()
+
+
+def _free(bell: Bell, seat: Seat, act: Act) -> None:
+    bell.tell(RingEvent("lets_go", seat))
+    bell.conclude()
+
+
+def _left(bell: Bell, seat: Seat) -> None:
+    """Take a seat out of a match that goes on without it."""
+    bout = bell.bout
+    if not bout.fighters:
+        bell.change(fallen=(*bout.fallen, seat))
+        bell.corner(seat, deck=(), hand=(), discards=())
+        free = next(no for no in pool_of(bout, seat) if not any(no in one for one in bout.chosen.values()))
+        waiting = tuple(one for one in bout.waiting if one != seat)
+        bell.change(chosen={**bout.chosen, seat: bout.chosen.get(seat) or (free,)}, waiting=waiting)
+        if not waiting and bout.stage == "characters":
+            bell.settle_characters()
+        elif not waiting:
+            bell.next_character()
+        return
+    was_asked = bell.bout.seat == seat and not bout.waiting
+    bell.drop(seat)
+    if bout.waiting:
+        waiting = tuple(one for one in bout.waiting if one != seat)
+        bell.change(waiting=waiting, concluding=tuple(one for one in bout.concluding if one != seat))
+        if not waiting:
+            bell.toss() if bout.stage == "mulligan" else bell.end_turn()
+        return
+    if bout.fighters[bout.sides[bout.side].legal].seat == seat:
+        bell.change(line=(), attack=None, pin=None, window=None, concluding=())
+        bell.next_turn()
+        return
+    if bout.window is not None:
+        asked = tuple(at for at in bout.window.asked if bout.fighters[at].seat != seat)
+        bell.change(window=replace(bout.window, asked=asked))
+    pin = bout.pin
+    if pin is not None:
+        if bout.fighters[pin.pinned].seat == seat:
+            bell.conclude()
+            return
+        keep = replace(
+            pin,
+            asked=tuple(at for at in pin.asked if bout.fighters[at].seat != seat),
+            rollers=tuple((at, rolls) for at, rolls in pin.rollers if bout.fighters[at].seat != seat),
+        )
+        bell.change(pin=keep)
+    if was_asked:
+        bell.next_asked() if bout.window is not None else bell.next_roller()
+
+
+_ANSWERS: Final = {
+    "choose": _choose,
+    "legal": _legal,
+    "keep": _mulligan,
+    "mulligan": _mulligan,
+    "stand": lambda bell, seat, act: bell.stand_up(),
+    "stay": lambda bell, seat, act: bell.stay(),
+    "tag": lambda bell, seat, act: bell.tag(bell.bout.side, word="own"),
+    "place": _place,
+    "use": _place,
+    "back": _back,
+    "shift": _shift,
+    "aim": _aim,
+    "hide": lambda bell, seat, act: hide(bell, seat, act.card),
+    "unhide": _unhide,
+    "hand": _hand,
+    "attack": lambda bell, seat, act: bell.say_attack(),
+    "roll": _roll,
+    "stop": lambda bell, seat, act: bell.stop_there(),
+    "reveal": lambda bell, seat, act: bell.reveal(),
+    "pass": _pass,
+    "pin": lambda bell, seat, act: bell.pin(bell.attacking.actor, act.on or 0),
+    "free": _free,
+    "break": lambda bell, seat, act: bell.answer_break(breaks=True),
+    "let": lambda bell, seat, act: bell.answer_break(breaks=False),
+    "destroy": lambda bell, seat, act: bell.destroy(act.on or 0, act.card),
+    "discard": _discard,
+}

@@ -1,0 +1,51 @@
+"""SIW with all that it brings, and with the cards of its sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
+from wixoss_desktop.cards.decks.deck_files import read_deck
+from wixoss_desktop.cards.decks.record import DeckFile, listed
+from wixoss_desktop.cards.json_files import json_files
+from wixoss_desktop.engine.contract.plain import PlainEvent
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.engine.siw.actions import Act
+from wixoss_desktop.engine.siw.deck_rules import DECK, SiwDecks
+from wixoss_desktop.engine.siw.game import Ring, SiwGame
+from wixoss_desktop.engine.siw.state import Bout, Setup
+from wixoss_desktop.match.game_box import NO_PARTS, GameBox
+from wixoss_desktop.match.plain import PlainKept
+from wixoss_desktop.match.siw.form import SiwForm
+from wixoss_desktop.match.siw.kinds import CARD_KINDS, printed_on
+from wixoss_desktop.match.siw.sets import load_sets
+
+Box = GameBox[Setup, Ring, Act, Bout, PlainEvent, Bout]
+GAME: Final = SiwGame()
+KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(
+    GAME, lambda setup: tuple(f"{len(deck.cards)} cards" for deck in setup.decks), ("person", "random", "sensible")
+)
+
+
+@cache
+def brought(resources: Path) -> Box:
+    """Return the game with the cards and decks that come with the program."""
+    folder = resources / "siw"
+    cards = load_sets(folder / "cards").cards
+    decks = _decks(folder / "decks")
+    rules = SiwDecks(cards, tuple(deck.cards[DECK] for deck in decks.values()))
+    players: Mapping[str, Callable[[], Player[Bout, Act]]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+    return Box(
+        GAME, KEPT, SiwForm(cards, rules), rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards)
+    )
+
+
+def _decks(folder: Path) -> dict[str, ListedDeck]:
+    """Return the decks that come with the program, which are the ones that are sold."""
+    files = (read_deck(path) for path in json_files(folder)[0])
+    return {file.code: listed(file) for file in files if isinstance(file, DeckFile)}

@@ -1,0 +1,53 @@
+"""How a match of SIW is begun: who fights whom, by which decks and options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, answered
+from wixoss_desktop.engine.siw.cards import STIPULATIONS, AnyCard, Character
+from wixoss_desktop.engine.siw.deck_rules import CHARACTERS, DECK, SiwDecks, stipulation
+from wixoss_desktop.engine.siw.options import OPTIONS
+from wixoss_desktop.engine.siw.state import Setup
+
+STIPULATION = "stipulation"
+
+
+class SiwForm:
+    """Two fight singly or as teams of two, four in teams, three or four all against all."""
+
+    def __init__(self, known: Mapping[str, AnyCard], rules: SiwDecks) -> None:
+        self._characters = {no: card for no, card in known.items() if isinstance(card, Character)}
+        self._cards = {no: card for no, card in known.items() if not isinstance(card, Character)}
+        self._rules = rules
+
+    def players(self) -> tuple[int, ...]:
+        """Return how many can play, two as a rule."""
+        return (2, 3, 4)
+
+    def choices(self, players: int) -> tuple[SetupChoice, ...]:
+        """Return the stipulations for so many players, and the gaps of the rules."""
+        kinds = tuple(one.name for one in STIPULATIONS if players in one.players)
+        gaps = tuple(SetupChoice(one.name, one.values, one.usual) for one in OPTIONS)
+        return (SetupChoice(STIPULATION, kinds, kinds[0]), *gaps)
+
+    def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:
+        """Return the set-up of these answers and decks. Raises ValueError."""
+        choices = self.choices(players)
+        said = answered(choices, answers)
+        usual = {one.name: one.usual for one in choices}
+        unknown = [no for deck in decks for no in deck.cards.get(DECK, ()) if no not in self._cards]
+        if unknown:
+            raise ValueError(f"no card {unknown[0]} is known that could be in a deck; {len(self._cards)} are")
+        named = {no for deck in decks for no in deck.cards.get(CHARACTERS, ())}
+        strange = sorted(named - self._characters.keys())
+        if strange:
+            raise ValueError(f"no character {strange[0]} is known; there are {', '.join(self._characters)}")
+        cards = {no: card for no, card in self._cards.items() if any(no in deck.cards.get(DECK, ()) for deck in decks)}
+        options = {name: value for name, value in said.items() if name != STIPULATION and value != usual[name]}
+        brought = tuple(map(self._rules.brought, decks))
+        return Setup(stipulation(said[STIPULATION]), brought, self._characters, cards, options)
+
+    def sides(self, setup: Setup) -> tuple[str, ...]:
+        """Return how many cards each seat brings."""
+        return tuple(f"{len(deck.cards)} cards" for deck in setup.decks)

@@ -1,0 +1,1 @@
+"""What SIW says for itself."""
