@@ -40,6 +40,8 @@ DECK_VERSIONS: Final = Limit(16 * MB, 4 * MB)
 DECK_CARDS: Final = Limit(8_000, 2_000, "more than {n} cards in one deck")
 """500 lines of four copies each."""
 DECK_TEXT: Final = Limit(1 * MB, 50_000, "more than {n} characters in one deck list")
+DECK_PICTURE: Final = Limit(48 * MB, 12 * MB)
+"""A photo of a deck list with a QR code on it."""
 JOURNAL: Final = Limit(64 * MB, 6 * MB)
 """20,000 answers with branches, names and remarks."""
 STATE: Final = Limit(32 * MB, 6 * MB, "unpacked larger than {n} bytes")

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -34,7 +34,9 @@ from wixoss_desktop.ui.decks.deck_faults import deck_faults
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS, DeckTextDialog
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
+from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.decks.own_deck import OwnDeck
+from wixoss_desktop.ui.decks.taking_in import TakingIn
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.free_decks import FreeDecks
 from wixoss_desktop.ui.home.place import HomePlace
@@ -256,7 +258,8 @@ def test_a_line_that_nobody_knows_is_mended_from_near_names_or_stays_with_the_de
     dialog.text.redo()
     click(dialog.take_button)
     code = chosen_at(window.home, 0).deck_id
-    file = window.program.cards.own_deck(code)
+    cards = window.program.cards
+    file = cards.own_deck(code)
     assert file is not None and file.unread == ("2 No Such Card",) * 2
     assert file.rows("main_deck") == (Copies("WD01-009", 4), Copies("WD01-010", 1))
     dialog_of_cards, deeds = shown(window, code)
@@ -310,7 +313,7 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
         lines[wanted] = [action.text() for action in asking.menu.actions()]
         asking.menu.close()
         if wanted == code:
-            asking.menu.actions()[3].trigger()
+            next(one for one in asking.menu.actions() if one.text() == "Delete …").trigger()
             assert asking.deeds is not None and asking.deeds.question is not None
             asking.deeds.question.accept()
     assert asking.menu is not None
@@ -318,8 +321,8 @@ def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window:
     dialog = window.window.findChildren(DeckListDialog)[-1]
     assert dialog.isVisible() and dialog.windowTitle() == "White Hope"
     dialog.reject()
-    menu = ["Cards of the deck …", "Edit", "Edit as a list …", "Delete …"]
-    assert lines[code] == menu and lines["WD01"] == menu[:1]
+    menu = ["Cards of the deck …", "Export …", "Edit", "Edit as a list …", "Delete …"]
+    assert lines[code] == menu and lines["WD01"] == menu[:2]
     assert code not in window.program.cards.decks
 
 
@@ -342,3 +345,44 @@ def test_a_deck_is_judged_at_home_by_the_lists_of_restrictions_also_one_of_the_p
     assert cards.has_restrictions
     assert (fault.why, fault.cards, fault.words[-10:]) == ("BANNED", ("WD01-009",), "is banned.")
     assert deck_faults(cards, "WD02", PROFILES["CLASSIC_2016"]) == ()
+
+
+def asked_by(taking: TakingIn) -> DeckTextDialog:
+    """The list in which a deck from outside is shown."""
+    assert taking.dialog is not None
+    return taking.dialog
+
+
+def test_a_deck_in_the_clipboard_or_let_go_on_home_is_the_first_seats(window: Browser, tmp_path: Path) -> None:
+    window.window.show_place("home")
+    home, exchange = window.home, window.program.exchange
+    QGuiApplication.clipboard().setText("// Pasted\n3 WD01-009")
+    window.window.activateWindow()
+    window.qtbot.waitUntil(window.window.isActiveWindow)
+    QTest.keyClick(window.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    taking = exchange.taking_in
+    click(asked_by(taking).take_button)
+    assert chosen_at(home, 0).name == "Pasted"
+    path, data = tmp_path / "Dropped.deck", QMimeData()
+    path.write_text("WD01-009\nWD01-010\n")
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    at, action = home.rect().center(), Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(at, action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(home, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(at.toPointF(), action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(home, drop)
+    window.qtbot.waitUntil(lambda: reads(asked_by(taking).name) == "Dropped")
+    click(asked_by(taking).take_button)
+    assert chosen_at(home, 0).name == "Dropped"
+
+
+def test_any_deck_is_exported_from_its_cards_or_its_menu(window: Browser) -> None:
+    window.program.show_deck("WD01")
+    dialog = window.window.findChildren(DeckListDialog)[-1]
+    button = next(one for one in dialog.buttons.buttons() if one.text() == "Export …")
+    click(button)
+    [exporting] = window.window.findChildren(HandOnDialog)
+    assert exporting.windowTitle() == "Export “White Hope”" and "4 WD01-009" in reads(exporting.text)
+    exporting.reject()
+    dialog.reject()

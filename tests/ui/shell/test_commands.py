@@ -43,7 +43,8 @@ PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
 game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | game.quit
-cards.find | cards.import cards.import_folder cards.lists cards.fetch cards.pictures | cards.export
+cards.find | decks.new decks.undo decks.redo decks.open decks.paste |
+cards.import cards.import_folder cards.lists cards.fetch cards.pictures | cards.export
 place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
 view.turn view.one_seat_near view.second_window view.left_handed view.on_paper view.mute view.full_screen
@@ -162,10 +163,16 @@ def larger(here: Here) -> None:
     here.window.set_preferences(replace(here.window.preferences, ui_scale=1.1))
 
 
+def copied(here: Here) -> None:
+    QApplication.clipboard().setText("4 WD01-009")
+    here.window.show_place("home")
+
+
 FIRST: dict[str, Callable[[Here], None]] = {
     "game.continue": left,
     "game.redo": taken_back,
     "view.second_window": two_people,
+    "decks.paste": copied,
     "scale.smaller": larger,
     "scale.usual": larger,
 }
@@ -202,6 +209,8 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "cards.fetch": lambda here: here.has_list_dialog(FetchDialog),
     "cards.pictures": lambda here: here.has_list_dialog(PictureDialog),
     "cards.export": lambda here: here.has_list_dialog(QFileDialog),
+    "decks.open": lambda here: here.has_open(here.program.exchange.taking_in.chooser),
+    "decks.paste": lambda here: here.has_open(here.program.exchange.taking_in.dialog),
     "edit.new": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.this": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.open": lambda here: here.has_open(here.doors.editor.room.dialog),

@@ -71,6 +71,11 @@ class ListLine(Struct, frozen=True):
         return max((one.count for one in self.may_mean), default=1)
 
     @property
+    def looks_like_a_card(self) -> bool:
+        """Whether a number of a card stands in it, or a count."""
+        return any(one.count > 1 or _NUMBER.fullmatch(one.what) for one in self.may_mean)
+
+    @property
     def is_heading(self) -> bool:
         """Whether it may stand over a part of the list; a card may be called so, too."""
         return key_of(_BESIDE_HEADING.sub("", shortened(self.text))) in _folded(_HEADINGS)

@@ -359,6 +359,15 @@ def write(deck: DeckFile, form: str, cards: CardFinder, speech: ListSpeech = _PL
     return WrittenDeck(text, tuple(_lost(deck, rows, one)))
 
 
+def in_short(deck: DeckFile) -> str:
+    """Return a deck in as few letters as possible, for a QR code: its name, counts and numbers."""
+    lines = [f"{row.count} {row.printing or row.no}" for rows in deck.sections.values() for row in rows]
+    return "\n".join(([f"// {deck.name[:_SHORT_NAME]}"] if deck.name else []) + lines)
+
+
+_SHORT_NAME: Final = 40
+
+
 def _lost(deck: DeckFile, rows: tuple[_Row, ...], form: DeckForm) -> Iterator[LostTrait]:
     have: dict[Trait, int] = {
         "printings": sum(bool(row.copies.printing) for row in rows),

@@ -62,6 +62,14 @@ def ground_of(content: bytes, width: int, *, is_landscape: bool) -> Image.Image:
     return _upright(cut, is_landscape=is_landscape, turn=_turn(picture))
 
 
+def whole_picture(content: bytes) -> Image.Image:
+    """The picture as RGB in its own size, as it lies in its file. Raises Unusable."""
+    with _refusals("no_picture"):
+        picture = _opened(BytesIO(content))
+    with _refusals("broken"):
+        return _plain(picture)
+
+
 def _opened(file: IO[bytes]) -> Image.Image:
     picture = Image.open(file, formats=FORMATS)
     if picture.width * picture.height > (Image.MAX_IMAGE_PIXELS or 0):

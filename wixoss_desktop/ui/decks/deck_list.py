@@ -1,10 +1,12 @@
 """The cards of a deck: a list by kind with their numbers, and the face and the text of the one that is pointed at."""
 
 from collections import Counter
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
     QTextBrowser,
@@ -14,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.decks.deck_lists import DeckList
+from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
 from wixoss_desktop.ui.decks.deck_tiles import named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
@@ -40,6 +42,9 @@ SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
 def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
     """Opens the list of a deck's cards."""
     dialog = DeckListDialog(look, cards.decks[code], cards.book, cards.pictures, parent)
+    hand_on = dialog.buttons.addButton(tr("Export …"), QDialogButtonBox.ButtonRole.ActionRole)
+    hand_on.setAutoDefault(False)
+    hand_on.clicked.connect(partial(hand_on_deck, look, cards, code, parent))
     file = cards.own_deck(code)
     if file is not None:
         from wixoss_desktop.ui.decks.own_deck import OwnDeck
@@ -49,6 +54,13 @@ def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None
         deeds.changed.connect(dialog.accept)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
+
+
+def hand_on_deck(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
+    """Opens the ways in which a deck can be handed on."""
+    from wixoss_desktop.ui.decks.handing_on import open_handing_on
+
+    open_handing_on(look, cards, cards.own_deck(code) or as_file(cards.decks[code]), parent)
 
 
 class DeckListDialog(AskingDialog):

@@ -107,7 +107,7 @@ class Pictures(QObject):
     def __init__(self, cache: "FaceCache | LateCache", workers: Workers | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache = cache if isinstance(cache, LateCache) else LateCache(made=cache)
-        self._workers = workers
+        self.workers = workers
         self.wardrobe = Wardrobe()
         self._pixmaps: OrderedDict[object, QPixmap] = OrderedDict()
         self._bytes = 0
@@ -155,6 +155,12 @@ class Pictures(QObject):
         held = self._held((kind, width))
         return held if held is not None else self._put((kind, width), pixmap_of(self._cache.get().back(kind, width)))
 
+    def as_printed(self, face: Face) -> "Callable[[int], Pixels]":
+        """What draws the face as it is printed, so many pixels wide, on whatever thread: in the person's picture if
+        there is one that can be shown, with nothing written over it.
+        """
+        return partial(_as_printed, self._cache, self.wardrobe.dressed(face, is_bare=True), face)
+
     def keep_for(self, window: QSize) -> None:
         """Keep as many pictures as fill a window of a size in device pixels: cards cover no more than half of one."""
         self._most_bytes = max(LEAST_KEPT_BYTES, 4 * window.width() * window.height())
@@ -174,7 +180,7 @@ class Pictures(QObject):
         held = self._held(wanted)
         if held is not None:
             return held, wanted
-        if self._workers is not None and not (self._cache.is_made and self._cache.get().has(*wanted)):
+        if self.workers is not None and not (self._cache.is_made and self._cache.get().has(*wanted)):
             self._ask(wanted)
             return None, wanted
         try:
@@ -190,10 +196,10 @@ class Pictures(QObject):
 
     def _begin(self) -> None:
         """Hand over to the workers what is shown now, from its beginning, before what was shown before."""
-        while self._wished and len(self._begun) < AT_ONCE and self._workers is not None:
+        while self._wished and len(self._begun) < AT_ONCE and self.workers is not None:
             wanted = self._wished.next()
             self._begun.add(wanted)
-            task = self._workers.begin(_Drawing(self._cache, wanted))
+            task = self.workers.begin(_Drawing(self._cache, wanted))
             task.finished.connect(self._arrive)
             task.ended.connect(partial(self._end, wanted))
 
@@ -233,6 +239,13 @@ class Pictures(QObject):
         while self._bytes > self._most_bytes and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)
             self._bytes -= _bytes(oldest)
+
+
+def _as_printed(cache: LateCache, worn: Face, face: Face, width: int) -> "Pixels":
+    try:
+        return cache.get().rgba(worn, width, False)
+    except Unusable:
+        return cache.get().rgba(face, width, False)
 
 
 class _Drawn(NamedTuple):

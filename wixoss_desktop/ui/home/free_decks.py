@@ -58,6 +58,7 @@ class FreeDecks(QObject):
                 before.deleteLater()
         self.menu, self.deeds = QMenu(self._home.window()), None
         self.menu.addAction(tr("Cards of the deck …")).triggered.connect(lambda: self._home.deck_opened.emit(code))
+        self.menu.addAction(tr("Export …")).triggered.connect(lambda: self._hand_on(code))
         file = self._cards.own_deck(code)
         if file is not None and self._edit is not None:
             edit = self._edit
@@ -68,6 +69,11 @@ class FreeDecks(QObject):
             self.deeds = OwnDeck(self._look, self._cards, file, self._home.window())
             self.deeds.add_to_menu(self.menu)
         self.menu.popup(at)
+
+    def _hand_on(self, code: str) -> None:
+        from wixoss_desktop.ui.decks.deck_list import hand_on_deck
+
+        hand_on_deck(self._look, self._cards, code, self._home.window())
 
     def take(self, deck: DeckFile) -> None:
         """Keep a deck, and give it to the seat that asked for it."""

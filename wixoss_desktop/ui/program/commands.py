@@ -8,7 +8,7 @@ from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.odds.commands import TRAINER
 from wixoss_desktop.ui.play.commands import ROWS as PLAY
 from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
-from wixoss_desktop.ui.shell.command import SWITCH, Command, in_order
+from wixoss_desktop.ui.shell.command import SWITCH, Command, Situation, in_order
 from wixoss_desktop.ui.shell.commands import ROWS as SHELL
 from wixoss_desktop.ui.table.wixoss.commands import ROWS as AT_TABLE
 
@@ -62,6 +62,20 @@ DECKS: Final = (
         is_building,
     ),
 )
+EXCHANGE_DOOR: Final = "ui.program.exchange_door:ExchangeDoor"
+
+
+def is_among_decks(situation: Situation) -> bool:
+    """Whether decks are looked at."""
+    return situation.place in ("home", "decks")
+
+
+EXCHANGE: Final = (
+    Command("decks.open", marked("&Open a deck list …"), f"{EXCHANGE_DOOR}.open_files", (), "cards", "decks"),
+    Command(
+        "decks.paste", marked("P&aste a deck"), f"{EXCHANGE_DOOR}.paste", ("Ctrl+V",), "cards", "decks", is_among_decks
+    ),
+)
 
 TABLE: Final = in_order(
     (
@@ -76,6 +90,7 @@ TABLE: Final = in_order(
         *LISTS,
         *BUILD,
         *DECKS,
+        *EXCHANGE,
         *AT_TABLE,
         *TRAINER,
         *REPLAYS,

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
 from wixoss_desktop.ui.play.commands import OTHER_GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
-from wixoss_desktop.ui.program.commands import DECKS, TABLE
+from wixoss_desktop.ui.program.commands import DECKS, EXCHANGE, TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import Situation
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import AtTable, Games
     from wixoss_desktop.ui.play.plain_apart import PlainApart
     from wixoss_desktop.ui.program.deck_door import DeckDoor
+    from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.shelf.place import ShelfPlace
@@ -124,6 +125,7 @@ class Program(QObject):
         FreeDecks(self.home, cards, self.look, self._edit_deck if open_catalogue is not None else None)
         self.odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
+        self.commands.open_room(CommandRoom(EXCHANGE, lambda: self.exchange))
         self._join()
         self._prefer_pictures(preferences)
         self.window.set_situation(Situation())
@@ -158,6 +160,13 @@ class Program(QObject):
         from wixoss_desktop.ui.program.deck_door import DeckDoor
 
         return DeckDoor(self)
+
+    @cached_property
+    def exchange(self) -> "ExchangeDoor":
+        """The way in for decks from outside; made once the window has been painted."""
+        from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
+
+        return ExchangeDoor(self)
 
     def _edit_deck(self, code: str) -> None:
         self.deck_door.open(code)
@@ -280,6 +289,7 @@ class Program(QObject):
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
         self.own_pictures.begin()
+        self.exchange.listen_on(self.home)
         if self._open_catalogue is not None:
             task = self.workers.begin(partial(_load, (CATALOGUE, ODDS)))
             task.finished.connect(self._catalogue_loaded)

@@ -1,0 +1,143 @@
+"""Decks from files, pictures and the clipboard: each is seen before it is kept; what is none changes nothing."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.ui.catalogue.conftest import bundled, two_decks
+from tests.ui.drawn import faces
+from tests.ui.widgets import is_live, reads
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies
+from wixoss_desktop.images.qr_code import squares_of
+from wixoss_desktop.ui.decks.handing_on import qr_image
+from wixoss_desktop.ui.decks.paper import png_of
+from wixoss_desktop.ui.decks.taking_in import TakingIn
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+
+LIST = "// Riddles\n4 WD01-009\n1 WD01-005"
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> OwnDecks:
+    return OwnDecks(tmp_path / "decks")
+
+
+@pytest.fixture
+def taking(qapp: QApplication, own: OwnDecks) -> Iterator[TakingIn]:
+    over = QWidget()
+    over.show()
+    yield TakingIn(Look(theme_named("dark")), Cards(bundled().cards, two_decks(), faces(), None, own), over)
+    over.close()
+    over.deleteLater()
+
+
+def file(folder: Path, name: str, content: str | bytes) -> Path:
+    path = folder / name
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return path
+
+
+def code_of(text: str) -> QImage:
+    return qr_image(squares_of(text))
+
+
+def test_a_file_is_seen_as_a_list_and_kept_then(taking: TakingIn, own: OwnDecks, tmp_path: Path) -> None:
+    taking.take_files([file(tmp_path, "Friends.deck", "WD01-009\n" * 4 + "WD01-005\n")])
+    assert taking.dialog is not None and reads(taking.dialog.name) == "Friends" and not own.files
+    taking.dialog.accept()
+    [deck] = own.files
+    assert deck.name == "Friends" and deck.rows("main_deck") == (Copies("WD01-009", 4),)
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_a_picture_with_a_code_is_the_deck(taking: TakingIn, own: OwnDecks, tmp_path: Path, kind: str) -> None:
+    turned, out = Image.open(io.BytesIO(png_of(code_of(LIST)))).convert("RGB").rotate(9, expand=True), io.BytesIO()
+    turned.save(out, kind)
+    taking.take_files([file(tmp_path, f"photo.{kind.lower()}", out.getvalue())])
+    assert taking.dialog is not None
+    taking.dialog.accept()
+    assert [(deck.name, deck.size) for deck in own.files] == [("Riddles", 5)]
+
+
+@pytest.mark.parametrize("what", ["text", "picture", "file"])
+def test_what_lies_in_the_clipboard_is_taken_in(taking: TakingIn, own: OwnDecks, tmp_path: Path, what: str) -> None:
+    clipboard = QGuiApplication.clipboard()
+    if what == "text":
+        clipboard.setText(LIST)
+    elif what == "picture":
+        clipboard.setImage(code_of(LIST))
+    else:
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(file(tmp_path, "a.txt", LIST)))])
+        clipboard.setMimeData(data)
+    taking.take_clipboard()
+    assert taking.dialog is not None
+    taking.dialog.accept()
+    assert [(deck.name, deck.size) for deck in own.files] == [("Riddles", 5)]
+
+
+def test_several_files_are_shown_with_what_each_is_and_those_that_are_ticked_are_kept(
+    taking: TakingIn, own: OwnDecks, tmp_path: Path
+) -> None:
+    first, second = file(tmp_path, "one.txt", LIST), file(tmp_path, "two.csv", "sdeck,WD01-010,WD01-010,WX99-001")
+    taking.take_files([first, second, file(tmp_path, "three.txt", "")])
+    dialog = taking.several
+    assert dialog is not None and reads(dialog.take_button) == "Keep 2 decks" and not own.files
+    assert dialog.rows == (
+        "one.txt: Main deck 4, LRIG deck 1.",
+        "two.csv: Main deck 2, LRIG deck 0. 1 line without a card.",
+        "three.txt: there is nothing in it",
+    )
+    dialog.accept()
+    assert [(deck.name, deck.size, deck.unread) for deck in own.files] == [
+        ("Riddles", 5, ()),
+        ("two", 2, ("WX99-001",)),
+    ]
+
+
+WRONG: dict[str, tuple[bytes | str, str]] = {
+    "a.txt": (b"", "there is nothing in it"),
+    "b.txt": (b"4 WD01-009\n" * 1_000_000, "larger than 1 MB, the limit for such a file"),
+    "c.deck": (bytes(range(256)), "it is no text; a deck list would be one"),
+    "d.txt": (b"1 WD01-009\n" * 10_000, "more than 8,000 cards in one deck"),
+    "e.txt": (b"Dear friend,\nhow are you?", "nothing in it is a card; it begins with “Dear friend,”"),
+    "f.png": (b"\x89PNG\r\n\x1a\n", "a picture without a QR code that can be read"),
+    "g.png": ("https://example.org", "nothing in it is a card; it begins with “https://example.org”"),
+    "h.json": (b'{"wixoss_desktop_deck": 99, "code": "a", "name": "b"}', "from a newer program"),
+    "i.pdf": (b"%PDF-1.7", "a PDF; a deck list would be a text"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_no_deck_is_said_in_one_sentence_and_changes_nothing(
+    taking: TakingIn, own: OwnDecks, tmp_path: Path, name: str
+) -> None:
+    content, why = WRONG[name]
+    path = file(tmp_path, name, content if isinstance(content, bytes) else png_of(code_of(content)))
+    taking.take_files([path])
+    assert taking.question is not None and taking.question.text() == f"{name} can't be read: {why}"
+    assert taking.dialog is None and not own.files
+
+
+def test_an_empty_clipboard_is_said(taking: TakingIn) -> None:
+    QGuiApplication.clipboard().clear()
+    taking.take_clipboard()
+    assert (
+        taking.question is not None and taking.question.text() == "The clipboard can't be read: there is nothing in it"
+    )
+
+
+def test_a_list_of_cards_that_nobody_knows_here_can_be_mended(taking: TakingIn, tmp_path: Path) -> None:
+    taking.take_files([file(tmp_path, "far.deck", "WX99-001\nWX99-002\n")])
+    assert taking.dialog is not None and not is_live(taking.dialog.take_button)
+    assert "2 lines are no cards" in reads(taking.dialog.unknown)

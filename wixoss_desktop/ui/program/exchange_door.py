@@ -1,0 +1,55 @@
+"""The way in for decks from outside: files let go on Home, chosen or in the clipboard."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ui.kit.translate import marked
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from wixoss_desktop.cards.decks.record import DeckFile
+    from wixoss_desktop.ui.decks.taking_in import TakingIn
+    from wixoss_desktop.ui.program.program import Program
+
+
+class ExchangeDoor(QObject):
+    """Takes decks in from outside; what reads them is loaded when the first comes."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._program = program
+
+    @cached_property
+    def taking_in(self) -> TakingIn:
+        """What reads decks and keeps them."""
+        from wixoss_desktop.ui.decks.taking_in import TakingIn
+
+        made = TakingIn(self._program.look, self._program.cards, self._program.window)
+        made.kept.connect(self._choose)
+        return made
+
+    def listen_on(self, place: QWidget) -> None:
+        """Take in files that are let go on a place."""
+        from wixoss_desktop.ui.kit.drop_sheet import DropSheet
+
+        look = self._program.look
+        DropSheet(look, lambda paths: self.taking_in.take_files(paths), place, marked("Let go to take these decks in"))
+
+    def open_files(self) -> None:
+        """Let files be chosen."""
+        self.taking_in.ask_files()
+
+    def paste(self) -> None:
+        """Take in what lies in the clipboard."""
+        self.taking_in.take_clipboard()
+
+    def _choose(self, deck: DeckFile) -> None:
+        """On Home the deck is the first seat's, where it may play."""
+        home = self._program.home
+        if home.isVisible():
+            home.give(0, deck.code)
