@@ -70,8 +70,10 @@ class Complaints:
 class KeptSettings:
     """The settings file of a running window: written at every change of preference, read anew when others wrote it."""
 
-    def __init__(self, path: Path, complaints: Complaints | None = None) -> None:
+    def __init__(self, path: Path, complaints: Complaints | None = None, *, is_kept: bool = True) -> None:
+        """Without `is_kept` they are read, and what the person prefers is forgotten with the window."""
         self._path = path
+        self._is_kept = is_kept
         self._complaints = complaints or Complaints()
         loaded = settings.load(path)
         self._settings = self._in_file = loaded.settings
@@ -127,6 +129,8 @@ class KeptSettings:
         if self._settings.language == "system" and preferences.language == self.as_preferences().language:
             fields["language"] = "system"
         self._settings = settings.Settings(**fields)
+        if not self._is_kept:
+            return
         try:
             with settings.writing(self._path):
                 written = self._written()
@@ -146,6 +150,7 @@ def main(words: list[str]) -> int:
     gc.disable()  # what is loaded stays: looking through it for garbage, again and again, costs a start a twentieth
     child = probe.begin()
     data, complaints = paths.user_data(args.data), Complaints()
+    _catch_up(data, complaints)
     cards: Cards | None = None
     with contextlib.suppress(ImportError):  # loads and reads while the child probes; what fails is explained below
         _load_window()
@@ -159,13 +164,15 @@ def main(words: list[str]) -> int:
 
 
 def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
+    from wixoss_desktop.match.folder_version import is_newer
     from wixoss_desktop.match.game_files import count_unfinished
     from wixoss_desktop.match.games import GAMES
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
 
     application = make_application()
-    kept = KeptSettings(data / settings.FILE_NAME, complaints)
+    is_ours = not is_newer(data)
+    kept = KeptSettings(data / settings.FILE_NAME, complaints, is_kept=is_ours)
     with contextlib.ExitStack() as held:
         program = Program(
             cards,
@@ -173,7 +180,7 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
             partial(_saved_games, data, held),
             version=__version__,
             catalogues=load_catalogue,
-            open_catalogue=partial(_card_catalogue, data),
+            open_catalogue=partial(_card_catalogue, data) if is_ours else None,
             deck_numbers=partial(_deck_numbers, data),
             data=data,
             picture_places=paths.picture_places(data),
@@ -190,6 +197,16 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
         status = application.exec()
         program.take_down()
     return status
+
+
+def _catch_up(data: Path, complaints: Complaints) -> None:
+    """Bring back what is to be, before anything of the folder is read; what does it is loaded where there is any."""
+    if (data / "bring-back.json").exists() or (data / "bringing-back").exists():
+        from wixoss_desktop.match.data_copy import catch_up
+
+        said = catch_up(data)
+        if said:
+            complaints.say(said)
 
 
 def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames":
@@ -264,13 +281,17 @@ def load_cards(
     from wixoss_desktop.cards.decks.deck_lists import load_decks
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
+    from wixoss_desktop.match.folder_version import is_newer, newer_sentence
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.faces.pictures import LateCache
     from wixoss_desktop.ui.kit.workers import Workers
 
     pool = load_pool(paths.resources() / "cards")
     decks = load_decks(paths.resources() / "decks", pool)
-    own = None if data is None else OwnDecks(data / OWN_DECKS)
+    why_not = newer_sentence(data) if data is not None and is_newer(data) else ""
+    own = None if data is None else OwnDecks(data / OWN_DECKS, why_not=why_not)
+    if why_not and complaints is not None:
+        complaints.say(why_not)
     for problem in (*pool.problems, *decks.problems, *(own.problems if own is not None else ())):
         (complaints or Complaints()).say(str(problem))
     workers = None if at_once else Workers(threads=drawing_threads())

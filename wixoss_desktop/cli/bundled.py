@@ -40,12 +40,17 @@ def decks(cards: Pool) -> dict[str, DeckList]:
 
 def catalogue(data: Path | None) -> Store:
     """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput, OSError."""
+    from wixoss_desktop.match.folder_version import is_newer, newer_sentence
+
+    folder = paths.user_data(data)
+    if is_newer(folder):
+        raise BadInput(newer_sentence(folder), where="--data", expected="that version, or another folder")
     # SQLite and what comes with it are loaded by those alone who need them.
     from wixoss_desktop.cards.catalogue.store import Damaged
     from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
     try:
-        return open_catalogue(paths.user_data(data) / paths.CATALOGUE, paths.resources() / "cards")
+        return open_catalogue(folder / paths.CATALOGUE, paths.resources() / "cards")
     except Damaged as error:
         raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from wixoss_desktop import __version__
+from wixoss_desktop import __version__, paths
 from wixoss_desktop.cli.options import Parser, add_data_option
 from wixoss_desktop.cli.report import OK, BadInput, complain
 from wixoss_desktop.match.games import GAMES
@@ -16,7 +17,7 @@ from wixoss_desktop.match.games import GAMES
 if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import GamePart
 
-COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "deck", "glossary", "words", "selfcheck")
+COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "deck", "glossary", "words", "data", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
 PART_OF: Final[Mapping[str, GamePart]] = {"glossary": "glossary", "odds": "odds", "scenario": "scenarios"}
 """Of what a game may lack, what a subcommand is about: where no game has it there is no such subcommand."""
@@ -87,6 +88,10 @@ def _command(name: str) -> ModuleType:
         from wixoss_desktop.cli import words
 
         return words
+    if name == "data":
+        from wixoss_desktop.cli import data
+
+        return data
     from wixoss_desktop.cli import selfcheck
 
     return selfcheck
@@ -102,9 +107,19 @@ def _carried_out(words: list[str]) -> int:
         args = parser(_named(words)).parse_args(words)
     except SystemExit:  # argparse leaves this way after --help and --version
         return OK
+    _catch_up(paths.user_data(args.data))
     status: int = args.run(args)
     sys.stdout.flush()
     return status
+
+
+def _catch_up(data: Path) -> None:
+    """Take back what somebody was killed in while a copy was brought back."""
+    if (data / "bringing-back").exists():
+        from wixoss_desktop.match.data_copy import catch_up
+
+        if said := catch_up(data):
+            sys.stderr.write(f"wixoss-desktop: {said}\n")
 
 
 def _of_system(error: OSError) -> BadInput:

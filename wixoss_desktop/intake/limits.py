@@ -54,6 +54,9 @@ ZIP_DIRECTORY: Final = Limit(16 * MB, 4 * MB, "a zip with a directory of more th
 """30,000 pictures with long names."""
 CARD_FILE: Final = Limit(40 * MB, 400_000)
 SCENARIO: Final = Limit(4 * MB, 100_000)
+COPY: Final = Limit(16_000 * MB, 3_000 * MB)
+COPY_PARTS: Final = Limit(16_000 * MB, 3_000 * MB, "unpacked larger than {n} bytes")
+"""A copy of all that is a person's: 30,000 pictures."""
 KEPT_PAGE: Final = Limit(16 * MB, 3 * MB)
 """A page of the English card search with everything that it has in it."""
 SCENARIOS: Final = Limit(500, 100, "more than {n} scenarios in one file")

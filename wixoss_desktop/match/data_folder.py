@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import platform
 from pathlib import Path
@@ -16,6 +17,7 @@ from msgspec import Struct
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import SMALL_FILE
+from wixoss_desktop.match.folder_version import is_newer, mark, newer_sentence
 
 LOCK: Final = "folder.lock"
 OWNER: Final = "folder.owner"
@@ -50,7 +52,12 @@ class DataFolder:
         self.other: Owner | None = None
         self.is_read_only = False
         self._fault: OSError | None = None
+        self.is_newer = is_newer(path)
+        if self.is_newer:
+            self.is_read_only = True
         self._lock = FileLock(path / LOCK, timeout=0)
+        if self.is_newer:
+            return
         try:
             path.mkdir(parents=True, exist_ok=True)
             self._lock.acquire()
@@ -62,6 +69,7 @@ class DataFolder:
             self.is_read_only = True
             self._fault = error
             return
+        mark(path)
         owner = Owner(os.getpid(), platform.node())
         with contextlib.suppress(OSError):  # on a full disk the folder is held without a word about whose it is
             (path / OWNER).write_bytes(msgspec.json.encode(owner))
@@ -71,12 +79,16 @@ class DataFolder:
         """Why nothing can be written, for a person to read: who has the folder, or its fault; empty if it is ours."""
         if self._fault is not None:
             return f"{self.path} can't be written: {self._fault.strerror}"
+        if self.is_newer:
+            return newer_sentence(self.path)
         return str(FolderInUse(self.path, self.other)) if self.is_read_only else ""
 
     def require_writing(self) -> None:
         """Raise FolderInUse if another program holds the folder, OSError if it can't be written."""
         if self._fault is not None:
             raise OSError(self._fault.errno, self._fault.strerror, str(self.path))
+        if self.is_newer:
+            raise OSError(errno.EROFS, newer_sentence(self.path))
         if self.is_read_only:
             raise FolderInUse(self.path, self.other)
 

@@ -74,3 +74,13 @@ def test_a_full_disk_leaves_the_deck_as_it_was_and_says_so(
     assert not list(tmp_path.rglob("*.part"))
     decks.keep(renamed(MINE, "With room again"))
     assert [file.name for file in OwnDecks(tmp_path).files] == ["With room again"]
+
+
+def test_decks_of_a_folder_that_may_only_be_read_are_read_and_left_alone(tmp_path: Path) -> None:
+    OwnDecks(tmp_path).keep(MINE)
+    decks = OwnDecks(tmp_path, why_not="it was written by a newer version")
+    assert decks.files == (MINE,)
+    for deed in (lambda: decks.keep(renamed(MINE, "Other")), lambda: decks.forget("own-1")):
+        with pytest.raises(OSError, match="newer version"):
+            deed()
+    assert OwnDecks(tmp_path).files == (MINE,)

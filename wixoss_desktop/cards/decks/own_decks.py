@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import time
 from collections.abc import Callable, Container, Iterator
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
 from wixoss_desktop.cards.decks.deck_lists import DeckList, deck_list
-from wixoss_desktop.cards.decks.differences import difference
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.decks.versions import DeckVersion, DeckVersions, file_name
 from wixoss_desktop.cards.json_files import content_of, write_whole
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_FILE
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.decks.versions import DeckVersion, DeckVersions
 
 CODE: Final = "own-{}"
 VERSIONS: Final = "versions"
@@ -49,10 +52,11 @@ class OwnDecks:
     `newer` are decks that a newer version of the program has written: they are called by name and never touched.
     """
 
-    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time, *, why_not: str = "") -> None:
+        """Read the folder; `why_not` says why nothing may be written there, where that is so."""
         self.folder = folder
+        self._why_not = why_not
         self._clock = clock
-        self._versions = DeckVersions(folder / VERSIONS)
         self._kept_at: dict[str, float] = {}
         self.problems: tuple[Problem, ...] = ()
         self.newer: tuple[NewerDeck, ...] = ()
@@ -60,6 +64,12 @@ class OwnDecks:
         self._files: dict[str, DeckFile] = {}
         self._stamps: dict[str, bytes] = {}
         self.read()
+
+    @cached_property
+    def _versions(self) -> DeckVersions:
+        from wixoss_desktop.cards.decks.versions import DeckVersions  # loaded when a deck is first changed
+
+        return DeckVersions(self.folder / VERSIONS)
 
     @property
     def files(self) -> tuple[DeckFile, ...]:
@@ -156,11 +166,15 @@ class OwnDecks:
         return file
 
     def _new_path(self, code: str) -> Path:
+        from wixoss_desktop.cards.decks.versions import file_name
+
         return self.folder / f"{file_name(code)}.json"
 
     @contextlib.contextmanager
     def _held(self) -> Iterator[None]:
         """Keep every other program from writing decks meanwhile. Raises OSError."""
+        if self._why_not:
+            raise OSError(errno.EROFS, self._why_not)
         from filelock import FileLock  # loaded when a deck is first changed
 
         self._versions.folder.mkdir(parents=True, exist_ok=True)
@@ -169,6 +183,8 @@ class OwnDecks:
 
     def _is_version(self, before: DeckFile, after: DeckFile) -> bool:
         """Say whether what a deck was is worth keeping when it becomes another."""
+        from wixoss_desktop.cards.decks.differences import difference
+
         if not (before.size or before.notes or before.unread):
             return False
         changed = difference(before, after)

@@ -1,0 +1,57 @@
+"""What a person has added to the catalogue, copied whole while it is in use, and joined with another such copy."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.database import at_once, opened
+from wixoss_desktop.cards.catalogue.schema import OWN
+from wixoss_desktop.cards.catalogue.store import outside_worded
+from wixoss_desktop.intake.limits import TurnedAway
+
+TABLES: Final = ("note", "favourite", "owned", "correction", "meant", "decision")
+
+
+def save_copy(path: Path, to: Path) -> None:
+    """Write a file of SQLite as it is now, also while somebody has it open, to a place. Raises Damaged, OSError."""
+    with outside_worded(path), closing(sqlite3.connect(path)) as source:
+        source.execute("vacuum into ?", [str(to)])
+
+
+def added(path: Path) -> int:
+    """Return how many notes, favourites, counts and corrections a file holds. Raises Damaged, TurnedAway, OSError."""
+    with outside_worded(path), closing(opened(path)) as db:
+        _require_known(db, path)
+        return sum(db.execute(f"select count(*) from {table}").fetchone()[0] for table in _there(db)[:4])
+
+
+def join(path: Path, other: Path) -> int:
+    """Add to a file what another has and it lacks; what both say of a card stays as it is here.
+
+    Returns how many rows came. Raises Damaged, TurnedAway for a file of a newer version, OSError.
+    """
+    with outside_worded(other), closing(opened(other)) as db:
+        _require_known(db, other)
+        rows = {table: db.execute(f"select * from {table}").fetchall() for table in _there(db)}
+    with outside_worded(path), closing(opened(path)) as db:
+        _require_known(db, path)
+        OWN.carry_out(db)
+        before = db.total_changes
+        with at_once(db):
+            for table, found in rows.items():
+                marks = ",".join("?" * len(found[0])) if found else ""
+                db.executemany(f"insert or ignore into {table} values ({marks})", found) if found else None
+        return db.total_changes - before
+
+
+def _there(db: sqlite3.Connection) -> list[str]:
+    names = {name for (name,) in db.execute("select name from sqlite_master where type = 'table'")}
+    return [table for table in TABLES if table in names]
+
+
+def _require_known(db: sqlite3.Connection, path: Path) -> None:
+    if any(step not in OWN.all for step in OWN.done(db)):
+        raise TurnedAway("written by a newer version of this program", str(path))
