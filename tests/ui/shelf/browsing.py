@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import bundled, two_decks
@@ -15,6 +15,8 @@ from tests.ui.drawn import faces
 from tests.ui.widgets import reads, write
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.game_request import HomeChoice
@@ -29,6 +31,7 @@ class Shelf:
     """A window that shows the place Decks of a folder, without a catalogue."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.qtbot = qtbot
         self.own = OwnDecks(folder)
         self.cards = Cards(bundled().cards, two_decks(), faces(), None, self.own)
         self.program = Program(self.cards, UiPreferences(), None, version="")
@@ -144,6 +147,35 @@ class Shelf:
             return False
         finally:
             self._page.menu.hide()
+
+    @property
+    def exporting(self) -> HandOnDialog:
+        """The dialog in which a deck is exported."""
+        return self.window.findChildren(HandOnDialog)[-1]
+
+    @property
+    def listing(self) -> DeckTextDialog:
+        """The dialog in which a deck is a list."""
+        return self.window.findChildren(DeckTextDialog)[-1]
+
+    def write_list(self, text: str) -> None:
+        """Write another list in place of the one that is shown."""
+        self.listing.text.setPlainText(text)
+
+    def paste(self, text: str) -> None:
+        """Have a text in the clipboard, and press the keys that put it in."""
+        QGuiApplication.clipboard().setText(text)
+        self.window.activateWindow()
+        self.qtbot.waitUntil(self.window.isActiveWindow)
+        QTest.keyClick(self.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+    def let_go(self, *paths: Path) -> None:
+        """Hold files over the shelf, and let them go there."""
+        data, page, action = QMimeData(), self._page, Qt.DropAction.CopyAction
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        button, plain, at = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, page.rect().center()
+        QApplication.sendEvent(page, QDragEnterEvent(at, action, data, button, plain))
+        QApplication.sendEvent(page, QDropEvent(at.toPointF(), action, data, button, plain))
 
     def answer(self, words: str) -> None:
         """Write the line that is asked for."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shelf.browsing import Shelf
+from tests.ui.widgets import reads
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
+from wixoss_desktop.ui.decks.taking_in import SeveralDecks
 
 
 def deck(code: str, name: str, folder: str = "", tags: tuple[str, ...] = ()) -> DeckFile:
@@ -161,3 +164,30 @@ def test_a_deck_goes_to_the_first_seat_at_home(shelf: Shelf) -> None:
     assert shelf.window.place == "home"
     assert shelf.deck_at_home == "own-b"
     shelf.window.show_place("decks")
+
+
+def test_a_deck_on_the_shelf_is_exported_and_edited_as_a_list(shelf: Shelf) -> None:
+    shelf.do("Beta", "Export …")
+    assert "4 WD01-009" in reads(shelf.exporting.text)
+    shelf.exporting.reject()
+    shelf.do("Beta", "Edit as a list …")
+    listing = shelf.listing
+    shelf.write_list("4 WD01-009\n2 nobody knows it")
+    listing.accept()
+    kept = OwnDecks(shelf.own.folder).file("own-b")
+    assert kept is not None and kept.rows("main_deck") == (Copies("WD01-009", 4),)
+    assert kept.unread == ("2 nobody knows it",) and kept.tags == BETA.tags
+    assert shelf.said.startswith("“Beta” is kept as it stands in the list.")
+    assert not shelf.offers("White Hope", "Edit as a list …") and shelf.offers("White Hope", "Export …")
+
+
+def test_decks_come_onto_the_shelf_from_the_clipboard_and_from_files(shelf: Shelf, tmp_path: Path) -> None:
+    shelf.paste("// Pasted\n3 WD01-009")
+    shelf.listing.accept()
+    assert "Pasted" in shelf.names and shelf.line.startswith("All Star, 3 cards")
+    (tmp_path / "one.deck").write_text("WD01-009\n")
+    (tmp_path / "two.txt").write_text("// Second\n2 WD01-010")
+    shelf.let_go(tmp_path / "one.deck", tmp_path / "two.txt")
+    shelf.qtbot.waitUntil(lambda: bool(shelf.window.findChildren(SeveralDecks)))
+    shelf.window.findChildren(SeveralDecks)[-1].accept()
+    assert {"Pasted", "one", "Second"} <= {*shelf.names}

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS, WrittenDeck, in_short, write
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
@@ -165,8 +165,10 @@ class HandOnDialog(AskingDialog):
         self.lost, self.said = Words("body", self), Words("soft", self)
         self.copy_button, self.save_button = QPushButton(tr("Copy"), self), QPushButton(tr("Save as …"), self)
         self.leave_button = QPushButton(tr("Close"), self)
-        for name, words in {**FORM_WORDS, **PICTURES}.items():
-            self.way.addItem(tr(words), name)
+        is_ours = deck.game == WIXOSS
+        for name, words in {**FORM_WORDS, **(PICTURES if is_ours else {})}.items():
+            if is_ours or name not in FORMS or not FORMS[name].is_for_wixoss:
+                self.way.addItem(tr(words), name)
         self.way.setCurrentIndex(self.way.findData("text"))
         self._lay_out()
         self.way.currentIndexChanged.connect(self.show_way)

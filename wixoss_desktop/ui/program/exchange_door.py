@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.ui.decks.taking_in import TakingIn
     from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.shelf.place import ShelfPlace
+
+SHELF: Final = "decks"
 
 
 class ExchangeDoor(QObject):
@@ -49,7 +52,9 @@ class ExchangeDoor(QObject):
         self.taking_in.take_clipboard()
 
     def _choose(self, deck: DeckFile) -> None:
-        """On Home the deck is the first seat's, where it may play."""
-        home = self._program.home
-        if home.isVisible():
+        """The deck is shown where decks are looked at: on the shelf, on Home as the first seat's where it may play."""
+        window, home = self._program.window, self._program.home
+        if window.place == SHELF:
+            cast("ShelfPlace", window.places.page(SHELF)).choose(deck.code)
+        elif home.isVisible():
             home.give(0, deck.code)

@@ -16,6 +16,7 @@ def make_shelf(program: "Program") -> ShelfPlace:
     page = ShelfPlace(program.look, program.cards)
     page.opened.connect(partial(_open, program))
     page.play_wanted.connect(partial(_play, program))
+    program.exchange.listen_on(page)
     return page
 
 

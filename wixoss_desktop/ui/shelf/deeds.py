@@ -53,6 +53,10 @@ class ShelfDeeds(QObject):
         """Call a deck otherwise."""
         self._change(entry, renamed(entry.file, name), tr("The deck is called “{deck}” now.", deck=name))
 
+    def rewrite(self, entry: ShelfEntry, deck: DeckFile) -> None:
+        """Give a deck the cards and the name of a list."""
+        self._change(entry, deck, tr("“{deck}” is kept as it stands in the list.", deck=deck.name))
+
     def move(self, entry: ShelfEntry, folder: str) -> None:
         """Put a deck into a folder, or out of all of them."""
         said = tr("“{deck}” lies in “{folder}” now.", deck=entry.tile.name, folder=folder)

@@ -278,6 +278,9 @@ class ShelfPlace(Worded, QWidget):
             self._offer(tr("Tags …"), lambda: self._ask_tags(entry))
             self._offer_covers(entry)
         self.menu.addSeparator()
+        self._offer(tr("Export …"), lambda: self._export(entry))
+        if entry.tile.is_own and entry.file.game == WIXOSS:
+            self._offer(tr("Edit as a list …"), lambda: self._edit_list(entry))
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
         if entry.tile.is_own:
             self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.has_versions)
@@ -372,6 +375,19 @@ class ShelfPlace(Worded, QWidget):
         dialog.made.connect(self.deeds.take)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def _edit_list(self, entry: ShelfEntry) -> None:
+        from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+
+        dialog = DeckTextDialog(self._look, self._cards.index(), entry.file.name, self.window(), deck=entry.file)
+        dialog.made.connect(partial(self.deeds.rewrite, entry))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _export(self, entry: ShelfEntry) -> None:
+        from wixoss_desktop.ui.decks.handing_on import open_handing_on
+
+        open_handing_on(self._look, self._cards, entry.file, self.window())
 
     def _begin(self, name: str, deck_format: str) -> None:
         wanted = self.wanted
