@@ -71,7 +71,7 @@ class Tray(Dressed, QFrame):
         mean(self, Role.Grouping, title)
         self.setAccessibleDescription(line)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        cast_shadow(self, SHADOW)
+        cast_shadow(self, SHADOW, look)
         self.dress(look)
 
     def say(self, text: str) -> None:
