@@ -21,16 +21,16 @@ from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Meant, Tool, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Meant, Tool, Wish
 from wixoss_desktop.ui.table.free.intents import (
     NO_CARD_CHOSEN,
-    Click,
-    Drop,
     FreeHands,
     Gesture,
     Guest,
+    HandClick,
+    HandDrop,
     HandIntents,
-    Order,
+    HandOrder,
     RightClick,
     Stroke,
     Touch,
@@ -77,7 +77,7 @@ class Table:
 
     def key(self, name: str, *chosen: by.At, pointed: by.At | None = None) -> Meant:
         does, given = KEYS[name]
-        return self.meaning(Order(f"ui.table.free.deeds:{does}", given, chosen, pointed))
+        return self.meaning(HandOrder(f"ui.table.free.deeds:{does}", given, chosen, pointed))
 
     def do(self, meant: Meant) -> str:
         """Carries a deed out as a match does; its notation."""
@@ -87,7 +87,7 @@ class Table:
         self.position = self.game.play(self.position, self.seat, deed).position
         return str(deed)
 
-    def choose(self, entries: tuple[Entry, ...], *texts: str) -> str:
+    def choose(self, entries: tuple[HandEntry, ...], *texts: str) -> str:
         """A line of a menu, by the words of the lines that lead there."""
         line = next(one for one in entries if one.text == texts[0])
         return self.choose(line.below, *texts[1:]) if texts[1:] else self.do(_deed(line))
@@ -96,7 +96,7 @@ class Table:
         return self.position.table.lying(Spot(seat, zone))
 
 
-def _deed(line: Entry) -> by.ByHand:
+def _deed(line: HandEntry) -> by.ByHand:
     assert isinstance(line.does, by.ByHand), line
     return line.does
 
@@ -104,13 +104,13 @@ def _deed(line: Entry) -> by.ByHand:
 def test_a_table_of_three_is_played_by_drops_keys_and_menus() -> None:
     table = Table()
     mine, theirs = table.lying(0, "hand"), table.lying(2, "hand")
-    assert table.do(table.meaning(Drop(hand(1), LAID, twist="down"))) == "move hand1 down:laid"
+    assert table.do(table.meaning(HandDrop(hand(1), LAID, twist="down"))) == "move hand1 down:laid"
     assert table.lying(0, "laid") == mine[:1] and mine[0] in table.position.table.covered
     assert table.do(table.meaning(Touch(LAID))) == "set laid face_up"
     assert mine[0] not in table.position.table.covered
     table.seat = 1
     assert table.do(table.key("draw")) == "deal 1 deck hand1"
-    assert table.do(table.meaning(Drop(hand(1, "s2"), Spoken("up", 0, "s3")))) == "move s2.hand1 s3.up1"
+    assert table.do(table.meaning(HandDrop(hand(1, "s2"), Spoken("up", 0, "s3")))) == "move s2.hand1 s3.up1"
     assert table.lying(2, "hand") == theirs[1:] and table.lying(0, "up") == theirs[:1], "from Cid to Ada, by Bea"
     menu = HandIntents(table.menus).menu(RightClick(hand(1)))
     assert table.choose(menu, "Move to Ada's half", "deck, at the bottom") == "move hand1 bottom:s3.deck1"
@@ -119,17 +119,17 @@ def test_a_table_of_three_is_played_by_drops_keys_and_menus() -> None:
 
 def test_what_is_held_down_is_part_of_the_gesture() -> None:
     table, deck = Table(), Spoken("deck", 0)
-    assert str(table.meaning(Drop(hand(1), deck))) == "move hand1 deck1"
-    assert str(table.meaning(Drop(hand(1), deck, twist="down"))) == "move hand1 bottom:deck1"
-    assert table.meaning(Click(hand(1))) is None
-    assert str(table.meaning(Click(hand(1), "down"))) == "point hand1"
+    assert str(table.meaning(HandDrop(hand(1), deck))) == "move hand1 deck1"
+    assert str(table.meaning(HandDrop(hand(1), deck, twist="down"))) == "move hand1 bottom:deck1"
+    assert table.meaning(HandClick(hand(1))) is None
+    assert str(table.meaning(HandClick(hand(1), "down"))) == "point hand1"
     assert str(table.meaning(Stroke(LAID, hand(2, "s2")))) == "point laid s2.hand2"
 
 
 def test_chosen_cards_go_together_and_another_one_goes_alone() -> None:
     table, chosen, sea = Table(), (hand(3), hand(1)), Spoken("sea", 0)
-    assert str(table.meaning(Drop(hand(1), sea, chosen))) == "move hand3,hand1 sea1"
-    assert str(table.meaning(Drop(hand(2), sea, chosen))) == "move hand2 sea1"
+    assert str(table.meaning(HandDrop(hand(1), sea, chosen))) == "move hand3,hand1 sea1"
+    assert str(table.meaning(HandDrop(hand(2), sea, chosen))) == "move hand2 sea1"
     before = table.lying(0, "hand")
     table.do(table.key("to the sea", *chosen, pointed=hand(2)))
     assert table.lying(None, "sea") == (before[2], before[0])
@@ -165,7 +165,7 @@ def test_one_writes_on_cards_of_one_s_own_half() -> None:
 
 def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
     table = Table()
-    table.do(table.meaning(Drop(hand(1), LAID)))
+    table.do(table.meaning(HandDrop(hand(1), LAID)))
     intents = HandIntents(table.menus)
 
     def lines(place: by.At | None, *chosen: by.At) -> list[str]:
@@ -213,11 +213,11 @@ def hands_of(position: Position, seat: Seat) -> HandIntents:
 def test_in_wixoss_cards_change_places_within_a_field_and_several_stand_side_by_side(begun: Position) -> None:
     hands = hands_of(after(begun, "move hand1 L", "move hand1 C"), 0)
     left, right, third = Place(FIELD, 0), Place(FIELD, 2), Place(HAND, 1)
-    assert str(hands.meaning(Drop(left, right))) == "swap L R"
-    assert str(hands.meaning(Drop(left, right, (left, Place(FIELD, 1))))) == "swap L R", "the one in the hand alone"
-    assert str(hands.meaning(Drop(left, Place(FIELD, 2, True), twist="down"))) == "move L opp.R"
+    assert str(hands.meaning(HandDrop(left, right))) == "swap L R"
+    assert str(hands.meaning(HandDrop(left, right, (left, Place(FIELD, 1))))) == "swap L R", "the one in the hand alone"
+    assert str(hands.meaning(HandDrop(left, Place(FIELD, 2, True), twist="down"))) == "move L opp.R"
     chosen = (Place(HAND, 0), third)
-    assert str(hands.meaning(Drop(third, right, chosen))) == "move hand1,hand2 spread:R"
+    assert str(hands.meaning(HandDrop(third, right, chosen))) == "move hand1,hand2 spread:R"
     assert str(hands.meaning(Touch(left, (left, Place(FIELD, 1), third)))) == "set L,C down"
     assert hands.meaning(Touch(third)) is None
 
@@ -225,17 +225,19 @@ def test_in_wixoss_cards_change_places_within_a_field_and_several_stand_side_by_
 def test_in_wixoss_a_card_goes_onto_another_in_a_way_that_is_asked(begun: Position) -> None:
     hands = hands_of(begun, 0)
     lrig = Place(FIELD, LRIG)
-    lines = hands.meaning(Drop(Place(HAND, 0), lrig, twist="onto"))
+    lines = hands.meaning(HandDrop(Place(HAND, 0), lrig, twist="onto"))
     assert isinstance(lines, tuple)
     assert [str(line.does) for line in lines] == [
         "move hand1 under:lrig", "move hand1 charm:lrig", "move hand1 acce:lrig", "move hand1 soul:lrig",
     ]  # fmt: skip
-    assert str(hands.meaning(Drop(Place(HAND, 0), Place(FIELD, 0), twist="onto"))) == "move hand1 L", "nobody is there"
+    assert str(hands.meaning(HandDrop(Place(HAND, 0), Place(FIELD, 0), twist="onto"))) == "move hand1 L", (
+        "nobody is there"
+    )
     assert str(hands.meaning(Guest("{}", Place(FIELD, 0), "onto"))) == "bring L {}"
     brought = hands.meaning(Guest("{}", lrig, "onto"))
     assert isinstance(brought, tuple) and str(brought[1].does) == "bring charm:lrig {}"
     stood = hands_of(after(begun, "move hand1 L"), 0)
-    assert str(stood.meaning(Drop(Place(FIELD, 0), lrig, (Place(FIELD, 0), lrig), "onto"))) == "swap L lrig"
+    assert str(stood.meaning(HandDrop(Place(FIELD, 0), lrig, (Place(FIELD, 0), lrig), "onto"))) == "swap L lrig"
 
 
 def test_a_game_whose_slots_take_no_card_onto_another_offers_no_way_to_lay_one_there() -> None:
@@ -243,7 +245,7 @@ def test_a_game_whose_slots_take_no_card_onto_another_offers_no_way_to_lay_one_t
         laid_onto = (("under", "Under {card}"),)
 
     table = Table()
-    table.do(table.meaning(Drop(hand(1), LAID)))
+    table.do(table.meaning(HandDrop(hand(1), LAID)))
     assert not tuple(Eager(table.position.table, 0).onto((hand(1),), LAID))
 
 
@@ -267,7 +269,7 @@ def test_every_key_of_free_hands_in_wixoss_comes_to_something_that_can_be_done(b
     hands = hands_of(position, 0)
     for row in HANDS:
         pointed = Place(FIELD, LRIG if row.id == "hands.peek" else LANES[0])
-        meant = hands.meaning(Order(row.does, row.given, (), pointed))
+        meant = hands.meaning(HandOrder(row.does, row.given, (), pointed))
         assert isinstance(meant, by.ByHand | Wish | Tool | tuple) and meant != (), row.id
         if isinstance(meant, by.ByHand):
             deed = wixoss.parse(str(meant))

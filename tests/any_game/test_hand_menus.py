@@ -34,13 +34,13 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.match.wixoss import row as wixoss
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Wish
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.languages import lexicon
 
 
-def deeds_of(entries: Iterable[Entry]) -> Iterator[by.ByHand]:
+def deeds_of(entries: Iterable[HandEntry]) -> Iterator[by.ByHand]:
     """Everything that the lines of a menu do, with what comes of a 2 where a number is asked for."""
     for entry in entries:
         does = entry.does.made("2") if isinstance(entry.does, Wish) else entry.does
@@ -49,7 +49,7 @@ def deeds_of(entries: Iterable[Entry]) -> Iterator[by.ByHand]:
         yield from deeds_of(entry.below)
 
 
-def lines_of(entries: Iterable[Entry]) -> list[str]:
+def lines_of(entries: Iterable[HandEntry]) -> list[str]:
     return [entry.text for entry in entries if entry != LINE]
 
 
@@ -71,7 +71,7 @@ class Walked:
                 yield self.position
 
 
-def whole_menus(menus: BoardMenus, piles: Iterable[by.At], cards: Iterable[by.At]) -> Iterator[Entry]:
+def whole_menus(menus: BoardMenus, piles: Iterable[by.At], cards: Iterable[by.At]) -> Iterator[HandEntry]:
     """Every menu of a moment, of some of its piles and cards."""
     yield from menus.of_players()
     for pile in piles:

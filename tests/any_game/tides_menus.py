@@ -8,7 +8,7 @@ from tests.any_game.free_tides import BOARD, FreeSea
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import seat_called
-from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus, SlotStanding
 
 PLAYERS: Final = ("Ada", "Bea", "Cid")
 
@@ -35,14 +35,14 @@ class TidesMenus(BoardMenus):
     def count(self, pile: by.At) -> int:
         return len(self._cards(pile))
 
-    def standing_at(self, place: by.At) -> Standing | None:
+    def standing_at(self, place: by.At) -> SlotStanding | None:
         cards = self._cards(place) if place.zone_name == "laid" else ()
         if not cards:
             return None
         written = {name: text for card, name, text in self._table.on if card == cards[0]}
         foam = (("foam", int(written["foam"])),) if "foam" in written else ()
         posture = "face_up" if cards[0] in self._table.covered else "face_down"
-        return Standing((posture,), foam, written.get("note", ""))
+        return SlotStanding((posture,), foam, written.get("note", ""))
 
     def is_hidden(self, place: by.At) -> bool:
         return self._table.lies_down(self._spot(place))

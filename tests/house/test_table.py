@@ -13,7 +13,7 @@ DEEDS = {
     "take_back_answer", "ask_back", "answer_back", "not_this_turn", "use_bursts",
 }  # fmt: skip
 
-FORWARDS = 26
+FORWARDS = 24
 """So many methods at a table only hand a call on, or name what lies further away; to be lowered with each less."""
 
 

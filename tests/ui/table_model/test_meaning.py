@@ -13,7 +13,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.intents.meaning import Ask, Click, Drop, Notation, Nothing, Press, clicked
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import offers_in
-from wixoss_desktop.ui.table.wixoss.meaning import Gesture, Order, meaning
+from wixoss_desktop.ui.table.wixoss.meaning import Gesture, KeyOrder, meaning
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.words.languages import lexicon
 
@@ -80,9 +80,9 @@ def test_who_plays_from_the_far_end_means_the_same_by_the_same_cards() -> None:
     for start, end, means in DROPS:
         drop = Drop(moment.own_place(parse_place(start)), moment.own_place(parse_place(end)))
         assert said(moment, drop) == means
-    assert said(moment, Order("charge", parse_place("opp.hand1"))) == "charge hand1"
-    assert said(moment_of(ATTACKS, from_far=True), Order("grow")) == "grow lrig_deck1"
-    assert said(moment, Order("charge", parse_place("hand1"))) == "no_card_chosen"
+    assert said(moment, KeyOrder("charge", parse_place("opp.hand1"))) == "charge hand1"
+    assert said(moment_of(ATTACKS, from_far=True), KeyOrder("grow")) == "grow lrig_deck1"
+    assert said(moment, KeyOrder("charge", parse_place("hand1"))) == "no_card_chosen"
 
 
 ORDERS: Final = (
@@ -103,8 +103,8 @@ def test_a_key_means_an_action_with_the_chosen_card_or_says_what_is_lacking(
     board: str, does: str, place: str, slot: str, means: str
 ) -> None:
     at = SLOT_NAMES.index(slot) if slot else 0
-    orders = {"charge": Order("charge", named(place)), "grow": Order("grow")}
-    assert said(moment_of(board), orders.get(does, Order("to_slot", named(place), at))) == means
+    orders = {"charge": KeyOrder("charge", named(place)), "grow": KeyOrder("grow")}
+    assert said(moment_of(board), orders.get(does, KeyOrder("to_slot", named(place), at))) == means
 
 
 def test_a_pass_that_gives_something_away_means_nothing_until_it_was_told_what() -> None:

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords, EndWords
-from wixoss_desktop.ui.table.wixoss.card_panel import CardShown
+from wixoss_desktop.ui.table.wixoss.card_panel import PanelCard
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.said import WixossWords
 from wixoss_desktop.ui.table.wixoss.widget import TableWidget
@@ -75,7 +75,7 @@ def test_it_paints_a_moment_and_covers_for_other_eyes_what_lay_beside_the_mat(sh
     assert [table.cast.at(Place(FIELD, slot)) is not None for slot in (0, 1, 2)] == [
         signi is not None for signi in moment.view.own.field[:3]
     ]
-    widget.card_panel.show_card(CardShown("WD01-013"))
+    widget.card_panel.show_card(PanelCard("WD01-013"))
     widget.over.show_large("WD01-013")
     widget.show_moment(replace(moment, stage="curtain", eyes=None), None)
     assert widget.card_panel.shown is None and not widget.over.large_card.isVisible() and not table.offers.at

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.ui.table import Table, shown
 from tests.ui.widgets import reads
-from wixoss_desktop.ui.table.wixoss.card_panel import CardShown
+from wixoss_desktop.ui.table.wixoss.card_panel import PanelCard
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.rules_text import terms_at
 
@@ -20,7 +20,7 @@ def test_a_keyword_in_the_card_panel_is_explained_where_it_is_pointed_at(table: 
     shown(table, "P1 hand: 1")
     panel, book = table.card_panel, table.book
     book.speak(lexicon(code))
-    panel.show_card(CardShown(LANCER))
+    panel.show_card(PanelCard(LANCER))
     page = panel.text
     text = reads(page)
     cursor = QTextCursor(page.document())

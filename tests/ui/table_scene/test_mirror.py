@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, FIELD, HAND, LIFE, LRIG, TRASH, Place
-from wixoss_desktop.ui.table.scene.flights import CardThere, Plan, Step, plan
+from wixoss_desktop.ui.table.scene.flights import CardThere, FlightPlan, Step, plan
 from wixoss_desktop.ui.table.scene.motion import DEED_MS, Waits
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import lying
@@ -40,11 +40,11 @@ def by_script(start: Spot, to: Spot, card: str | None) -> Told:
     return Told("moved", 1, card, start=start, to=to, cause="script")
 
 
-def planned(cards: list[Card], wanted: list[CardThere[Place]], *told: Told) -> Plan[Place, Card]:
+def planned(cards: list[Card], wanted: list[CardThere[Place]], *told: Told) -> FlightPlan[Place, Card]:
     return plan(cards, wanted, flights_of((told,), 0, ()), lying)
 
 
-def step_to(made: Plan[Place, Card], place: Place) -> Step[Place, Card]:
+def step_to(made: FlightPlan[Place, Card], place: Place) -> Step[Place, Card]:
     return next(step for step in made.steps if step.wanted is not None and step.wanted.place == place)
 
 

@@ -14,7 +14,7 @@ from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.table.scene.board import Board, Box, Laying, Sizes, Style
-from wixoss_desktop.ui.table.scene.flights import CardThere, End, Flight, Lies
+from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.offers import Offers
@@ -130,7 +130,7 @@ def test_a_drop_and_two_clicks_ask_for_the_same_and_the_card_that_was_told_of_is
     by = scene.painter
     assert isinstance(by, PondPainter)
     by.hands, by.pond, by.offers = {**by.hands, 0: ("A",)}, ("B",), Offers()
-    pond.show_moment((Flight(End(HAND, 1), End(POND), "B"),))
+    pond.show_moment((Flight(FlightEnd(HAND, 1), FlightEnd(POND), "B"),))
     assert scene.cast.at(Spot(None, "pond", 0)) is item and scene.motions.is_flying(item)
     scene.motions.finish()
     QApplication.processEvents()

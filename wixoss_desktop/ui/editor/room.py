@@ -24,7 +24,7 @@ from wixoss_desktop.ui.editor.panel import EditorPanel
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.free.finder import CardList, Found
+from wixoss_desktop.ui.table.free.finder import Found, FoundCardList
 from wixoss_desktop.ui.table.scene.gestures.gesture import twist_of
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -143,7 +143,7 @@ class EditorRoom(QObject):
 
     # --- cards from the finder ---
 
-    def _join(self, found: CardList) -> None:
+    def _join(self, found: FoundCardList) -> None:
         found.pointed.connect(self._point)
         found.wanted.connect(self._ask_where)
         found.menu_wanted.connect(self._ask_where)

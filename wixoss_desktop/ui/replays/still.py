@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.style import table_style
-from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, CardShown
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, PanelCard
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 260
@@ -72,7 +72,7 @@ class StillPage(Dressed, QWidget):
 
     def _show_card(self, shown: CardPointed[Place] | None) -> None:
         if shown is not None and shown.no is not None:
-            self.card_panel.show_card(CardShown(shown.no))
+            self.card_panel.show_card(PanelCard(shown.no))
 
     def _lay_out(self) -> None:
         self.words.setWordWrap(True)

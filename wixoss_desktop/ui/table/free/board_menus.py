@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, HandBoard, HandZone, sides
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Tool, Wish, counting, named_number
+from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Tool, Wish, counting, named_number
 
 D = TypeVar("D")
 
@@ -22,7 +22,7 @@ _ALL_OF_ONE: Final = (marked("Show it to both"), marked("Show it to everybody"))
 _ALL_OF_SEVERAL: Final = (marked("Show them to both"), marked("Show them to everybody"))
 
 
-class Standing(Struct, frozen=True):
+class SlotStanding(Struct, frozen=True):
     """What stands in a slot: how it could lie otherwise, the counters on it, and what is written there."""
 
     postures: tuple[by.Posture, ...] = ()
@@ -68,7 +68,7 @@ class BoardMenus(ABC):
         """How many cards lie in a zone, or stand in a slot."""
 
     @abstractmethod
-    def standing_at(self, place: by.At) -> Standing | None:
+    def standing_at(self, place: by.At) -> SlotStanding | None:
         """What stands in a slot; nothing in an empty one, and in any other place."""
 
     @abstractmethod
@@ -115,116 +115,119 @@ class BoardMenus(ABC):
         """What it is to move a card from one slot of a half to another."""
         return by.Move((start,), by.Goal(end))
 
-    def own_of_card(self, place: by.At) -> Iterator[Entry]:
+    def own_of_card(self, place: by.At) -> Iterator[HandEntry]:
         """What else the game knows of laying a card otherwise."""
         yield from ()
 
-    def own_of_slot(self, place: by.At) -> tuple[Entry, ...]:
+    def own_of_slot(self, place: by.At) -> tuple[HandEntry, ...]:
         """What else the game knows of a slot."""
         return ()
 
-    def own_of_pile(self, pile: by.At) -> Iterator[Entry]:
+    def own_of_pile(self, pile: by.At) -> Iterator[HandEntry]:
         """What is usual to do with a pile."""
         yield from ()
 
-    def own_of_several(self, cards: tuple[by.At, ...]) -> Iterator[Entry]:
+    def own_of_several(self, cards: tuple[by.At, ...]) -> Iterator[HandEntry]:
         """What else can be done with several cards."""
         yield from ()
 
-    def looks_under(self, place: by.At) -> Iterator[Entry]:
+    def looks_under(self, place: by.At) -> Iterator[HandEntry]:
         """Looking at what belongs to a card."""
         yield from ()
 
     # --- whole menus ---
 
-    def of_card(self, place: by.At) -> tuple[Entry, ...]:
+    def of_card(self, place: by.At) -> tuple[HandEntry, ...]:
         """Everything that can be done with a card."""
         return _filled(
             *self._turned(place),
-            Entry(tr("Move to"), below=tuple(self.goals(place, ""))),
-            *(Entry(self._to(seat), below=tuple(self.goals(place, side))) for seat, side in self._others),
+            HandEntry(tr("Move to"), below=tuple(self.goals(place, ""))),
+            *(HandEntry(self._to(seat), below=tuple(self.goals(place, side))) for seat, side in self._others),
             *self.looks_under(place),
-            *(Entry(tr(group.title), below=tuple(self._by_ways((place,), group))) for group in self.ways),
+            *(HandEntry(tr(group.title), below=tuple(self._by_ways((place,), group))) for group in self.ways),
             *self._marks(place),
             *self._shown((place,)),
             LINE,
-            Entry(tr("Point at it"), by.Point(place)),
-            Entry(tr("Arrow to"), below=() if self._zone(place).hides else tuple(self.arrows(place))),
+            HandEntry(tr("Point at it"), by.Point(place)),
+            HandEntry(tr("Arrow to"), below=() if self._zone(place).hides else tuple(self.arrows(place))),
         )
 
-    def of_row(self, place: by.At) -> tuple[Entry, ...]:
+    def of_row(self, place: by.At) -> tuple[HandEntry, ...]:
         """Everything that can be done with a card of a row, and with the whole row."""
         if self._zone(place).kind != "pile":
             return self.of_card(place)
         whole = self.of_pile(self.board.at(place.zone_name, None, place.side))
-        return (*self.of_card(place), LINE, Entry(self.zone_name(place.zone_name), below=whole))
+        return (*self.of_card(place), LINE, HandEntry(self.zone_name(place.zone_name), below=whole))
 
-    def of_guest(self, facts: str) -> tuple[Entry, ...]:
+    def of_guest(self, facts: str) -> tuple[HandEntry, ...]:
         """Every place that a card from outside can be brought to, in all halves."""
         guest = by.Spoken(OUTSIDE.name)
         lines = _filled(
-            *(Entry(self.player(seat), below=tuple(self.goals(guest, side))) for seat, side in self._round),
-            *(Entry(tr(group.title), below=tuple(self._by_ways((guest,), group))) for group in self.ways),
+            *(HandEntry(self.player(seat), below=tuple(self.goals(guest, side))) for seat, side in self._round),
+            *(HandEntry(tr(group.title), below=tuple(self._by_ways((guest,), group))) for group in self.ways),
         )
         return tuple(_bringing(line, facts) for line in lines)
 
-    def of_group(self, cards: tuple[by.At, ...]) -> tuple[Entry, ...]:
+    def of_group(self, cards: tuple[by.At, ...]) -> tuple[HandEntry, ...]:
         """Everything that can be done with all of these cards; each line is one deed, taken back at once."""
         standing = tuple(card for card in cards if self.is_slot(card))
-        turned = (Entry(self.posture(one), by.Set(standing, one)) for one in self.board.postures if standing)
+        turned = (HandEntry(self.posture(one), by.Set(standing, one)) for one in self.board.postures if standing)
         several = (group for group in self.ways if group.for_several)
         return _filled(
             *turned,
             *((LINE,) if standing else ()),
             *self.own_of_several(cards),
-            Entry(tr("Move to"), below=tuple(self.piles_for(cards, ""))),
-            *(Entry(self._to(seat), below=tuple(self.piles_for(cards, side))) for seat, side in self._others),
-            *(Entry(tr(group.title), below=tuple(self._by_ways(cards, group))) for group in several),
+            HandEntry(tr("Move to"), below=tuple(self.piles_for(cards, ""))),
+            *(HandEntry(self._to(seat), below=tuple(self.piles_for(cards, side))) for seat, side in self._others),
+            *(HandEntry(tr(group.title), below=tuple(self._by_ways(cards, group))) for group in several),
             *self._shown(cards),
         )
 
-    def of_table(self) -> tuple[Entry, ...]:
+    def of_table(self) -> tuple[HandEntry, ...]:
         """What belongs to no card."""
         chances = self.board.chances
         return (
-            *((Entry(tr("Roll a die …"), self.die()),) if "die" in chances else ()),
-            *((Entry(tr("Toss a coin"), by.Chance("coin")),) if "coin" in chances else ()),
+            *((HandEntry(tr("Roll a die …"), self.die()),) if "die" in chances else ()),
+            *((HandEntry(tr("Toss a coin"), by.Chance("coin")),) if "coin" in chances else ()),
             *self.of_players(),
-            Entry(tr("Take the arrows away"), by.Unpoint() if self.has_arrows() else None),
+            HandEntry(tr("Take the arrows away"), by.Unpoint() if self.has_arrows() else None),
         )
 
     def to_hand(self, facts: str) -> by.Bring:
         """A card from outside comes to the hand."""
         return by.Bring(facts, by.Goal(self.board.at(self.hand, 0, "")))
 
-    def of_pile(self, pile: by.At) -> tuple[Entry, ...]:
+    def of_pile(self, pile: by.At) -> tuple[HandEntry, ...]:
         """Everything that can be done with a zone as a whole, or with what lies on top of it."""
         zone, count = self._zone(pile), self.count(pile)
         first, last = (self.board.at(zone.name, at, pile.side) for at in (0, max(0, count - 1)))
         whole = tuple(self.board.at(zone.name, at, pile.side) for at in range(count))
-        found = [] if zone.hides else [Entry(tr("Look through it"), Tool("browse", pile))]
+        found = [] if zone.hides else [HandEntry(tr("Look through it"), Tool("browse", pile))]
         found += (*self.own_of_pile(pile), *(self._secrets(pile, whole) if zone.hides and whole else ()))
-        found += [Entry(tr("Shuffle"), by.Shuffle(pile))] if count else []
-        found.append(Entry(tr("Point at it"), by.Point(first)))
+        found += [HandEntry(tr("Shuffle"), by.Shuffle(pile))] if count else []
+        found.append(HandEntry(tr("Point at it"), by.Point(first)))
         if count and zone.top:
             top = first if zone.top == "first" else last
-            found += [LINE, Entry(tr("Top card to"), below=tuple(self.goals(top, pile.side)))]
+            found += [LINE, HandEntry(tr("Top card to"), below=tuple(self.goals(top, pile.side)))]
         if count and zone.top == "first":
-            found.append(Entry(tr("Bottom card to"), below=tuple(self.goals(last, pile.side))))
+            found.append(HandEntry(tr("Bottom card to"), below=tuple(self.goals(last, pile.side))))
         if count:
-            found.append(Entry(tr("All cards to"), below=tuple(self._all_to(zone, whole, pile.side))))
+            found.append(HandEntry(tr("All cards to"), below=tuple(self._all_to(zone, whole, pile.side))))
         return tuple(found)
 
-    def of_players(self) -> Iterator[Entry]:
+    def of_players(self) -> Iterator[HandEntry]:
         """What each player keeps, and what is written on each half."""
         for seat, side in self._round:
             numbers, note = self.kept(side)
-            below = (Entry(tr("A number …"), self.score(side)), Entry(tr("Note …"), self._noted(None, note, side)))
-            yield Entry(self.player(seat), below=(*self._scores(numbers, side), *below))
+            below = (
+                HandEntry(tr("A number …"), self.score(side)),
+                HandEntry(tr("Note …"), self._noted(None, note, side)),
+            )
+            yield HandEntry(self.player(seat), below=(*self._scores(numbers, side), *below))
 
     # --- where cards go ---
 
-    def goals(self, place: by.At, side: by.Side) -> Iterator[Entry]:
+    def goals(self, place: by.At, side: by.Side) -> Iterator[HandEntry]:
         """Every place of a half to which a card can be moved."""
         yield from self.piles_for((place,), side)
         slots = [zone for zone in self.board.zones if zone.kind == "slot"]
@@ -232,40 +235,40 @@ class BoardMenus(ABC):
         for zone in slots:
             spot = self.board.at(zone.name, None, side)
             if spot != place:
-                yield Entry(self.zone_name(zone.name), by.Move((place,), by.Goal(spot)))
+                yield HandEntry(self.zone_name(zone.name), by.Move((place,), by.Goal(spot)))
         if not self.is_slot(place) and any(DOWN in zone.ways for zone in slots):
-            yield Entry(tr("Face down"), below=tuple(self._face_down(place, slots, side)))
+            yield HandEntry(tr("Face down"), below=tuple(self._face_down(place, slots, side)))
 
-    def piles_for(self, cards: tuple[by.At, ...], side: by.Side) -> Iterator[Entry]:
+    def piles_for(self, cards: tuple[by.At, ...], side: by.Side) -> Iterator[HandEntry]:
         """Every zone of a half that isn't a slot, to which cards can be moved."""
         lies_in = {(card.zone_name, card.side) for card in cards}
         zones = [zone for zone in self.board.zones if zone.kind != "slot" and zone.ways]
         zones = [zone for zone in zones if not (zone.is_shared and side)]
         for zone in zones:
             if BOTTOM not in zone.ways and lies_in != {(zone.name, side)}:
-                yield Entry(self.zone_name(zone.name), by.Move(cards, by.Goal(self.board.at(zone.name, 0, side))))
+                yield HandEntry(self.zone_name(zone.name), by.Move(cards, by.Goal(self.board.at(zone.name, 0, side))))
         for zone in zones:
             if BOTTOM in zone.ways:
                 yield from self._ordered(zone, cards, side)
 
-    def _ordered(self, zone: HandZone, cards: tuple[by.At, ...], side: by.Side) -> Iterator[Entry]:
+    def _ordered(self, zone: HandZone, cards: tuple[by.At, ...], side: by.Side) -> Iterator[HandEntry]:
         name, top = self.zone_name(zone.name), self.board.at(zone.name, 0, side)
 
         def at(n: int) -> by.Move | None:
             return None if n < 1 else by.Move(cards, by.Goal(self.board.at(zone.name, n - 1, side)))
 
-        yield Entry(tr("{zone}, on top", zone=name), by.Move(cards, by.Goal(top)))
-        yield Entry(tr("{zone}, at the bottom", zone=name), by.Move(cards, by.Goal(top, BOTTOM)))
+        yield HandEntry(tr("{zone}, on top", zone=name), by.Move(cards, by.Goal(top)))
+        yield HandEntry(tr("{zone}, at the bottom", zone=name), by.Move(cards, by.Goal(top, BOTTOM)))
         nth = counting(name, tr("At which place, from the top?"), at, 1)
-        yield Entry(tr("{zone}, at a place …", zone=name), nth)
+        yield HandEntry(tr("{zone}, at a place …", zone=name), nth)
 
-    def _face_down(self, place: by.At, slots: list[HandZone], side: by.Side) -> Iterator[Entry]:
+    def _face_down(self, place: by.At, slots: list[HandZone], side: by.Side) -> Iterator[HandEntry]:
         for zone in slots:
             if DOWN in zone.ways:
                 goal = by.Goal(self.board.at(zone.name, None, side), DOWN)
-                yield Entry(self.zone_name(zone.name), by.Move((place,), goal))
+                yield HandEntry(self.zone_name(zone.name), by.Move((place,), goal))
 
-    def _all_to(self, zone: HandZone, whole: tuple[by.At, ...], side: by.Side) -> Iterator[Entry]:
+    def _all_to(self, zone: HandZone, whole: tuple[by.At, ...], side: by.Side) -> Iterator[HandEntry]:
         """Every pile of the same half that all cards of a zone can go to, as they lie."""
         others = [one for one in self.board.zones if one.kind == "pile" and one.ways and one != zone]
         others = [one for one in others if not (one.is_shared and side)]
@@ -274,46 +277,46 @@ class BoardMenus(ABC):
                 if (BOTTOM in other.ways) == bool(way):
                     name, goal = self.zone_name(other.name), by.Goal(self.board.at(other.name, 0, side), way)
                     text = tr("{zone}, at the bottom", zone=name) if way else name
-                    yield Entry(text, by.Move(whole, goal))
+                    yield HandEntry(text, by.Move(whole, goal))
 
-    def _by_ways(self, cards: tuple[by.At, ...], group: Ways) -> Iterator[Entry]:
+    def _by_ways(self, cards: tuple[by.At, ...], group: Ways) -> Iterator[HandEntry]:
         """The lines of each way of a group, below its words where there are several."""
         for way, words in group.ways:
             lines = tuple(self._by_way(cards, way))
             if len(group.ways) == 1:
                 yield from lines
             elif lines:
-                yield Entry(tr(words), below=lines)
+                yield HandEntry(tr(words), below=lines)
 
-    def _by_way(self, cards: tuple[by.At, ...], way: by.Way) -> Iterator[Entry]:
+    def _by_way(self, cards: tuple[by.At, ...], way: by.Way) -> Iterator[HandEntry]:
         """Every card onto which others can be laid in a way, or every slot, in which none does that stands already."""
         is_onto = any(way in zone.onto for zone in self.board.zones)
         for spot in self.standing() if is_onto else ():
             if spot not in cards:
-                yield Entry(self.called(spot), by.Move(cards, by.Goal(spot, way)))
+                yield HandEntry(self.called(spot), by.Move(cards, by.Goal(spot, way)))
         if is_onto or any(self.is_slot(card) for card in cards):
             return
         for seat, side in self._round:
             for zone in self.board.zones:
                 if way in zone.ways:
                     text = tr("{player}: {zone}", player=self.player(seat), zone=self.zone_name(zone.name))
-                    yield Entry(text, by.Move(cards, by.Goal(self.board.at(zone.name, None, side), way)))
+                    yield HandEntry(text, by.Move(cards, by.Goal(self.board.at(zone.name, None, side), way)))
 
-    def attachments(self, place: by.At) -> Iterator[Entry]:
+    def attachments(self, place: by.At) -> Iterator[HandEntry]:
         """Every card that another one can be laid onto, by the groups of several ways."""
         onto = {way for zone in self.board.zones for way in zone.onto}
         for group in self.ways:
             if len(group.ways) > 1 and onto.issuperset(way for way, _ in group.ways):
                 yield from self._by_ways((place,), group)
 
-    def onto(self, cards: tuple[by.At, ...], end: by.At) -> Iterator[Entry]:
+    def onto(self, cards: tuple[by.At, ...], end: by.At) -> Iterator[HandEntry]:
         """The ways in which cards can be laid onto another one that stands in a slot."""
         zone, card = self._zone(end), self.called(end)
         for way, words in self.laid_onto:
             if way in zone.onto:
-                yield Entry(tr(words, card=card), by.Move(cards, by.Goal(end, way)))
+                yield HandEntry(tr(words, card=card), by.Move(cards, by.Goal(end, way)))
 
-    def guest_onto(self, facts: str, end: by.At) -> Iterator[Entry]:
+    def guest_onto(self, facts: str, end: by.At) -> Iterator[HandEntry]:
         """The ways in which a card from outside can be brought onto another one."""
         return (_bringing(line, facts) for line in self.onto((by.Spoken(OUTSIDE.name),), end))
 
@@ -329,48 +332,48 @@ class BoardMenus(ABC):
         places = (self.board.at(name, None, side) for _, side in self._round for name in slots)
         return tuple(place for place in places if self.standing_at(place) is not None)
 
-    def _turned(self, place: by.At) -> Iterator[Entry]:
+    def _turned(self, place: by.At) -> Iterator[HandEntry]:
         standing = self.standing_at(place)
         if standing is not None:
-            yield from (Entry(self.posture(one), by.Set((place,), one)) for one in standing.postures)
+            yield from (HandEntry(self.posture(one), by.Set((place,), one)) for one in standing.postures)
             yield from self.own_of_card(place)
             yield LINE
 
-    def _marks(self, place: by.At) -> Iterator[Entry]:
+    def _marks(self, place: by.At) -> Iterator[HandEntry]:
         standing = self.standing_at(place)
         if standing is None:
             return
         yield LINE
-        yield Entry(tr("Counters"), below=tuple(self._counters(place, standing)))
+        yield HandEntry(tr("Counters"), below=tuple(self._counters(place, standing)))
         for name in self.board.signed:
-            yield Entry(self.measure(name)[0], below=tuple(self._measures(place, standing, name)))
-        yield Entry(tr("Note …"), self.note(place))
+            yield HandEntry(self.measure(name)[0], below=tuple(self._measures(place, standing, name)))
+        yield HandEntry(tr("Note …"), self.note(place))
         yield from self.own_of_slot(place)
 
-    def _counters(self, place: by.At, standing: Standing) -> Iterator[Entry]:
+    def _counters(self, place: by.At, standing: SlotStanding) -> Iterator[HandEntry]:
         now = dict(standing.counters)
         for name in self._counter_names(standing):
             n = now.get(name, 0)
-            yield Entry(tr("{name}: one more ({n})", name=name, n=n), by.Count(place, n + 1, name))
+            yield HandEntry(tr("{name}: one more ({n})", name=name, n=n), by.Count(place, n + 1, name))
             if n:
-                yield Entry(tr("{name}: one less", name=name), by.Count(place, n - 1, name))
-        yield Entry(tr("Another one …"), self.counter(place))
+                yield HandEntry(tr("{name}: one less", name=name), by.Count(place, n - 1, name))
+        yield HandEntry(tr("Another one …"), self.counter(place))
 
-    def _counter_names(self, standing: Standing) -> tuple[str, ...]:
+    def _counter_names(self, standing: SlotStanding) -> tuple[str, ...]:
         """The counters of a card, then those that other cards have; where there are none at all, a plain one."""
         others = (other.counters for spot in self.standing() if (other := self.standing_at(spot)) is not None)
         names = (name for counters in (standing.counters, *others) for name, _ in counters)
         return tuple(dict.fromkeys(name for name in names if name not in self.board.signed)) or (tr("counter"),)
 
-    def _measures(self, place: by.At, standing: Standing, name: str) -> Iterator[Entry]:
+    def _measures(self, place: by.At, standing: SlotStanding, name: str) -> Iterator[HandEntry]:
         """A value of a card some steps up or down, as it is printed, or by any number."""
         now = dict(standing.counters).get(name, 0)
         for step in self.steps.get(name, (1, -1)):
-            yield Entry(f"{step:+}".replace("-", "\N{MINUS SIGN}"), by.Count(place, now + step, name))
+            yield HandEntry(f"{step:+}".replace("-", "\N{MINUS SIGN}"), by.Count(place, now + step, name))
         if now:
-            yield Entry(tr("As printed"), by.Count(place, 0, name))
+            yield HandEntry(tr("As printed"), by.Count(place, 0, name))
         ask = counting(self.called(place), self.measure(name)[1], lambda n: by.Count(place, n, name), now)
-        yield Entry(tr("Another number …"), ask)
+        yield HandEntry(tr("Another number …"), ask)
 
     def counter(self, place: by.At) -> Wish:
         """Counters of any name, as they are typed: 'charge 3'."""
@@ -397,32 +400,32 @@ class BoardMenus(ABC):
 
     # --- looking, pointing, players ---
 
-    def _shown(self, cards: tuple[by.At, ...]) -> Iterator[Entry]:
+    def _shown(self, cards: tuple[by.At, ...]) -> Iterator[HandEntry]:
         if all(map(self.is_hidden, cards)):
             one = len(cards) == 1
             yield LINE
-            yield Entry(tr("Look at it") if one else tr("Look at them"), by.Show(cards, "me"))
+            yield HandEntry(tr("Look at it") if one else tr("Look at them"), by.Show(cards, "me"))
             yield self._to_all(cards, *(_ALL_OF_ONE if one else _ALL_OF_SEVERAL))
             for seat, side in self._others:
                 player, whom = self.player(seat), {"opp": "opponent"}.get(side, side)
                 text = tr("Show it to {player}", player=player) if one else tr("Show them to {player}", player=player)
-                yield Entry(text, by.Show(cards, whom))
+                yield HandEntry(text, by.Show(cards, whom))
 
-    def arrows(self, place: by.At) -> Iterator[Entry]:
+    def arrows(self, place: by.At) -> Iterator[HandEntry]:
         """Every card in a slot that an arrow can lead to."""
         for spot in self.standing():
             if spot != place:
-                yield Entry(self.called(spot), by.Point(place, spot))
+                yield HandEntry(self.called(spot), by.Point(place, spot))
 
-    def _secrets(self, pile: by.At, whole: tuple[by.At, ...]) -> Iterator[Entry]:
-        yield Entry(tr("Look at the top …"), self.top(pile))
+    def _secrets(self, pile: by.At, whole: tuple[by.At, ...]) -> Iterator[HandEntry]:
+        yield HandEntry(tr("Look at the top …"), self.top(pile))
         if self._zone(pile).top == "first":
-            yield Entry(tr("Look at the bottom …"), self.bottom(pile))
-        yield Entry(tr("Look at all of it"), Tool("peek", pile))
+            yield HandEntry(tr("Look at the bottom …"), self.bottom(pile))
+        yield HandEntry(tr("Look at all of it"), Tool("peek", pile))
         yield self._to_all(whole, marked("Show all of it to both"), marked("Show all of it to everybody"))
         if self.looked_at(pile):
-            yield Entry(tr("Open what was seen"), Tool("browse", pile))
-            yield Entry(tr("Cover it again"), by.Cover(pile))
+            yield HandEntry(tr("Open what was seen"), Tool("browse", pile))
+            yield HandEntry(tr("Cover it again"), by.Cover(pile))
 
     def top(self, pile: by.At) -> Wish:
         """A look at so many cards from the top."""
@@ -447,12 +450,12 @@ class BoardMenus(ABC):
         """A die with any number of sides."""
         return counting(tr("Roll a die"), tr("How many sides?"), lambda n: by.Chance("die", n), 6)
 
-    def _scores(self, numbers: tuple[tuple[str, int], ...], side: by.Side) -> Iterator[Entry]:
+    def _scores(self, numbers: tuple[tuple[str, int], ...], side: by.Side) -> Iterator[HandEntry]:
         for name, n in numbers:
             called = self.number_name(name)
-            yield Entry(tr("{name}: one more ({n})", name=called, n=n), by.Score(side, n + 1, name))
+            yield HandEntry(tr("{name}: one more ({n})", name=called, n=n), by.Score(side, n + 1, name))
             if n:
-                yield Entry(tr("{name}: one less", name=called), by.Score(side, n - 1, name))
+                yield HandEntry(tr("{name}: one less", name=called), by.Score(side, n - 1, name))
 
     def score(self, side: by.Side) -> Wish:
         """A number that a player keeps, as it is typed: 'life 20', 'coin 3'."""
@@ -465,9 +468,9 @@ class BoardMenus(ABC):
 
     # --- sides ---
 
-    def _to_all(self, cards: tuple[by.At, ...], both: str, everybody: str) -> Entry:
+    def _to_all(self, cards: tuple[by.At, ...], both: str, everybody: str) -> HandEntry:
         at = len(self.seats) > 2
-        return Entry(tr((both, everybody)[at]), by.Show(cards, by.EVERYBODY[at]))
+        return HandEntry(tr((both, everybody)[at]), by.Show(cards, by.EVERYBODY[at]))
 
     @property
     def _round(self) -> tuple[tuple[Seat, by.Side], ...]:
@@ -486,7 +489,7 @@ class BoardMenus(ABC):
         return zone
 
 
-def _bringing(entry: Entry, facts: str) -> Entry:
+def _bringing(entry: HandEntry, facts: str) -> HandEntry:
     """A line that moves a card as one that brings a card in."""
     does = entry.does
     if isinstance(does, Wish):
@@ -498,6 +501,6 @@ def _brought(does: D, facts: str) -> D | by.Bring:
     return by.Bring(facts, does.to) if isinstance(does, by.Move) else does
 
 
-def _filled(*entries: Entry) -> tuple[Entry, ...]:
+def _filled(*entries: HandEntry) -> tuple[HandEntry, ...]:
     """The lines that lead somewhere."""
     return tuple(entry for entry in entries if entry.below or entry.does is not None or entry == LINE)

@@ -43,16 +43,16 @@ class Tool(Struct, frozen=True):
     place: At | None = None
 
 
-class Entry(Struct, frozen=True):
+class HandEntry(Struct, frozen=True):
     """One line of a menu: it does something, asks for something first, or opens the lines below it; else it parts."""
 
     text: str = ""
     does: ByHand | Wish | Tool | None = None
-    below: tuple["Entry", ...] = ()
+    below: tuple["HandEntry", ...] = ()
 
 
-LINE: Final = Entry()
-Meant = ByHand | Wish | Tool | tuple[Entry, ...] | Refusal | str | None
+LINE: Final = HandEntry()
+Meant = ByHand | Wish | Tool | tuple[HandEntry, ...] | Refusal | str | None
 """What something done by hand comes to: a deed, a question, what the table does, a menu, why not, words to be said,
 or nothing.
 """

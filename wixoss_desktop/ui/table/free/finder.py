@@ -49,7 +49,7 @@ class CardLines(QStyledItemDelegate):
         option.text = option.fontMetrics.elidedText(name, Qt.TextElideMode.ElideRight, room) + number
 
 
-class CardList(QListWidget):
+class FoundCardList(QListWidget):
     """Cards to be picked up: says `carried`, `let_go` (with the keys that are held) and `stopped`.
 
     They come with a number and a point of the screen. `wanted` is a double click or Enter, `menu_wanted` a click with
@@ -154,7 +154,7 @@ class Finder(Dressed, QWidget):
     def __init__(self, look: Look, find: Find, help_text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look, self._find, self._help = look, find, help_text
-        self.search, self.found, self.note = QLineEdit(self), CardList(self), Words("soft", self)
+        self.search, self.found, self.note = QLineEdit(self), FoundCardList(self), Words("soft", self)
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)
         self.note.setWordWrap(True)

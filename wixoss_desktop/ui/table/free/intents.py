@@ -16,7 +16,7 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import SPREAD
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
-from wixoss_desktop.ui.table.free.entries import Entry, Meant
+from wixoss_desktop.ui.table.free.entries import HandEntry, Meant
 
 M_co = TypeVar("M_co", bound=BoardMenus, covariant=True)
 Pl = TypeVar("Pl")
@@ -29,7 +29,7 @@ go face down, and to the bottom.
 """
 
 
-class Drop(Struct, frozen=True):
+class HandDrop(Struct, frozen=True):
     """The card at `start` is let go at `end`, and with it all that are chosen if it is one of them."""
 
     start: by.At
@@ -38,7 +38,7 @@ class Drop(Struct, frozen=True):
     twist: Twist = ""
 
 
-class Click(Struct, frozen=True):
+class HandClick(Struct, frozen=True):
     """One click on a card or zone, beyond looking at it."""
 
     place: by.At
@@ -78,7 +78,7 @@ class RightClick(Struct, frozen=True):
     is_closed: bool = False
 
 
-class Order(Struct, frozen=True):
+class HandOrder(Struct, frozen=True):
     """A key or a button: what it does by reference, with what its row has given.
 
     It speaks of the cards that are `chosen`, else of the one that was `pointed` at last.
@@ -90,7 +90,7 @@ class Order(Struct, frozen=True):
     pointed: by.At | None = None
 
 
-Gesture = Drop | Click | Touch | Stroke | Guest | Order
+Gesture = HandDrop | HandClick | Touch | Stroke | Guest | HandOrder
 
 
 class Grip(Struct, Generic[M_co], frozen=True):
@@ -115,9 +115,9 @@ class HandIntents:
     def meaning(self, gesture: Gesture) -> Meant:
         """What a gesture comes to. Whether a deed can be done is for the game to say."""
         match gesture:
-            case Drop():
+            case HandDrop():
                 return self._dropped(gesture)
-            case Click():
+            case HandClick():
                 return by.Point(gesture.place) if gesture.twist == "down" else None
             case Touch():
                 return self._touched(_together(gesture.place, gesture.chosen), gesture.place)
@@ -125,13 +125,13 @@ class HandIntents:
                 return by.Point(gesture.start, gesture.end)
             case Guest():
                 return self._brought(gesture)
-            case Order():
+            case HandOrder():
                 deed = cast("Callable[..., Meant]", resolved(gesture.does))
                 return deed(Grip(self.menus, gesture.chosen, gesture.pointed), *gesture.given)
             case _:
                 assert_never(gesture)
 
-    def menu(self, click: RightClick) -> tuple[Entry, ...]:
+    def menu(self, click: RightClick) -> tuple[HandEntry, ...]:
         """The lines of the menu that is asked for."""
         menus, place = self.menus, click.place
         if place is None:
@@ -146,7 +146,7 @@ class HandIntents:
             return menus.of_pile(menus.board.at(place.zone_name, None, place.side))
         return menus.of_row(place)
 
-    def _dropped(self, drop: Drop) -> Meant:
+    def _dropped(self, drop: HandDrop) -> Meant:
         board, end, together = self.menus.board, drop.end, _together(drop.start, drop.chosen)
         cards = (drop.start,) if any(self._is_beside(card, end) for card in together) else together
         if drop.twist == "onto" and self._stands(end) and end not in together:
@@ -205,11 +205,11 @@ class FreeHands(Struct, Generic[Pl], frozen=True):
 
     def dropped(self, start: Pl, end: Pl) -> Meant:
         """What it is to drop a card somewhere."""
-        return self.intents.meaning(Drop(self.said(start), self.said(end), self._chosen, self.twist))
+        return self.intents.meaning(HandDrop(self.said(start), self.said(end), self._chosen, self.twist))
 
     def clicked(self, place: Pl) -> Meant:
         """What a single click means beyond looking."""
-        return self.intents.meaning(Click(self.said(place), self.twist))
+        return self.intents.meaning(HandClick(self.said(place), self.twist))
 
     def touched(self, place: Pl) -> Meant:
         """What a double click means, or Enter."""

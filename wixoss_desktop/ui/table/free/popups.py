@@ -11,7 +11,7 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Meant, Tool, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Meant, Tool, Wish
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
@@ -55,7 +55,7 @@ class HandPopups(QObject):
         if tool.does == "peek" and tool.place is not None:
             self.wanted.emit(by.Peek(tool.place, 0))
 
-    def pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
+    def pop_up(self, entries: tuple[HandEntry, ...], at: QPoint) -> None:
         """Opens a menu at a point of the screen."""
         if self.menu is not None:
             self.menu.deleteLater()
@@ -64,7 +64,7 @@ class HandPopups(QObject):
         self.menu.triggered.connect(self._choose)
         self.menu.popup(at)
 
-    def _fill(self, menu: QMenu, entries: tuple[Entry, ...]) -> None:
+    def _fill(self, menu: QMenu, entries: tuple[HandEntry, ...]) -> None:
         for entry in entries:
             if entry == LINE:
                 menu.addSeparator()

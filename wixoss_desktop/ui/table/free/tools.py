@@ -19,7 +19,7 @@ from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.entries import Tool
 from wixoss_desktop.ui.table.free.finder import BringDialog
 from wixoss_desktop.ui.table.free.game import HandGame
-from wixoss_desktop.ui.table.free.intents import Guest, HandIntents, Order, RightClick, Twist
+from wixoss_desktop.ui.table.free.intents import Guest, HandIntents, HandOrder, RightClick, Twist
 from wixoss_desktop.ui.table.free.piles import OpenPile
 from wixoss_desktop.ui.table.free.popups import HandPopups
 from wixoss_desktop.ui.table.over import Overlays
@@ -191,7 +191,7 @@ class HandTools(HandPopups, Generic[P]):
             return False
         selected = self._selected()
         pointed = None if selected is None else self._place(selected)
-        self.do(self._intents.meaning(Order(row.does, row.given, self.chosen, pointed)))
+        self.do(self._intents.meaning(HandOrder(row.does, row.given, self.chosen, pointed)))
         return True
 
     def open_rest(self) -> None:

@@ -16,7 +16,7 @@ from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
-from wixoss_desktop.ui.table.scene.flights import CardThere, End, Flight, Lies
+from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.items.sign import Sign
@@ -201,8 +201,8 @@ class PlainPainter(TablePainter[Spot]):
                 ends.add(self.zone_of(to))
                 yield Flight(self._end(start), self._end(to), one.card, deed=deed)
 
-    def _end(self, spot: Spot) -> End[Spot]:
-        return End(self.zone_of(spot), spot.index)
+    def _end(self, spot: Spot) -> FlightEnd[Spot]:
+        return FlightEnd(self.zone_of(spot), spot.index)
 
     def _lying(self, zone: Spot) -> tuple[CardLying, ...]:
         found = [one for one in self._table.lying(zone.seat, zone.zone) if one.under is None]

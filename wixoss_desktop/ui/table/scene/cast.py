@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.board import SHELVES, SIDEWAYS, SLOTS, Board, P
-from wixoss_desktop.ui.table.scene.flights import CardThere, Plan, Step, Told, plan
+from wixoss_desktop.ui.table.scene.flights import CardThere, FlightPlan, Step, Told, plan
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.motion import SHOW_MS, STRUCK_MS, Leg, Motions, Waits
@@ -98,7 +98,7 @@ class Cast(Generic[P]):
         A card that is turned up turns over slowly; what may not be seen any more is gone as soon as the pictures are
         asked for.
         """
-        steps: Plan[P, CardItem[P]] = plan(self._items.values(), wanted, told, self._painter)
+        steps: FlightPlan[P, CardItem[P]] = plan(self._items.values(), wanted, told, self._painter)
         self._clear_covered()
         self._covered = list(steps.gone)
         self._items = {}

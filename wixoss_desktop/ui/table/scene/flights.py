@@ -32,7 +32,7 @@ class CardThere(Struct, Generic[P], frozen=True):
     key: int | None = None
 
 
-class End(Struct, Generic[P], frozen=True):
+class FlightEnd(Struct, Generic[P], frozen=True):
     """One end of a flight: a zone, and which card there it is, where that may be known."""
 
     zone: P
@@ -42,14 +42,14 @@ class End(Struct, Generic[P], frozen=True):
 class Flight(Struct, Generic[P], frozen=True):
     """A card went from one zone into another; it is marked as hit before it goes if it was `struck`."""
 
-    start: End[P]
-    to: End[P]
+    start: FlightEnd[P]
+    to: FlightEnd[P]
     card: str | None
     struck: bool = False
     deed: int = 0
 
 
-class Exchange(Struct, Generic[P], frozen=True):
+class SlotExchange(Struct, Generic[P], frozen=True):
     """What stands in two slots has changed over, or gone over if one of them is empty."""
 
     one: P
@@ -64,7 +64,7 @@ class Turn(Struct, Generic[P], frozen=True):
     deed: int = 0
 
 
-Told = Flight[P] | Exchange[P] | Turn[P]
+Told = Flight[P] | SlotExchange[P] | Turn[P]
 """What was told of cards since the moment before; what has the same `deed` goes together, one deed after another."""
 
 
@@ -105,14 +105,14 @@ class Step(Struct, Generic[P, Item], frozen=True):
     is_shown: bool = False
 
 
-class Plan(Struct, Generic[P, Item], frozen=True):
+class FlightPlan(Struct, Generic[P, Item], frozen=True):
     """Steps in the order in which they are to be seen, and the cards that are there no longer."""
 
     steps: tuple[Step[P, Item], ...]
     gone: tuple[Item, ...]
 
 
-class Ways(Protocol[P_contra]):
+class CardWays(Protocol[P_contra]):
     """What a game says of the ways of its cards."""
 
     def lies_in(self, zone: P_contra) -> Lies:
@@ -139,7 +139,7 @@ class _Track(Generic[P, Item]):
 class _Table(Generic[P, Item]):
     """The cards by zone, while what was told is carried out on them."""
 
-    def __init__(self, items: Iterable[Item], ways: Ways[P]) -> None:
+    def __init__(self, items: Iterable[Item], ways: CardWays[P]) -> None:
         self._ways = ways
         self.rows: dict[P, list[_Track[P, Item]]] = {}
         self.slots: dict[P, _Track[P, Item]] = {}
@@ -158,7 +158,7 @@ class _Table(Generic[P, Item]):
         """Carry out what was told."""
         if isinstance(told, Flight):
             self.carry(told)
-        elif isinstance(told, Exchange):
+        elif isinstance(told, SlotExchange):
             self.exchange(told)
         elif (track := self.slots.get(told.zone)) is not None:
             track.deed = told.deed
@@ -178,7 +178,7 @@ class _Table(Generic[P, Item]):
             case _:
                 self.row(to).append(track)
 
-    def exchange(self, told: Exchange[P]) -> None:
+    def exchange(self, told: SlotExchange[P]) -> None:
         """Follow a card that changes slots; one that stands there changes with it."""
         one, other = self.slots.pop(told.one, None), self.slots.pop(told.other, None)
         for zone, track in ((told.other, one), (told.one, other)):
@@ -209,8 +209,8 @@ def _position(row: list[_Track[P, Item]], at: int | None, no: str | None, lies: 
 
 
 def plan(
-    items: Iterable[Item], wanted: Sequence[CardThere[P]], told: Iterable[Told[P]], ways: Ways[P]
-) -> Plan[P, Item]:
+    items: Iterable[Item], wanted: Sequence[CardThere[P]], told: Iterable[Told[P]], ways: CardWays[P]
+) -> FlightPlan[P, Item]:
     """Find for every wanted card the item that it is, following what was told; in the order of what is wanted."""
     table: _Table[P, Item] = _Table(items, ways)
     for one in told:
@@ -229,7 +229,7 @@ def plan(
     leaving = (track for row in table.rows.values() for track in row)
     steps.extend(_away(track) for track in leaving if track.item is not None or track.through)
     gone = (*table.slots.values(), *table.covered)
-    return Plan(tuple(steps), tuple(track.item for track in gone if track.item is not None))
+    return FlightPlan(tuple(steps), tuple(track.item for track in gone if track.item is not None))
 
 
 def _matched(
@@ -252,7 +252,7 @@ def _matched(
         yield found.get(at), one
 
 
-def _to(ways: Ways[P], track: _Track[P, Item] | None, wanted: CardThere[P]) -> Step[P, Item]:
+def _to(ways: CardWays[P], track: _Track[P, Item] | None, wanted: CardThere[P]) -> Step[P, Item]:
     if track is None:
         return Step(None, wanted, no=wanted.no)
     start, through = track.start if track.item is None else None, tuple(track.through[:-1])

@@ -38,7 +38,7 @@ class Leg(Struct, frozen=True):
     struck: bool = False
 
 
-class Flight:
+class CardInFlight:
     """One card on its way; what comes out of nothing is to be seen once it has set off."""
 
     def __init__(
@@ -98,7 +98,7 @@ class Motions(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.reduced = False
-        self._flights: dict[CardItem[Any], Flight] = {}
+        self._flights: dict[CardItem[Any], CardInFlight] = {}
         self._clock = QElapsedTimer()
         self._timer = QTimer(self, interval=FRAME_MS)
         self._timer.timeout.connect(self._tick)
@@ -117,7 +117,7 @@ class Motions(QObject):
     ) -> None:
         """Sends a card on its way; with motion reduced it is there at once."""
         self._flights.pop(item, None)
-        flight = Flight(item, tuple(legs), wait, landed)
+        flight = CardInFlight(item, tuple(legs), wait, landed)
         if self.reduced:
             flight.land()
             return

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.table.scene.board import P
 Q = TypeVar("Q", bound=Hashable)
 
 
-class Hands(Protocol[Q]):
+class AnyHands(Protocol[Q]):
     """Hands that put any card anywhere; they say what that is, in the words of the seat that moves the cards."""
 
     @property
@@ -38,10 +38,10 @@ class Hands(Protocol[Q]):
     def touched(self, place: Q) -> Action | None:
         """What a double click means."""
 
-    def twisted(self, twist: str) -> "Hands[Q]":
+    def twisted(self, twist: str) -> "AnyHands[Q]":
         """The same while a key is held."""
 
-    def choosing(self, places: tuple[Q, ...]) -> "Hands[Q]":
+    def choosing(self, places: tuple[Q, ...]) -> "AnyHands[Q]":
         """The same with other cards chosen."""
 
 
@@ -58,7 +58,7 @@ class Offers(Struct, Generic[P], frozen=True):
     at: Mapping[P, tuple[Action, ...]] = {}
     likely: Mapping[P, tuple[Action, ...]] = {}
     can_pass: bool = False
-    hands: Hands[P] | None = None
+    hands: AnyHands[P] | None = None
 
     def dropped(self, start: P, end: P) -> Action | None:
         """What it is to drop a card on a zone; None if that is nothing."""

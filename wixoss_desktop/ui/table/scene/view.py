@@ -27,7 +27,7 @@ from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.flights import Told
 from wixoss_desktop.ui.table.scene.gestures.band import Band
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
-from wixoss_desktop.ui.table.scene.gestures.press import Press
+from wixoss_desktop.ui.table.scene.gestures.press import PressGesture
 from wixoss_desktop.ui.table.scene.gestures.right_press import RightPress
 from wixoss_desktop.ui.table.scene.gestures.touch import is_pile, open_hit, touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
@@ -157,7 +157,7 @@ class SceneView(QGraphicsView, Generic[P]):
             self._press_other(event.button(), hit, point)
         elif hit is not None:
             self.table.set_focus(None)
-            self._gesture = Press(self.table, hit, point, self._slack)
+            self._gesture = PressGesture(self.table, hit, point, self._slack)
         else:
             self.table.arm(None)
             self._gesture = Band(self.table, point, self._slack) if self.table.offers.hands is not None else None

@@ -43,7 +43,7 @@ LOW: Final = 240
 LOW_WIDTH: Final = 60
 
 
-class CardShown(msgspec.Struct, frozen=True):
+class PanelCard(msgspec.Struct, frozen=True):
     """A card for the panel: its number, what it is now if it lies on the field, and what can be done with it."""
 
     no: str
@@ -63,7 +63,7 @@ class CardPanel(Dressed, QFrame):
         self.setObjectName("tablePanel")
         self._look = look
         self._book = book
-        self._shown: CardShown | None = None
+        self._shown: PanelCard | None = None
         self._text_scale = 1.0
         self._is_covered = False
         self.picture = CardPicture(look, pictures, PICTURE_WIDTH, self)
@@ -83,12 +83,7 @@ class CardPanel(Dressed, QFrame):
         self._fill(None)
 
     @property
-    def is_pinned(self) -> bool:
-        """Whether the card stays whatever else is hovered."""
-        return self.pin_button.isChecked()
-
-    @property
-    def shown(self) -> CardShown | None:
+    def shown(self) -> PanelCard | None:
         """The card in the panel."""
         return None if self._is_covered else self._shown
 
@@ -105,16 +100,12 @@ class CardPanel(Dressed, QFrame):
         """The buttons for what can be done with the card."""
         return tuple(self._buttons)
 
-    def show_card(self, card: CardShown | None) -> None:
+    def show_card(self, card: PanelCard | None) -> None:
         """Shows another card, unless one is pinned."""
-        if self.is_pinned and card is not None and self._shown is not None and card.no != self._shown.no:
+        if self.pin_button.isChecked() and card is not None and self._shown is not None and card.no != self._shown.no:
             return
         self._shown = card
         self._fill(self.shown)
-
-    def toggle_pin(self) -> None:
-        """Pins the card, or lets it go."""
-        self.pin_button.toggle()
 
     def clear(self) -> None:
         """Empties the panel: what was in it belongs to another game."""
@@ -138,7 +129,7 @@ class CardPanel(Dressed, QFrame):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        self._word_pin(is_pinned=self.is_pinned)
+        self._word_pin(is_pinned=self.pin_button.isChecked())
         self.pin_button.setToolTip(tr("Keep this card here ({key:table.large_card})", key=KEYS))
         self._fill(self.shown)
 
@@ -177,7 +168,7 @@ class CardPanel(Dressed, QFrame):
         self._button_row = QVBoxLayout()
         column.addLayout(self._button_row)
 
-    def _fill(self, card: CardShown | None) -> None:
+    def _fill(self, card: PanelCard | None) -> None:
         face = None if card is None else self._book.facts(card.no)
         self.picture.show_face(face)
         self.picture.setVisible(card is not None)
@@ -285,7 +276,7 @@ class CardPanel(Dressed, QFrame):
         self._fit_words()
 
 
-def values_line(card: CardShown) -> str:
+def values_line(card: PanelCard) -> str:
     """Current beside printed values of a card on the field, and what was written on it by hand; empty elsewhere."""
     now = card.now
     if now is None or now.no is None:

@@ -109,10 +109,10 @@ LARGE_CARD: Final = _key(
     "Space",
 )
 READ_CARD: Final = _key(
-    "read_card", marked("Say what stands on the card"), "wixoss.speech:Speech.read", "look", is_uncurtained, "X"
+    "read_card", marked("Say what stands on the card"), "wixoss.speech:TableSpeech.read", "look", is_uncurtained, "X"
 )
 SAY_AGAIN: Final = _key(
-    "say_again", marked("Say again what was said last"), "wixoss.speech:Speech.repeat", "look", is_at_table, "R"
+    "say_again", marked("Say again what was said last"), "wixoss.speech:TableSpeech.repeat", "look", is_at_table, "R"
 )
 LIFT: Final = _key("lift", marked("Lift the curtain"), "curtain:Curtain.lift", "answer", is_curtained, "Space")
 ODDS: Final = _key(

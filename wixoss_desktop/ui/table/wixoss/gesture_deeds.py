@@ -34,7 +34,7 @@ Gestured = (
 """What somebody does at a table of WIXOSS: beside the rest an action that is asked for, or what free hands come to."""
 
 
-class Hands(QObject):
+class GestureDeeds(QObject):
     """Has everything that a person does at one table become an answer, or something to look at.
 
     Says `held_up` when a press has done nothing but be told what it would give away.

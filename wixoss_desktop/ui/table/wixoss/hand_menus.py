@@ -26,8 +26,8 @@ from wixoss_desktop.engine.wixoss.zones import (
 )
 from wixoss_desktop.ui.faces.card_book import printed_no
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.free.board_menus import BoardMenus, Standing, Ways
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Tool, capital, counting
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus, SlotStanding, Ways
+from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Tool, capital, counting
 from wixoss_desktop.ui.table.wixoss.laid import NAMES, laid_in
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
@@ -92,7 +92,7 @@ class Menus(BoardMenus):
             return None
         return self._side(place.side).field[SLOT_NAMES.index(place.zone_name)]
 
-    def standing_at(self, place: by.At) -> Standing | None:
+    def standing_at(self, place: by.At) -> SlotStanding | None:
         """What stands at a place of the field, for hands."""
         seen = self.seen(place)
         if seen is None:
@@ -102,7 +102,7 @@ class Menus(BoardMenus):
             "thawed" if seen.frozen else "frozen",
             "face_up" if seen.no is None else "face_down",
         )
-        return Standing(postures, seen.counters, seen.note)
+        return SlotStanding(postures, seen.counters, seen.note)
 
     def is_hidden(self, place: by.At) -> bool:
         """Whether not everybody sees the card at a place."""
@@ -158,31 +158,31 @@ class Menus(BoardMenus):
 
     # --- lines of WIXOSS's own ---
 
-    def looks_under(self, place: by.At) -> Iterator[Entry]:
+    def looks_under(self, place: by.At) -> Iterator[HandEntry]:
         """Looking at what lies under a card, and beside it."""
         n = cards_under(self._view, _field_place(place)) if place.zone_name in SLOT_NAMES else 0
-        yield Entry(tr("Look at the cards under it ({n})", n=n), Tool("browse", place) if n else None)
+        yield HandEntry(tr("Look at the cards under it ({n})", n=n), Tool("browse", place) if n else None)
 
-    def own_of_card(self, place: by.At) -> Iterator[Entry]:
+    def own_of_card(self, place: by.At) -> Iterator[HandEntry]:
         """Turning a card to its other face, or back, if it has one."""
         seen = self.seen(place)
         if seen is not None and seen.no is not None and self._names.book.card(printed_no(seen.no)).back is not None:
             flip = own.Stamp(_field_place(place), int("flipped" not in seen.states), "flipped")
-            yield Entry(tr("Turn to its other face"), flip)
+            yield HandEntry(tr("Turn to its other face"), flip)
 
-    def own_of_slot(self, place: by.At) -> tuple[Entry, ...]:
+    def own_of_slot(self, place: by.At) -> tuple[HandEntry, ...]:
         """What can be set in a SIGNI zone; nothing in any other place."""
         if place.zone_name not in SLOT_NAMES[: len(LANES)]:
             return ()
         at = _field_place(place)
-        return (Entry(tr("Markers and states"), below=(*self._zone_marks(at), *self._states(at))),)
+        return (HandEntry(tr("Markers and states"), below=(*self._zone_marks(at), *self._states(at))),)
 
-    def _zone_marks(self, place: Place) -> Iterator[Entry]:
+    def _zone_marks(self, place: Place) -> Iterator[HandEntry]:
         there = {one.kind for one in laid_in(self._side(place.side), place)}
         for mark in own.ZONE_MARKS:
             yield _switch(place, mark, tr(NAMES[mark]), is_on=mark in there)
 
-    def _states(self, place: Place) -> Iterator[Entry]:
+    def _states(self, place: Place) -> Iterator[HandEntry]:
         seen, germs = self.seen(place), self._names.book.lexicon.noun("germ", many=True)
         if seen is None or seen.no is None:
             return
@@ -190,30 +190,30 @@ class Menus(BoardMenus):
             yield _switch(place, state, tr(STATES[state][0]), is_on=state in seen.states)
         label = tr("How many of them are there now?")
         ask = counting(self.called(place), label, lambda n: own.Stamp(place, n, "germs"), 1)
-        yield Entry(f"{capital(germs)} …", ask)
+        yield HandEntry(f"{capital(germs)} …", ask)
 
-    def own_of_pile(self, pile: by.At) -> Iterator[Entry]:
+    def own_of_pile(self, pile: by.At) -> Iterator[HandEntry]:
         """Drawing, charging, dealing Life Cloth; a new hand."""
         if (pile.zone_name, pile.side) == (ZONE_NAMES[HAND], ""):
-            yield Entry(tr("Mulligan: a new hand"), self.mulligan(()))
+            yield HandEntry(tr("Mulligan: a new hand"), self.mulligan(()))
         if pile.zone_name != ZONE_NAMES[DECK] or not self.count(pile):
             return
         far = bool(pile.side)
-        yield Entry(tr("Draw", "deed"), by.Deal(1, pile, by.Goal(Place(HAND, 0, far))))
-        yield Entry(tr("Draw several …"), self.deal(pile, "hand", tr("Draw", "deed")))
+        yield HandEntry(tr("Draw", "deed"), by.Deal(1, pile, by.Goal(Place(HAND, 0, far))))
+        yield HandEntry(tr("Draw several …"), self.deal(pile, "hand", tr("Draw", "deed")))
         for zone, text, title in (
             (TRASH, tr("To the trash …"), tr("To the trash")),
             (ENER, tr("Ener Charge …"), tr("Ener Charge")),
             (LIFE, tr("To the Life Cloth …"), tr("To the Life Cloth")),
         ):
-            yield Entry(text, self.deal(pile, ZONE_NAMES[zone], title))
-        yield Entry(tr("Top card to the bottom"), by.Deal(1, pile, by.Goal(Place(DECK, 0, far), "bottom")))
+            yield HandEntry(text, self.deal(pile, ZONE_NAMES[zone], title))
+        yield HandEntry(tr("Top card to the bottom"), by.Deal(1, pile, by.Goal(Place(DECK, 0, far), "bottom")))
         yield LINE
-        yield Entry(tr("Show until one fits …"), Tool("seek", pile))
+        yield HandEntry(tr("Show until one fits …"), Tool("seek", pile))
 
-    def own_of_several(self, cards: tuple[by.At, ...]) -> Iterator[Entry]:
+    def own_of_several(self, cards: tuple[by.At, ...]) -> Iterator[HandEntry]:
         """A mulligan of the chosen cards."""
-        yield Entry(tr("Mulligan of these cards"), self.mulligan(cards))
+        yield HandEntry(tr("Mulligan of these cards"), self.mulligan(cards))
 
     def of_hand(self, cards: tuple[by.At, ...]) -> tuple[Place, ...]:
         """Those of some cards that are of the own hand."""
@@ -232,31 +232,31 @@ class Menus(BoardMenus):
 
     # --- the table ---
 
-    def of_table(self) -> tuple[Entry, ...]:
+    def of_table(self) -> tuple[HandEntry, ...]:
         """What belongs to no card."""
         return (
-            Entry(tr("All up"), self.all_up()),
-            Entry(tr("Next phase"), self.next_phase()),
-            Entry(tr("Next turn"), self.next_turn()),
-            Entry(tr("Phase"), below=tuple(self._phases())),
+            HandEntry(tr("All up"), self.all_up()),
+            HandEntry(tr("Next phase"), self.next_phase()),
+            HandEntry(tr("Next turn"), self.next_turn()),
+            HandEntry(tr("Phase"), below=tuple(self._phases())),
             LINE,
-            Entry(tr("Roll a die …"), self.die()),
-            Entry(tr("Toss a coin"), by.Chance("coin")),
-            Entry(tr("Janken by chance"), by.Chance("janken", JANKEN_SIDES)),
-            Entry(tr("Token …"), Tool("token")),
-            Entry(tr("Bring in a card …"), Tool("bring")),
+            HandEntry(tr("Roll a die …"), self.die()),
+            HandEntry(tr("Toss a coin"), by.Chance("coin")),
+            HandEntry(tr("Janken by chance"), by.Chance("janken", JANKEN_SIDES)),
+            HandEntry(tr("Token …"), Tool("token")),
+            HandEntry(tr("Bring in a card …"), Tool("bring")),
             LINE,
             *self.of_players(),
-            Entry(tr("Take the arrows away"), by.Unpoint() if self.has_arrows() else None),
+            HandEntry(tr("Take the arrows away"), by.Unpoint() if self.has_arrows() else None),
             LINE,
-            Entry(tr("End the game by agreement …"), Tool("end")),
+            HandEntry(tr("End the game by agreement …"), Tool("end")),
         )
 
-    def _phases(self) -> Iterator[Entry]:
+    def _phases(self) -> Iterator[HandEntry]:
         opponent = self._view.active != self._view.seat
         for phase in own.PHASES:
             text = self._names.book.lexicon.term(f"phase.{phase}")
-            yield Entry(text, own.GoTo(max(1, self._view.turn), phase, opponent))
+            yield HandEntry(text, own.GoTo(max(1, self._view.turn), phase, opponent))
 
     def all_up(self) -> by.Set | None:
         """All cards of the half that are down turn up; nothing if none is."""
@@ -285,5 +285,5 @@ def _field_place(place: by.At) -> Place:
     return Place(FIELD, SLOT_NAMES.index(place.zone_name), bool(place.side))
 
 
-def _switch(place: Place, name: own.Stamped, text: str, *, is_on: bool) -> Entry:
-    return Entry(tr("{name}: take it off", name=text) if is_on else text, own.Stamp(place, int(not is_on), name))
+def _switch(place: Place, name: own.Stamped, text: str, *, is_on: bool) -> HandEntry:
+    return HandEntry(tr("{name}: take it off", name=text) if is_on else text, own.Stamp(place, int(not is_on), name))

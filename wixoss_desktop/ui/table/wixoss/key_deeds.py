@@ -35,13 +35,13 @@ from wixoss_desktop.ui.table.wixoss.commands import (
     THROWS,
 )
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
-from wixoss_desktop.ui.table.wixoss.meaning import Order
+from wixoss_desktop.ui.table.wixoss.meaning import KeyOrder
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.reading import Reading
 from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
 from wixoss_desktop.ui.table.wixoss.refusing import Refusing
 from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
-from wixoss_desktop.ui.table.wixoss.speech import Speech
+from wixoss_desktop.ui.table.wixoss.speech import TableSpeech
 from wixoss_desktop.ui.table.wixoss.story import Story
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
@@ -65,7 +65,7 @@ class KeyDeeds(QObject):
         decision: DecisionBox,
         reading: Reading,
         story: Story,
-        speech: Speech,
+        speech: TableSpeech,
         refusing: Refusing,
         tools: HandTools[Place],
     ) -> None:
@@ -73,7 +73,7 @@ class KeyDeeds(QObject):
         self._on, self._page, self._keys, self._scene, self._over = on, page, keys, scene, over
         self._decision, self._reading, self._speech = decision, reading, speech
         self._refusing, self._tools = refusing, tools
-        parts = {"SceneView": scene, "Curtain": over.curtain, "Reading": reading, "Story": story, "Speech": speech}
+        parts = {"SceneView": scene, "Curtain": over.curtain, "Reading": reading, "Story": story, "TableSpeech": speech}
         self._rooms = {name: _room_of(part) for name, part in parts.items()}
         self._rooms["KeyDeeds"] = _room_of(self)
         page.installEventFilter(self)
@@ -156,7 +156,7 @@ class KeyDeeds(QObject):
     def to_lane(self, lane: int) -> bool:
         """Does with the chosen card what there is to be done in a lane, else with what stands there."""
         chosen = self._scene.table.armed or self._reading.selected
-        return self._order(Order("to_slot", chosen, lane))
+        return self._order(KeyOrder("to_slot", chosen, lane))
 
     def step(self, right: int, down: int) -> None:
         """From card to card; from answer to answer where a tray lies over them, unless Tab has led out to the cards."""
@@ -168,13 +168,13 @@ class KeyDeeds(QObject):
 
     def charge(self) -> bool:
         """Charges the selected card as ener."""
-        return self._order(Order("charge", self._reading.selected))
+        return self._order(KeyOrder("charge", self._reading.selected))
 
     def grow(self) -> bool:
         """Grows the LRIG to what there is to grow to, if that is one card."""
-        return self._order(Order("grow"))
+        return self._order(KeyOrder("grow"))
 
-    def _order(self, order: Order) -> bool:
+    def _order(self, order: KeyOrder) -> bool:
         """Asks for what a key means by the rules, or says why it means nothing."""
         meant = self._on.meaning(order)
         if isinstance(meant, Notation):

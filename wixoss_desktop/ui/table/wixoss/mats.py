@@ -38,7 +38,7 @@ SIDEWAYS: Final = 63 / 88
 """Height of a card that lies sideways, in heights of an upright one."""
 
 
-class Row(Struct, frozen=True):
+class MatRow(Struct, frozen=True):
     """A row of a half, from the middle of the table outwards; heights in card heights, near and far."""
 
     name: RowName
@@ -68,7 +68,7 @@ class Cell(Struct, frozen=True):
 class Mat(Struct, frozen=True):
     """A mat: its rows and its zones."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[MatRow, ...]
     cells: tuple[Cell, ...]
 
 
@@ -76,10 +76,10 @@ _CHECK_RISE: Final = 1 - SIDEWAYS
 
 ONE_LRIG: Final = Mat(
     rows=(
-        Row("signi", 1, 1),
-        Row("lrig", 1, 1),
-        Row("life", SIDEWAYS, SIDEWAYS),
-        Row("hand", 1, 0.3),
+        MatRow("signi", 1, 1),
+        MatRow("lrig", 1, 1),
+        MatRow("life", SIDEWAYS, SIDEWAYS),
+        MatRow("hand", 1, 0.3),
     ),
     cells=(
         Cell(FIELD, "lane", "signi", "signi", "left", "left", LEFT),

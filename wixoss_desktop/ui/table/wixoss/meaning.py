@@ -25,7 +25,7 @@ HELD_UP: Final = frozenset(left.why for left in (ATTACKS_LEFT, GROWTH_LEFT, CARD
 """Why a pass waits for another press."""
 
 
-class Order(Struct, frozen=True):
+class KeyOrder(Struct, frozen=True):
     """A key stands for something to do: with the card of a place, if one is chosen, or with a slot of the field.
 
     The place is named from the near end, the slot as the seat that is asked counts.
@@ -36,7 +36,7 @@ class Order(Struct, frozen=True):
     slot: int = 0
 
 
-Gesture = Drop[Place] | Order | Press[Place, Action]
+Gesture = Drop[Place] | KeyOrder | Press[Place, Action]
 
 
 def meaning(moment: WixossMoment, gesture: Gesture, cards: attempts.Cards) -> Meaning[Action, Place]:

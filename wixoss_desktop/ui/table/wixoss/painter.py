@@ -35,7 +35,7 @@ from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.items.sign import Sign
-from wixoss_desktop.ui.table.scene.offers import Hands
+from wixoss_desktop.ui.table.scene.offers import AnyHands
 from wixoss_desktop.ui.table.scene.painter import NOTHING_MEANT, CardPointed, Dropped, TablePainter, ZoneShown
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import aim, cloth
@@ -110,7 +110,7 @@ class WixossPainter(TablePainter[Place]):
 
     def see(
         self, view: View, legal: Sequence[Action] = (), *, veiled: bool = False, bound: tuple[int, ...] | None = None,
-        from_far: bool = False, hands: Hands[Place] | None = None,
+        from_far: bool = False, hands: AnyHands[Place] | None = None,
     ) -> None:  # fmt: skip
         """Takes a view to paint, and what is legal; `bound` are lanes that must attack.
 

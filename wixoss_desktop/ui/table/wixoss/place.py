@@ -33,7 +33,7 @@ from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss import shortcuts
 from wixoss_desktop.ui.table.wixoss.commands import LIFT
-from wixoss_desktop.ui.table.wixoss.gesture_deeds import Hands
+from wixoss_desktop.ui.table.wixoss.gesture_deeds import GestureDeeds
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -45,7 +45,7 @@ from wixoss_desktop.ui.table.wixoss.refusing import Refusing
 from wixoss_desktop.ui.table.wixoss.said import WixossWords, preview_of, said_of
 from wixoss_desktop.ui.table.wixoss.side_names import file_stem
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
-from wixoss_desktop.ui.table.wixoss.speech import Speech
+from wixoss_desktop.ui.table.wixoss.speech import TableSpeech
 from wixoss_desktop.ui.table.wixoss.story import Story
 from wixoss_desktop.ui.table.wixoss.widget import TableWidget
 from wixoss_desktop.words.wixoss.voice import Chronicle
@@ -90,7 +90,7 @@ class TablePlace(Worded, QWidget):
         widget.odds.card_hovered.connect(self.reading.show_named)
         widget.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
-        self.speech = Speech(
+        self.speech = TableSpeech(
             self.on,
             self,
             widget.story_panel.said,
@@ -122,7 +122,7 @@ class TablePlace(Worded, QWidget):
             self.on, self, self.keys, widget.scene, widget.over, widget.decision, self.reading, self.story, self.speech,
             self.refusing, self.tools,
         )  # fmt: skip
-        self.hands = Hands(self.on, self, self.reading, self.story, self.refusing, widget.questions, self.tools)
+        self.hands = GestureDeeds(self.on, self, self.reading, self.story, self.refusing, widget.questions, self.tools)
         widget.put_in(self.tools.bar, self.tools.banner)
         self._join()
         KeyCaps(self, commands, self._put_keys)

@@ -9,7 +9,7 @@ from wixoss_desktop.ui.table.over import Overlays
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.wixoss.card_menu import label_beside
-from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, CardShown
+from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel, PanelCard
 from wixoss_desktop.ui.table.wixoss.laid import words_at
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.offers import by_start
@@ -60,7 +60,7 @@ class Reading(QObject):
         """A card that is named somewhere goes to the panel."""
         sitting = self._on.sitting
         if no and sitting is not None and sitting.moment.stage != "curtain":
-            self._panel.show_card(CardShown(no))
+            self._panel.show_card(PanelCard(no))
 
     def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
@@ -77,7 +77,7 @@ class Reading(QObject):
         """The card of the panel large over the mat; once more: pinned in the panel."""
         if self._over.large_card.isVisible():
             self._over.show_large(None)
-            self._panel.toggle_pin()
+            self._panel.pin_button.toggle()
         elif self._panel.shown is not None:
             self._over.show_large(self._panel.shown.no)
 
@@ -115,7 +115,7 @@ class Reading(QObject):
         if place is not None and card_at(moment.view, place) == shown.no:
             self._panel.show_card(self._card_shown(shown.no, place))
         else:
-            self._panel.show_card(CardShown(shown.no))
+            self._panel.show_card(PanelCard(shown.no))
 
     def show_subject(self, moment: WixossMoment) -> None:
         """The card that the question is about goes to the panel by itself; into an empty one the near LRIG."""
@@ -125,11 +125,11 @@ class Reading(QObject):
             subject = card_at(moment.view, moment.view.attacker)
         lrig = moment.view.own.field[LRIG]
         if subject is not None and moment.stage != "curtain":
-            self._panel.show_card(CardShown(subject))
+            self._panel.show_card(PanelCard(subject))
         elif self._panel.shown is None and lrig is not None:
             self.show_card(CardPointed(lrig.no, Place(FIELD, LRIG)))
 
-    def _card_shown(self, no: str, place: Place) -> CardShown:
+    def _card_shown(self, no: str, place: Place) -> PanelCard:
         sitting = self._on.sitting
         assert sitting is not None
         moment = sitting.moment
@@ -137,4 +137,4 @@ class Reading(QObject):
         now = side.field[place.index] if place.zone == FIELD else None
         actions = by_start(moment.legal).get(sitting.moment.own_place(place), ())
         offered = tuple((label_beside(action, moment, self._on.names), action) for action in actions)
-        return CardShown(no, now, offered, words_at(moment.view, place, self._on.book.facts))
+        return PanelCard(no, now, offered, words_at(moment.view, place, self._on.book.facts))

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.refused import astray_words, refused_words, spot_of
-from wixoss_desktop.ui.table.wixoss.speech import Speech
+from wixoss_desktop.ui.table.wixoss.speech import TableSpeech
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
@@ -25,7 +25,7 @@ class Refusing(QObject):
         scene: TableView,
         decision: DecisionBox,
         bubble: Bubble,
-        speech: Speech,
+        speech: TableSpeech,
         help_action: QAction,
     ) -> None:
         super().__init__(scene)

@@ -20,7 +20,7 @@ from wixoss_desktop.ui.table.wixoss.on_table import OnTable
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
-class Speech(QObject):
+class TableSpeech(QObject):
     """Speaks each sentence of the log that the eyes on the screen may read, once, then the open question.
 
     Everything said is written down in the panel of the log, for these eyes alone. Nothing is spoken by a window that

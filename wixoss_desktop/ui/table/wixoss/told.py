@@ -6,7 +6,7 @@ from typing import Final
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
-from wixoss_desktop.ui.table.scene.flights import End, Exchange, Flight, Turn
+from wixoss_desktop.ui.table.scene.flights import Flight, FlightEnd, SlotExchange, Turn
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 
 SEEN: Final = ("moved", "shifted", "turned")
@@ -32,7 +32,7 @@ def _is_scripted(told: Told, scripted: Collection[Seat]) -> bool:
 
 def flights_of(
     told: Sequence[Sequence[Told]], near: Seat, scripted: Collection[Seat]
-) -> Iterator[Flight[Place] | Exchange[Place] | Turn[Place]]:
+) -> Iterator[Flight[Place] | SlotExchange[Place] | Turn[Place]]:
     """What was told of cards, as the near end names their zones; what `scripted` seats do goes deed by deed."""
     for group, deed in zip(told, deeds_in(told, scripted), strict=True):
         for one in group:
@@ -42,10 +42,10 @@ def flights_of(
                     yield Flight(*ends, one.card, struck=one.how == "banish", deed=deed)
                 case "shifted" if one.seat is not None:
                     first, second = (Place(FIELD, one.numbers[name], one.seat != near) for name in ("start", "to"))
-                    yield Exchange(first, second, deed)
+                    yield SlotExchange(first, second, deed)
                 case "turned" if one.start is not None:
                     yield Turn(_end(one.start, near).zone, deed)
 
 
-def _end(spot: Spot, near: Seat) -> End[Place]:
-    return End(zone_of(Place(spot.zone, spot.index or 0, spot.seat != near)), spot.index)
+def _end(spot: Spot, near: Seat) -> FlightEnd[Place]:
+    return FlightEnd(zone_of(Place(spot.zone, spot.index or 0, spot.seat != near)), spot.index)

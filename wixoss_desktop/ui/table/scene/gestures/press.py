@@ -15,7 +15,7 @@ from wixoss_desktop.ui.table.scene.items.zone import ZoneItem
 from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
 
 
-class Press(Generic[P]):
+class PressGesture(Generic[P]):
     """A button held down on something; becomes a drag when the hand moves far enough."""
 
     def __init__(self, scene: TableScene[P], hit: Hit[P], point: QPointF, slack: float) -> None:
