@@ -56,6 +56,11 @@ def add(deeds: Subparsers) -> None:
     add_language_option(command)
     command.set_defaults(run=_search)
 
+    command = add_command(deeds, "owned", "tells how many copies you own, writes that as a CSV, or takes one in")
+    command.add_argument("--out", metavar="FILE", help="a CSV to write: a number and a count in each line")
+    command.add_argument("--in", dest="file", type=Path, metavar="FILE", help="a CSV to take in: its counts hold now")
+    command.add_argument("--replace", action="store_true", help="with --in: none are owned of what isn't in it")
+    command.set_defaults(run=_owned)
     fetching.add(deeds)
 
 
@@ -69,6 +74,12 @@ def _take_back(args: argparse.Namespace) -> int:
     from wixoss_desktop.cli.list_deeds import run_take_back
 
     return run_take_back(args)
+
+
+def _owned(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.list_deeds import run_owned
+
+    return run_owned(args)
 
 
 def _split(args: argparse.Namespace) -> int:

@@ -32,10 +32,13 @@ def add(subparsers: Subparsers) -> None:
         command.add_argument("deck", metavar="DECK", help=DECK)
     convert.add_argument("--to", metavar="FORM", default="", help="the form (that which the end of FILE says)")
     convert.add_argument("--out", metavar="FILE", default="", help="a new file (printed without one)")
+    missing = _deed(deeds, "missing", "says which copies of a deck you don't own")
+    missing.add_argument("deck", metavar="DECK", help=DECK)
+    buildable = _deed(deeds, "buildable", "lists the decks that you own most of, the least missing first")
     diff = _deed(deeds, "diff", "says which cards two decks have more and fewer of")
     diff.add_argument("deck", metavar="ONE", help=DECK)
     diff.add_argument("other", metavar="OTHER", help="the same for the other deck")
-    for command in (show, check, stats, diff):
+    for command in (show, check, stats, missing, buildable, diff):
         add_language_option(command)
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.by_hand import CardsNotRun
+from wixoss_desktop.cards.decks.missing import Buildable, buildable, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, listed
 from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, write
 from wixoss_desktop.cards.json_files import write_whole
@@ -420,6 +421,53 @@ def _counts(known: KnownDecks, deck: DeckFile) -> Counted:
     return {key: (numbers[key], count) for key, count in copies.items()}
 
 
+class CardMissing(Struct, frozen=True):
+    """A card of which too few copies are owned."""
+
+    no: str
+    name: str
+    needed: int
+    owned: int
+
+
+class DeckMissing(Struct, frozen=True):
+    """What of a deck isn't owned."""
+
+    code: str
+    name: str
+    missing: int
+    cards: tuple[CardMissing, ...]
+
+
+class DecksBuildable(Struct, frozen=True):
+    """What `deck buildable` says, the decks of which least is missing in front."""
+
+    decks: tuple[DeckMissing, ...]
+
+
+def run_missing(args: argparse.Namespace) -> int:
+    """Say which copies of a deck aren't owned. Raises BadInput."""
+    known = KnownDecks(args)
+    deck, _ = known.found(args.deck)
+    said = _missing(known, Buildable(deck, missing(deck, known.held)))
+    rows = [f"{one.needed - one.owned:>3} {one.no:<16} {one.name} ({one.owned} of {one.needed})" for one in said.cards]
+    show(said, [*rows, f"{said.missing} copies of {deck.size} are missing for {deck.name}"], as_json=args.json)
+    return OK
+
+
+def run_buildable(args: argparse.Namespace) -> int:
+    """List every deck by what is missing for it."""
+    known = KnownDecks(args)
+    found = tuple(_missing(known, one) for one in buildable(known.decks, known.held))
+    show(DecksBuildable(found), [f"{one.missing:>4} {one.code:<16} {one.name}" for one in found], as_json=args.json)
+    return OK
+
+
+def _missing(known: KnownDecks, found: Buildable) -> DeckMissing:
+    cards = tuple(CardMissing(one.no, known.name(one.no), one.needed, one.owned) for one in found.cards)
+    return DeckMissing(found.file.code, found.file.name, found.missing, cards)
+
+
 DEEDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "list": run_list,
     "show": run_show,
@@ -427,4 +475,6 @@ DEEDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "convert": run_convert,
     "stats": run_stats,
     "diff": run_diff,
+    "missing": run_missing,
+    "buildable": run_buildable,
 }

@@ -106,6 +106,11 @@ class KnownDecks:
         """The numbers of a deck that nobody knows a card of."""
         return tuple(dict.fromkeys(no for no in deck.numbers if deck.game == WIXOSS and no not in self.cards))
 
+    def held(self, no: str) -> tuple[str, int]:
+        """What all printings of a card have in common, and how many copies of them are owned."""
+        row = self.rows[0].get(no)
+        return (no, 0) if row is None else (row.key, row.owned)
+
     def name(self, no: str) -> str:
         """What a card is called; its number where nobody knows it."""
         return card_name(self.cards[no], self.words) if no in self.cards else no

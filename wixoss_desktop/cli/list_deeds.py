@@ -11,15 +11,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.batches import Read
+from wixoss_desktop.cards.catalogue.collection import (
+    CountsKept,
+    CountsRead,
+    all_owned,
+    counts_text,
+    keep_counts,
+    read_counts,
+)
 from wixoss_desktop.cards.catalogue.corrections import Corrections, corrected_facts, corrected_texts, corrections_of
 from wixoss_desktop.cards.catalogue.facts import Entry
 from wixoss_desktop.cards.catalogue.lists import Source, entries_of, nothing_of, sources
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
 from wixoss_desktop.cards.catalogue.same_card import Undecidable, join, regroup, rows_told, split_off
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.catalogue_deeds import taken_in
 from wixoss_desktop.cli.report import OK, BadInput, show
+from wixoss_desktop.intake.files import read_text_of_any
+from wixoss_desktop.intake.limits import DECK_TEXT, TurnedAway
 
 
 class ListsKept(Struct, frozen=True):
@@ -45,6 +56,48 @@ def run_lists(args: argparse.Namespace) -> int:
     lines = [f"{one.name:<28} {one.cards:>6} cards  {one.kind:<12} {one.when[:10]}" for one in found]
     show(ListsKept(found), lines, as_json=args.json)
     return OK
+
+
+class CopiesOwned(Struct, frozen=True):
+    """What `cards owned` says: copies by number, and of a list that was taken in what changed and what isn't read."""
+
+    owned: dict[str, int]
+    changed: int = 0
+    unknown: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
+
+
+def run_owned(args: argparse.Namespace) -> int:
+    """Tell, write or take in how many copies are owned. Raises BadInput, OSError."""
+    read, kept = CountsRead({}), CountsKept(0)
+    if args.file is not None:
+        try:
+            read = read_counts(read_text_of_any(args.file, DECK_TEXT))
+        except TurnedAway as error:
+            raise BadInput(str(error.strerror), where=str(args.file), expected="a CSV of numbers and counts") from error
+        if not read.counts:
+            raise BadInput("no line has a number and a count", where=str(args.file), expected="lines as WD01-001,4")
+    with bundled.catalogue(args.data) as store:
+        if read.counts:
+            kept = keep_counts(store, read.counts, replace=args.replace)
+        owned = all_owned(store)
+    if args.out:
+        write_whole(Path(args.out), counts_text(owned).encode())
+    said = CopiesOwned(owned, kept.changed, kept.unknown, read.unread)
+    show(said, _owned_lines(args, said), as_json=args.json)
+    return OK
+
+
+def _owned_lines(args: argparse.Namespace, said: CopiesOwned) -> list[str]:
+    whole = f"{sum(said.owned.values())} copies of {len(said.owned)} printings are owned"
+    if args.file is None:
+        rows = [] if args.out else [f"{copies:>4} {no}" for no, copies in said.owned.items()]
+        return [*rows, f"{whole}; written to {args.out}" if args.out else whole]
+    unknown = (
+        [f"no list knows {', '.join(said.unknown[:8])}{', …' if said.unknown[8:] else ''}"] if said.unknown else []
+    )
+    unread = [f"not read: {line}" for line in said.unread[:8]]
+    return [f"{said.changed} counts changed; {whole}", *unknown, *unread]
 
 
 def run_take_back(args: argparse.Namespace) -> int:

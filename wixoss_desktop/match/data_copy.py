@@ -42,7 +42,7 @@ OF_A_PERSON: Final[tuple[Kind, ...]] = ("decks", "games", "notes", "settings")
 KINDS: Final[tuple[Kind, ...]] = (*OF_A_PERSON, "lists", "pictures")
 OWN, LISTS = "catalogue/own.sqlite3", "catalogue/catalogue.sqlite3"
 WHERE: Final[dict[Kind, re.Pattern[str]]] = {
-    "decks": re.compile(r"decks/[^/]+\.json|decks/versions/[^/]+\.jsonl"),
+    "decks": re.compile(r"decks/[^/]+\.json|decks/versions/[^/]+\.jsonl|restrictions/[^/]+\.json"),
     "games": re.compile(r"games/[^/]+\.journal"),
     "notes": re.compile(re.escape(OWN)),
     "settings": re.compile(r"settings\.json"),
@@ -156,7 +156,7 @@ def _saved_aside(path: Path, spare: Path) -> Path:
 
 
 def _files(data: Path, kind: Kind) -> list[str]:
-    tops = {"decks": ("decks",), "games": ("games",), "notes": ("catalogue",), "lists": ("catalogue",),
+    tops = {"decks": ("decks", "restrictions"), "games": ("games",), "notes": ("catalogue",), "lists": ("catalogue",),
             "pictures": ("card_images", "pictures"), "settings": ()}[kind]  # fmt: skip
     found = [path for top in tops for path in sorted((data / top).rglob("*")) if path.is_file()]
     if kind == "settings":
