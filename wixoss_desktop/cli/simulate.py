@@ -43,7 +43,9 @@ def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
     command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
-    command.add_argument("--profile", metavar="NAME", help="by which rules (those the decks are made for)")
+    command.add_argument(
+        "--profile", "--stipulation", metavar="NAME", help="by which rules (those the decks are made for)"
+    )
     command.add_argument(
         "--decks",
         default="all",
@@ -82,10 +84,19 @@ def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> Simula
     answers = _answers(args, box, len(players))
     plan = _between_decks(args, box, players)
     if args.dummy is None:
-        return replace(plan, answers=(answers,))
+        return _that_begins(replace(plan, answers=(answers,)), box)
     # Against a script there is nobody to change seats with: who begins changes from game to game.
     each = tuple({**answers, "dummy": args.dummy, "first": first} for first in ("first", "second"))
     return replace(each_by_itself(plan), answers=each)
+
+
+def _that_begins(plan: SimulationPlan, box: GameBox[S, P, A, V, E, L]) -> SimulationPlan:
+    """Return a plan whose first game can be begun. Raises BadInput for another."""
+    try:
+        plan.seated(box, 0)
+    except ValueError as error:
+        raise BadInput(str(error), where="--players", expected="as many as can play it so") from None
+    return plan
 
 
 def _between_decks(

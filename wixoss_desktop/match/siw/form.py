@@ -34,7 +34,7 @@ class SiwForm:
     def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:
         """Return the set-up of these answers and decks. Raises ValueError."""
         choices = self.choices(players)
-        said = answered(choices, answers)
+        said = answered(choices, {**self._made_for(choices, decks), **answers})
         usual = {one.name: one.usual for one in choices}
         unknown = [no for deck in decks for no in deck.cards.get(DECK, ()) if no not in self._cards]
         if unknown:
@@ -47,6 +47,20 @@ class SiwForm:
         options = {name: value for name, value in said.items() if name != STIPULATION and value != usual[name]}
         brought = tuple(map(self._rules.brought, decks))
         return Setup(stipulation(said[STIPULATION]), brought, self._characters, cards, options)
+
+    def _made_for(self, choices: tuple[SetupChoice, ...], decks: tuple[ListedDeck, ...]) -> dict[str, str]:
+        """Return the stipulation that the decks are made for; the usual one is for any number of players.
+
+        Raises ValueError for another one that so many can't play.
+        """
+        kinds = next(one.values for one in choices if one.name == STIPULATION)
+        wanted = decks[0].format if decks else ""
+        if wanted in kinds:
+            return {STIPULATION: wanted}
+        if wanted in ("", STIPULATIONS[0].name):
+            return {}
+        playing = " or ".join(map(str, stipulation(wanted).players))
+        raise ValueError(f"{wanted} is for {playing} players, not {len(decks)}")
 
     def sides(self, setup: Setup) -> tuple[str, ...]:
         """Return how many cards each seat brings."""
