@@ -90,26 +90,26 @@ WORDS: Final = {
 NAMES: Final = {
     "en": (
         "laid", "turned up", "deck", "hand", "rounds won", "rounds to come", "die", "fish", "ship", "number", "water",
-        "salt", "sweet", "Tides", "Length", "four rounds", "seven rounds",
+        "salt", "sweet", "Tides", "Length", "four rounds", "seven rounds", "any card",
     ),
     "ja": (
         "場", "表のカード", "山札", "手札", "勝ち", "残り", "サイコロ", "魚", "船", "数", "水", "海水",
-        "淡水", "潮", "長さ", "4ラウンド", "7ラウンド",
+        "淡水", "潮", "長さ", "4ラウンド", "7ラウンド", "気ままに",
     ),
     "it": (
         "giocata", "scoperte", "mazzo", "mano", "giri vinti", "giri rimasti", "dado", "pesce", "nave", "numero",
-        "acqua", "salata", "dolce", "Maree", "Durata", "quattro giri", "sette giri",
+        "acqua", "salata", "dolce", "Maree", "Durata", "quattro giri", "sette giri", "una carta a caso",
     ),
     "zh": (
         "放置区", "已翻开", "牌库", "手牌", "胜轮", "剩余轮数", "骰子", "鱼", "船", "数字",
-        "水", "咸水", "淡水", "潮汐", "长度", "四轮", "七轮",
+        "水", "咸水", "淡水", "潮汐", "长度", "四轮", "七轮", "随意出牌",
     ),
 }  # fmt: skip
-"""What its zones, figures, kinds of cards and their facts are called, in the order of `NAMED`."""
+"""What zones, figures, kinds of cards, their facts, choices and players are called, in the order of `NAMED`."""
 NAMED: Final = (
     "zone.laid", "zone.up", "zone.deck", "zone.hand", "figure.won", "figure.left", "figure.die", "kind.fish",
     "kind.ship", "fact.number", "fact.water", "fact.water.salt", "fact.water.sweet", "game.name",
-    "choice.format", "choice.format.short", "choice.format.long",
+    "choice.format", "choice.format.short", "choice.format.long", "player.random",
 )  # fmt: skip
 
 

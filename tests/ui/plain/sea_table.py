@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -356,6 +356,50 @@ class SeaPlaces:
     def seats(self) -> list[tuple[str, str]]:
         """Who sits at each seat, and with which deck."""
         return [(line.kind.currentText(), line.deck.currentText()) for line in self._page.seats]
+
+    @property
+    def house(self) -> dict[str, str]:
+        """The house rules that are asked for, with what is chosen."""
+        assert self._page.house is not None
+        shown = [field for field in self._page.house.fields if field.isVisible()]
+        return {field.accessibleName(): field.currentText() for field in shown}
+
+    @property
+    def kinds(self) -> list[str]:
+        """Who can sit at the first seat."""
+        field = self._page.seats[0].kind
+        return [field.itemText(at) for at in range(field.count())]
+
+    @property
+    def hands(self) -> list[Seat]:
+        """The seats whose hands lie open."""
+        table = self._page.table.table
+        assert table is not None
+        board = table.model.moment.board
+        return [seat for seat in board.seats if all(one.card for one in board.lying(seat, "hand"))]
+
+    @property
+    def times(self) -> dict[str, str]:
+        """How much time each player has left, by now."""
+        self.tick()
+        said = [face.accessibleName() for face in self._page.table.clocks.faces if face.isVisible()]
+        return {one.partition(": ")[0]: one.partition(": ")[2].removesuffix(" left") for one in said}
+
+    @property
+    def end(self) -> str:
+        """How the game has ended, as it is told."""
+        end = self._page.table.end
+        return f"{end.title.text()}: {end.line.text()}" if end.isVisible() else ""
+
+    def tick(self) -> None:
+        """Clocks go on."""
+        table = self._page.table.table
+        if table is not None and table.driver is not None:
+            table.driver.tick()
+
+    def put(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
+        """A game is put on the table."""
+        self._page.put_on_table(begin)
 
     @property
     def is_at_table(self) -> bool:

@@ -12,11 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.any_game.tides_box import KEPT, DealtRow, TidesRow
+from tests.any_game.tides_box import BOX, KEPT, DealtRow, TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaPage, SeaPlaces
-from tests.ui.table import RESOURCES
+from tests.ui.table import RESOURCES, SkippingTimer
+from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.game_box import OfAnyGame
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.saved_games import GamesFolder
 from wixoss_desktop.match.seats import SeatPlan
@@ -24,6 +27,7 @@ from wixoss_desktop.match.wixoss.journals import WRITTEN
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
+from wixoss_desktop.ui.table.driver import driver
 from wixoss_desktop.words.voice import voice_of
 
 R = TypeVar("R")
@@ -162,3 +166,50 @@ def test_enter_begins_and_keys_lay_the_first_card(page: SeaPlaces, qtbot: QtBot)
     QTest.keyClick(page.table_view, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Player 1 turns up" in " ".join(page.log))
     page.leave()
+
+
+def test_people_agree_on_house_rules_and_nobody_is_asked_for_what_makes_no_difference(page: SeaPlaces) -> None:
+    page.choose("Players", "2")
+    assert page.house == {}, "one person alone agrees on nothing"
+    page.choose("Player 2", "Player")
+    assert page.house == {"Hands": "Closed", "Take-backs past a shown card": "Ask", "Clock for each player": "Off"}
+    page.choose("Clock for each player", "15 minutes")
+    page.choose("No time left", "Loses")
+    page.choose("Hands", "Open")
+    page.begin()
+    assert page.hands == [0, 1] and page.times == {"Player 1": "15:00", "Player 2": "15:00"}
+    page.leave()
+    page.choose("Player 2", "Computer")
+    assert page.house == {}
+    page.begin()
+    assert page.hands == [0] and page.times == {}
+    page.leave()
+
+
+def test_each_of_three_has_a_clock_that_runs_while_this_player_is_asked(
+    tides: Offered, page: SeaPlaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "QElapsedTimer", SkippingTimer)
+    wanted = Wanted(("low",) * 3, (SeatPlan(PERSON),) * 3, clock=Clock("game", 120, "loses"), open_hands=True)
+    page.put(lambda home: tides.begin(wanted, home))
+    SkippingTimer.skipped_ms += 50_000
+    assert set(page.times) == {"Player 1", "Player 2", "Player 3"} and page.times["Player 1"] == "1:10"
+    SkippingTimer.skipped_ms += 71_000
+    page.tick()
+    assert page.end.startswith("Player 2, Player 3 win") or "Player 1 leaves." in page.log
+    page.leave()
+
+
+class ClevererRow(TidesRow):
+    """Tides with two kinds of computer players."""
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        return what.of(BOX._replace(players={"random": RandomPlayer, "crab": RandomPlayer}))
+
+
+def test_several_kinds_of_computers_go_by_what_the_game_calls_them(tides: Offered) -> None:
+    workers = Workers()
+    page = SeaPlaces({"tides": offered(ClevererRow(), HERE, workers, delay_ms=0)})
+    assert page.kinds == ["Player", "any card", "Computer (crab)"], "the game has no word for the second"
+    page.close()
+    assert workers.close()

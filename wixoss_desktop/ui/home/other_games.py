@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -15,7 +16,18 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted
 from wixoss_desktop.ui.play.commands import REDO, UNDO
+from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
 from wixoss_desktop.ui.shell.key_words import bound_keys
+from wixoss_desktop.ui.shell.option_words import (
+    AT_ZERO,
+    CLOCKS,
+    HANDS,
+    TAKE_BACKS,
+    at_zero_words,
+    clock_words,
+    hand_words,
+    take_back_words,
+)
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
@@ -37,9 +49,12 @@ class SeatLine(QWidget):
     def offer(self, seat: int, game: Offered) -> None:
         """Offers what a game knows: the first seat is a person's, all others a computer's, each with another deck."""
         self._seat = seat
-        names = {PERSON: tr("Player")}
+        computers = tuple(kind for kind in game.kinds if kind != PERSON)
         for kind in game.kinds:
-            self.kind.addItem(names.get(kind) or tr("Computer"), kind)
+            words = tr("Player") if kind == PERSON else tr("Computer")
+            if kind != PERSON and len(computers) > 1:
+                words = game.word(f"player.{kind}", f"{words} ({kind})")
+            self.kind.addItem(words, kind)
         self.kind.setCurrentIndex(0 if seat == 0 else min(1, len(game.kinds) - 1))
         for code, deck in game.decks.items():
             self.deck.addItem(deck.name, code)
@@ -59,6 +74,52 @@ class SeatLine(QWidget):
         self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % max(1, len(fitting)))
 
 
+class HouseRules:
+    """What those who play agree on, whatever they play: hands, take-backs, clocks; one person alone agrees on nothing.
+
+    Clocks are for games of people alone.
+    """
+
+    def __init__(self, form: QFormLayout, parent: QWidget) -> None:
+        self._form = form
+        self._rows: list[ChoiceField] = []
+        rows = (
+            (tr("Hands"), HANDS, hand_words(), "closed"),
+            (tr("Take-backs past a shown card"), TAKE_BACKS, take_back_words(), "ask"),
+            (tr("Clock for each player"), CLOCKS, clock_words(), "off"),
+            (tr("No time left"), AT_ZERO, at_zero_words(), "tell"),
+        )
+        for name, values, words, usual in rows:
+            field = ChoiceField(parent)
+            for value, said in zip(values, words, strict=True):
+                field.addItem(said, value)
+            field.setCurrentIndex(field.findData(usual))
+            field.setAccessibleName(name)
+            form.addRow(name, field)
+            self._rows.append(field)
+
+    def suit(self, people: int, seats: int) -> None:
+        """Asks only for what makes a difference for so many people at so many seats."""
+        hands, take_backs, clock, at_zero = self._rows
+        has_clock = seats > 1 and people == seats
+        for field in (hands, take_backs):
+            self._form.setRowVisible(field, people > 1)
+        self._form.setRowVisible(clock, has_clock)
+        self._form.setRowVisible(at_zero, has_clock and clock.currentData() != "off")
+
+    def joined(self, wanted: Wanted) -> Wanted:
+        """A game with these rules, as far as they are asked for."""
+        said = {field: field.currentData() for field in self._rows if self._form.isRowVisible(field)}
+        hands, take_backs, clock, at_zero = (said.get(field) for field in self._rows)
+        options = GameOptions(clock=clock or "off", clock_at_zero=at_zero or "tell")
+        return replace(wanted, open_hands=hands == "open", take_backs=take_backs or "ask", clock=clock_of(options))
+
+    @property
+    def fields(self) -> tuple[ChoiceField, ...]:
+        """Where they are chosen."""
+        return tuple(self._rows)
+
+
 class OtherGames(Worded, QWidget):
     """Games by their names: what is to be chosen before one, and once it has begun its table.
 
@@ -76,6 +137,7 @@ class OtherGames(Worded, QWidget):
         self.game, self.players = ChoiceField(self), ChoiceField(self)
         self.answers: dict[str, ChoiceField | NumberField] = {}
         self.seats: list[SeatLine] = []
+        self.house: HouseRules | None = None
         self.why_not = Words("bad", self)
         self.why_not.setWordWrap(True)
         self.begin_button, self.learn_button = QPushButton(self), QPushButton(self)
@@ -124,7 +186,8 @@ class OtherGames(Worded, QWidget):
             for name, field in self.answers.items()
         }
         decks = tuple(str(line.deck.currentData()) for line in self.seats if line.deck.count())
-        return Wanted(decks, tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats), answers)
+        wanted = Wanted(decks, tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats), answers)
+        return wanted if self.house is None else self.house.joined(wanted)
 
     def begin(self) -> None:
         """Begins the game that is chosen, or says why it can't begin."""
@@ -226,8 +289,18 @@ class OtherGames(Worded, QWidget):
             line.offer(seat, game)
             self.seats.append(line)
             self._form.addRow(tr("Player {n}", n=seat + 1), line)
+            line.kind.currentIndexChanged.connect(self._suit_house)
+        self.house = HouseRules(self._form, self)
+        for rule in self.house.fields:
+            rule.currentIndexChanged.connect(self._suit_house)
         self._word_rows()
         self._fit_decks()
+        self._suit_house()
+
+    def _suit_house(self) -> None:
+        if self.house is not None:
+            people = sum(line.kind.currentData() == PERSON for line in self.seats)
+            self.house.suit(people, len(self.seats))
 
     def _word_rows(self) -> None:
         for field, text in ((self.game, tr("Game", "kind")), (self.players, tr("Players"))):

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
 from wixoss_desktop.match.archive import Opened, open_journal
+from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.games import readers
@@ -63,6 +64,7 @@ class Wanted(Struct, frozen=True):
     answers: dict[str, str] = {}
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
+    clock: Clock | None = None
     seed: str = ""
 
 
@@ -311,7 +313,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
     def _match(self, wanted: Wanted) -> Match[S, P, A, V, E]:
         game, setup = self._box.game, self._setup(wanted)
         seed = wanted.seed or secrets.token_hex(8)
-        terms = Terms(setup, seed, wanted.seats, wanted.open_hands, wanted.take_backs, game.name)
+        terms = Terms(setup, seed, wanted.seats, wanted.open_hands, wanted.take_backs, game.name, wanted.clock)
         return Match(game, terms, History(game, game.begin(setup, seed)))
 
     def _words(self, match: Match[S, P, A, V, E]) -> PlainWords[S, P, A, V, E]:
@@ -335,6 +337,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """A table of a match for some of its people; whichever is taken down last ends the match."""
         ends = (driver.end, match.close, driver.deleteLater)
         table = PlainTable(match, self._words(match), persons, people, ends)
+        table.driver = driver
         table.seated_as = partial(self._table_of, match, driver, people)
         driver.follow(table.model)
         table.model.go_on()

@@ -1,14 +1,15 @@
-"""The clocks at the table: how long a seat thinks is measured here, and shown beside its strip."""
+"""The clocks at a table: the time that each seat has left, as its driver measures it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
@@ -84,25 +85,24 @@ class ClockFace(QWidget):
 
 
 class TableClocks(QObject):
-    """Both clocks of a table, the far one below the upper strip, the near one above the lower; `sides` says whose."""
+    """The clocks of a table, on as many faces; `sides` says whose, in their order."""
 
     def __init__(
-        self, sides: Callable[[], Iterable[tuple[Seat, str]]], look: Look, side: QBoxLayout, parent: QWidget
+        self, sides: Callable[[], Iterable[tuple[Seat, str]]], faces: Sequence[ClockFace], parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._sides = sides
         self._driver: Driver | None = None
-        self.faces = (ClockFace(look, parent), ClockFace(look, parent))
-        side.insertWidget(1, self.faces[0])
-        side.insertWidget(3, self.faces[1])
+        self.faces = tuple(faces)
 
-    def follow(self, driver: Driver) -> None:
-        """Shows the time of another match from now on, if it has clocks."""
+    def follow(self, driver: Driver | None) -> None:
+        """Shows the time of another match from now on, if it has clocks; None: of none."""
         self._driver = driver
-        if driver.clock is not None:
+        has_clocks = driver is not None and driver.clock is not None
+        if driver is not None and has_clocks:
             driver.ticked.connect(self._show)
         for face in self.faces:
-            face.setVisible(driver.clock is not None)
+            face.setVisible(has_clocks)
 
     def _show(self) -> None:
         driver = self._driver
@@ -111,3 +111,47 @@ class TableClocks(QObject):
             return
         for face, (seat, player) in zip(self.faces, self._sides(), strict=False):
             face.tell(player, clock, driver.left_ms(seat), is_running=driver.work.is_running(seat))
+
+
+class SeatClocks(Dressed, QFrame):
+    """A clock for each seat of a game of any kind, one below the other with the names of the players."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._grid = QGridLayout(self)
+        self._clocks: TableClocks | None = None
+        self.dress(look)
+        self.hide()
+
+    @property
+    def faces(self) -> tuple[ClockFace, ...]:
+        """The clock of each seat."""
+        return () if self._clocks is None else self._clocks.faces
+
+    def follow(self, driver: Driver | None, players: Mapping[Seat, str]) -> None:
+        """Shows the time of another match, if it has clocks; None: of none."""
+        if self._clocks is not None:
+            self._clocks.follow(None)
+            self._clocks.deleteLater()
+            self._clocks = None
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        has_clocks = driver is not None and driver.clock is not None
+        self.setVisible(has_clocks)
+        if not has_clocks:
+            return
+        faces = []
+        for row, player in enumerate(players.values()):
+            name, face = Words("soft", self), ClockFace(self._look, self)
+            name.setText(player)
+            self._grid.addWidget(name, row, 0)
+            self._grid.addWidget(face, row, 1)
+            faces.append(face)
+        self._clocks = TableClocks(players.items, faces, self)
+        self._clocks.follow(driver)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near, SPACING.near)

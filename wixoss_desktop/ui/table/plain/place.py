@@ -29,6 +29,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys
+from wixoss_desktop.ui.table.clock import SeatClocks
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
@@ -118,6 +119,7 @@ class PlainPlace(Worded, QWidget):
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
         self.question: Question | None = None
         self.card = CardShown(look, self)
+        self.clocks = SeatClocks(look, self)
         self.host = MatHost(self)
         self.view = PlainView(look, self.host)
         self.curtain, self.end = Curtain(look, self.host), EndBanner(look, self.host)
@@ -150,6 +152,7 @@ class PlainPlace(Worded, QWidget):
         for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
             part.setVisible(not table.is_watched)
         self._end_of_table = table.model.observe(self._show)
+        self._show_clocks(table)
         self._show(table.model.moment)
         if table.hint:
             self._refuse(table.hint)
@@ -164,6 +167,7 @@ class PlainPlace(Worded, QWidget):
             else:
                 self._table.end()
             self._table = None
+            self.clocks.follow(None, {})
             self.cleared.emit()
             self.view.show_at_table(None, None)
         self._shown_end = None
@@ -172,6 +176,10 @@ class PlainPlace(Worded, QWidget):
         self.consent.ask(None)
         self.past.tell("")
         self.end.hide()
+
+    def _show_clocks(self, table: AnyPlainTable) -> None:
+        seats = table.model.moment.board.seats
+        self.clocks.follow(table.driver, {seat: table.words.player(seat) for seat in sorted(seats)})
 
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table move as the person wants it."""
@@ -195,6 +203,7 @@ class PlainPlace(Worded, QWidget):
         self.story.retranslate()
         if self._table is not None:
             self._table.words.retranslate()
+            self._show_clocks(self._table)
             self.view.retranslate()
             self._shown_end = None
             self.end.hide()
@@ -512,10 +521,13 @@ class PlainPlace(Worded, QWidget):
         right = QVBoxLayout()
         right.addWidget(self.story, 1)
         right.addWidget(self.choices)
-        self._sides = (self.card, self.story, self.choices)
-        self._rows = (middle, right)
+        left = QVBoxLayout()
+        left.addWidget(self.card, 1)
+        left.addWidget(self.clocks)
+        self._sides = (self.card, self.clocks, self.story, self.choices)
+        self._rows = (middle, left, right)
         row = QHBoxLayout(self)
-        row.addWidget(self.card)
+        row.addLayout(left)
         row.addLayout(middle, 1)
         row.addLayout(right)
 

@@ -15,6 +15,7 @@ from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.lines import Note
 from wixoss_desktop.match.match import CONSENT, Match, MatchNews
+from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
 from wixoss_desktop.ui.table.intents.person import Person
@@ -39,6 +40,8 @@ class AnyPlainTable(Protocol):
 
     model: TableModel[PlainMoment]
     refused: Callable[[str], None]
+    driver: Driver | None
+    """What acts by itself there and keeps the time; None where nobody does."""
     hint: str
     """What whoever sits down should know, as that the game can't be kept."""
 
@@ -149,6 +152,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), self._first_look(persons))
         self.person = self._made_person(people)
         self.refused = refused
+        self.driver: Driver | None = None
         self.hint = ""
         self.people = people
         self.seated_as: Callable[[tuple[Seat, ...]], AnyPlainTable] = _nobody_else

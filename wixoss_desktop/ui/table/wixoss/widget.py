@@ -12,7 +12,7 @@ from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.table.clock import TableClocks
+from wixoss_desktop.ui.table.clock import ClockFace, TableClocks
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.intents.meaning import MenuAsked
 from wixoss_desktop.ui.table.over import MatHost, Overlays
@@ -63,7 +63,10 @@ class TableWidget(Dressed, QWidget):
         self._shown: tuple[object, ...] = ()
         self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision)
         self._lay_out()
-        self.clocks = TableClocks(self._sides, look, self.left, self)
+        faces = (ClockFace(look, self), ClockFace(look, self))
+        for at, face in zip((1, 3), faces, strict=True):
+            self.left.insertWidget(at, face)  # the far one below the upper strip, the near one above the lower
+        self.clocks = TableClocks(self._sides, faces, self)
         self._listen()
 
     def is_another(self, moment: WixossMoment) -> bool:
