@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +18,7 @@ from tests.ui.table import RESOURCES, click
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.home.waiting_games import words_of
 from wixoss_desktop.ui.play.any_game import Wanted
 from wixoss_desktop.ui.play.plain_apart import PlainApart
 from wixoss_desktop.ui.program.doors import Doors
@@ -140,6 +142,29 @@ class KeptAtSea(Kept):
         page = window.places.page("games")
         assert isinstance(page, OtherGames)
         return page
+
+    # --- Home ---
+
+    @property
+    def waiting(self) -> list[str]:
+        """The games that Home offers to go on with, without when they were played."""
+        self.program.refresh_unfinished()
+        games = self.program.games.unfinished()
+        return [words_of(replace(game, when="")) for game in games]
+
+    @property
+    def why_not(self) -> str:
+        """Why no game has begun."""
+        return self.playing.why_not.text()
+
+    def continue_last(self) -> None:
+        """Goes on with the game that was played last."""
+        self.program.commands.action("game.continue").trigger()
+
+    def continue_one(self, name: str) -> None:
+        """Goes on with one that Home names."""
+        game = next(game for game in self.saved.all() if game.name == name)
+        self.program.continue_game(game.path.name)
 
     # --- two windows ---
 

@@ -17,6 +17,7 @@ from tests.ui.table import press
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.play.kept_words import kind_of, result_of, title_of
 from wixoss_desktop.ui.table import curtain
@@ -221,3 +222,44 @@ def test_a_game_that_is_watched_speaks_another_language_at_once(kept: KeptAtSea)
         assert "Tutte le mani" in kept.eyes
     finally:
         language.speak(None)
+
+
+def test_home_offers_to_go_on_with_games_of_every_kind_the_one_played_last_first(kept: KeptAtSea) -> None:
+    kept.plays("sea", ALL, (0,))
+    kept.plays("", ALL)
+    kept.go_to_place("home")
+    assert kept.waiting[0] == "9 cards – 9 cards – 9 cards  ·  Tides, Several players  ·  Turn 2"
+    assert [words.partition("  ")[0] for words in kept.waiting[1:]] == ["sea", "open", "hidden"]
+    kept.continue_last()
+    table = kept.on_table
+    assert kept.at_place == "games" and table is not None and table.model.moment.round == 2
+    kept.go_to_place("home")
+    kept.continue_last()
+    assert kept.on_table is table, "it lies there already"
+    kept.continue_one("sea")
+    assert kept.on_table is not table and kept.on_table is not None and kept.on_table.model.moment.node == 4
+    kept.continue_one("open")
+    kept.wait()
+    assert kept.at_place == "table" and kept.at_table.terms.open_hands
+
+
+def test_a_game_that_has_just_begun_stays_kept_while_it_is_on_the_table(kept: KeptAtSea) -> None:
+    kept.sit(SeatPlan("person"), SeatPlan("person"))
+    path = kept.on_table.path if kept.on_table is not None else None
+    assert path is not None and path.exists()
+    kept.go_to_place("home")
+    assert path.exists() and len(kept.waiting) == 2
+    kept.playing.leave()
+    kept.go_to_place("replays")
+    kept.go_to_place("home")
+    assert not path.exists()
+
+
+def test_a_kept_game_that_can_t_be_gone_on_with_says_why_on_its_page(kept: KeptAtSea) -> None:
+    path = kept.plays("sea", ALL, (0,))
+    text = bytearray(path.read_bytes())
+    text[-20] ^= 1
+    path.write_bytes(text)
+    kept.go_to_place("home")
+    kept.continue_one("sea")
+    assert kept.at_place == "games" and kept.on_table is None and "This game can't be read: line" in kept.why_not

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
@@ -200,9 +201,15 @@ class OtherGames(Worded, QWidget):
 
     def go_on(self) -> None:
         """Goes on with the game that was played last, or says why that can't be."""
-        game = self._chosen
+        self.go_on_with(self._chosen.unfinished()[0])
+
+    def go_on_with(self, game: SavedGame) -> None:
+        """Goes on with a game of any of the kinds, in place of the one on the table, or says why that can't be."""
+        self.leave()
+        name = "" if game.header is None else game.header.game
+        self.game.setCurrentIndex(self.game.findData(name))
         try:
-            table = game.go_on(game.unfinished()[0], self)
+            table = self._games[name].go_on(game, self)
         except (FolderInUse, OSError, ValueError) as error:
             self.why_not.setText(str(error))
             self.why_not.show()

@@ -9,6 +9,7 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.game_request import UnfinishedGame
+from wixoss_desktop.ui.play.kept_words import between
 
 
 class WaitingGames(QObject):
@@ -75,6 +76,5 @@ class WaitingGames(QObject):
 
 def words_of(game: UnfinishedGame) -> str:
     """Which game it is: its name or its decks, who plays, the turn, when it was last played."""
-    one, two = game.decks
-    title = game.name or tr("{one} – {two}", one=one, two=two)
+    title = game.name or between(game.decks)
     return "  ·  ".join(part for part in (title, game.kind, tr("Turn {n}", n=game.turn), game.when) if part)

@@ -157,6 +157,12 @@ class OtherTables(Protocol):
     def on_table(self) -> AnyPlainTable | None:
         """The game that is played there now."""
 
+    def unfinished(self) -> tuple[SavedGame, ...]:
+        """The games of these kinds that can be gone on with."""
+
+    def go_on(self, game: SavedGame) -> None:
+        """Goes on with a kept game at the table there, or says there why that can't be."""
+
     @property
     def apart(self) -> PlainApart | None:
         """What gives the people of a game two windows, once there is a place for it."""
@@ -207,6 +213,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         self._voice = voice_of(box.game)
         self._workers = workers
         self._delay_ms = delay_ms
+        self._on_tables: set[Path] = set()
         self.players = box.form.players()
         self.kinds = (PERSON, *box.players)
         self.decks = box.decks
@@ -243,10 +250,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         return self._seated(Match(match.game, match.terms, match.history, journal), parent)
 
     def unfinished(self) -> tuple[SavedGame, ...]:
-        """The games that can be gone on with; one in which nothing was played is dropped."""
+        """The games that can be gone on with; one in which nothing was played is dropped, unless it is on a table."""
         found = () if self._kept is None else self._kept.unfinished()
         for game in found:
-            if game.is_untouched and self._kept is not None:
+            if game.is_untouched and game.path not in self._on_tables and self._kept is not None:
                 with contextlib.suppress(FolderInUse, OSError):
                     self._kept.drop(game)
         return tuple(game for game in found if game.header is not None and not game.is_untouched)
@@ -335,7 +342,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         self, match: Match[S, P, A, V, E], driver: Driver, people: tuple[Seat, ...], persons: tuple[Seat, ...]
     ) -> AnyPlainTable:
         """A table of a match for some of its people; whichever is taken down last ends the match."""
-        ends = (driver.end, match.close, driver.deleteLater)
+        if match.path is not None:
+            self._on_tables.add(match.path)
+        forget = partial(self._on_tables.discard, match.path)
+        ends = (driver.end, match.close, driver.deleteLater, forget)
         table = PlainTable(match, self._words(match), persons, people, ends)
         table.driver = driver
         table.seated_as = partial(self._table_of, match, driver, people)

@@ -60,10 +60,11 @@ class HomeChoice(msgspec.Struct, frozen=True):
 class UnfinishedGame(msgspec.Struct, frozen=True):
     """A game that can be gone on with: names of its decks by seat, the turn it stopped in, when it was last played.
 
-    `game_id` names it among the saved ones, `kind` says who plays, `name` is what somebody has called it.
+    There are as many decks as seats, none where the game has none. `game_id` names it among the saved ones, `kind` says
+    who plays, `name` is what somebody has called it.
     """
 
-    decks: tuple[str, str]
+    decks: tuple[str, ...]
     turn: int
     when: str = ""
     game_id: str = ""

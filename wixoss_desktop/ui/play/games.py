@@ -50,7 +50,7 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
-from wixoss_desktop.ui.play.kept_words import kind_of, when_words
+from wixoss_desktop.ui.play.kept_words import waiting_words
 from wixoss_desktop.ui.play.seating import Players, Sit, seated
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
@@ -58,11 +58,11 @@ from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
-from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.play.any_game import OtherTables
     from wixoss_desktop.ui.play.apart import SeatsApart
     from wixoss_desktop.ui.play.problem import ProblemDialog
     from wixoss_desktop.ui.play.second_window import SecondWindow
@@ -95,6 +95,8 @@ class Games(QObject):
         self.saved = saved
         self.commands = commands
         self.workers = workers
+        self.others: Callable[[], OtherTables | None] = _no_others
+        """The games of other kinds, where there are any."""
         self.bot_delay_ms: int | None = None
         self._pace: Pace = "normal"
         self._only_if_able = False
@@ -122,9 +124,13 @@ class Games(QObject):
 
     def continue_game(self, game_id: str = "") -> None:
         """Goes on with an unfinished game; without a name with the one that was played last."""
-        games = [game for game in self._kept() if not game_id or game.path.name == game_id]
+        games = [game for game in self._waiting() if not game_id or game.path.name == game_id]
         if not games or self.saved is None:
             self._tell(tr("No saved game waits to be gone on with."))
+            return
+        others = self.others()
+        if others is not None and games[0] not in self._kept():
+            others.go_on(games[0])
             return
         self.clear()
         self._forget_opening()
@@ -165,11 +171,14 @@ class Games(QObject):
 
     def unfinished(self) -> tuple[UnfinishedGame, ...]:
         """Return the games that Home offers to go on with, the one played last first."""
-        return tuple(
-            UnfinishedGame(sides_of(game.header), game.turn, when_words(game), game.path.name, kind_of(game), game.name)
-            for game in self._kept()
-            if game.header is not None
-        )
+        return tuple(waiting_words(game) for game in self._waiting() if game.header is not None)
+
+    def _waiting(self) -> tuple[SavedGame, ...]:
+        """The games of every kind that can be gone on with, the one played last first."""
+        others = self.others()
+        if others is None:
+            return self._kept()
+        return tuple(sorted((*self._kept(), *others.unfinished()), key=lambda game: game.when, reverse=True))
 
     def _kept(self) -> tuple[SavedGame, ...]:
         """The unfinished games in which anything was played; those that nobody has begun to play are dropped."""
@@ -444,6 +453,10 @@ class AtTable(NamedTuple):
 
     games: Games
     table: TablePlace
+
+
+def _no_others() -> None:
+    """Stands for games of other kinds where there are none."""
 
 
 def _opened(saved: SavedGames, path: Path, cards: Mapping[str, Card], ticket: Ticket) -> Opened:

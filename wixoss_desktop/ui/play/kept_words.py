@@ -1,5 +1,6 @@
 """What a kept game is called in the list: its name, how it ended, who played."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QDateTime
@@ -9,6 +10,7 @@ from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.ui.kit.locale import row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
+from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.table.seat_names import names_of
 from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.languages import SOURCE
@@ -43,9 +45,14 @@ def decks_of(game: SavedGame) -> str:
     if game.header is None:
         return ""
     if not isinstance(game.header, Header):
-        return SIDES.join(filter(None, game.decks)) or game_called(game.header.game, language() or SOURCE)
-    one, two = sides_of(game.header)
-    return tr("{one} – {two}", one=one or "?", two=two or "?")
+        return between(game.decks) or game_called(game.header.game, language() or SOURCE)
+    return between(side or "?" for side in sides_of(game.header))
+
+
+def between(sides: Iterable[str]) -> str:
+    """'White Hope – Red Ambition', for as many sides as have a name."""
+    named = tuple(filter(None, sides))
+    return tr("{one} – {two}", one=named[0], two=named[1]) if len(named) == 2 else SIDES.join(named)
 
 
 def result_of(game: SavedGame) -> str:
@@ -87,3 +94,9 @@ def when_words(game: SavedGame) -> str:
     """When a game was last played, by the clock on the wall."""
     when = QDateTime.fromSecsSinceEpoch(int(game.when.timestamp()))
     return short_date(when)
+
+
+def waiting_words(game: SavedGame) -> UnfinishedGame:
+    """What Home says of a game that can be gone on with."""
+    sides = sides_of(game.header) if isinstance(game.header, Header) else game.decks
+    return UnfinishedGame(sides, game.turn, when_words(game), game.path.name, kind_of(game), game.name)

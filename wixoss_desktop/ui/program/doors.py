@@ -19,6 +19,7 @@ from wixoss_desktop.ui.shell.command import PARTS
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import AnyGame
+    from wixoss_desktop.match.saved_games import SavedGame
     from wixoss_desktop.ui.editor.room import EditorRoom
     from wixoss_desktop.ui.home.other_games import OtherGames
     from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -73,6 +74,17 @@ class OtherGamesDoor:
     def on_table(self) -> "AnyPlainTable | None":
         """The game that is played there now."""
         return None if self._made is None else self._made.table.table
+
+    def unfinished(self) -> "tuple[SavedGame, ...]":
+        """The games of these kinds that can be gone on with."""
+        return tuple(game for offer in self.offers.values() for game in offer.unfinished())
+
+    def go_on(self, game: "SavedGame") -> None:
+        """Goes on with a kept game at the table there, or says there why that can't be."""
+        is_on_table = self.on_table is not None and self.on_table.path == game.path
+        self._program.window.show_place(OTHER_GAMES)
+        if self._made is not None and not is_on_table:
+            self._made.go_on_with(game)
 
     @property
     def can_part(self) -> bool:

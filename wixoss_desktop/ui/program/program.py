@@ -366,6 +366,7 @@ class Program(QObject):
         games = Games(self.window, self.look, self.cards, saved, commands=self.commands, workers=self.workers)
         if self._bot_delay_ms is not None:
             games.bot_delay_ms = self._bot_delay_ms
+        games.others = lambda: self.other_games
         games.sounds.read_from(self._sounds)
         games.watch_wanted.connect(self._watch)
         games.asked.connect(self._note_question)
