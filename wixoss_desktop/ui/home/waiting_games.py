@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.locale import between
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.game_request import UnfinishedGame
-from wixoss_desktop.ui.play.kept_words import between
 
 
 class WaitingGames(QObject):

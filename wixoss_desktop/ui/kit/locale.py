@@ -39,3 +39,9 @@ def row_of(parts: Iterable[str]) -> str:
 def clauses_of(parts: Iterable[str]) -> str:
     """Longer parts in a row, without those that are empty: 'return: level 3; want: 2 guards'."""
     return tr("; ").join(part for part in parts if part)
+
+
+def between(sides: Iterable[str]) -> str:
+    """'White Hope – Red Ambition', for as many sides as have a name."""
+    named = tuple(filter(None, sides))
+    return tr("{one} – {two}", one=named[0], two=named[1]) if len(named) == 2 else " – ".join(named)

@@ -1,6 +1,5 @@
 """What a kept game is called in the list: its name, how it ended, who played."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QDateTime
@@ -8,7 +7,7 @@ from PySide6.QtCore import QDateTime
 from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
-from wixoss_desktop.ui.kit.locale import row_of, short_date
+from wixoss_desktop.ui.kit.locale import between, row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
 from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.table.seat_names import names_of
@@ -29,7 +28,6 @@ KINDS: Final = {
 KINDS_OF_MANY: Final = {0: marked("The computer by itself"), 1: marked("Against the computer")}
 """Where more than two play, by how many of them are people."""
 SEVERAL: Final = marked("Several players")
-SIDES: Final = " – "
 OTHER_KIND: Final = marked("Solo")
 
 
@@ -47,12 +45,6 @@ def decks_of(game: SavedGame) -> str:
     if not isinstance(game.header, Header):
         return between(game.decks) or game_called(game.header.game, language() or SOURCE)
     return between(side or "?" for side in sides_of(game.header))
-
-
-def between(sides: Iterable[str]) -> str:
-    """'White Hope – Red Ambition', for as many sides as have a name."""
-    named = tuple(filter(None, sides))
-    return tr("{one} – {two}", one=named[0], two=named[1]) if len(named) == 2 else SIDES.join(named)
 
 
 def result_of(game: SavedGame) -> str:
