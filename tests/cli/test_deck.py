@@ -188,3 +188,26 @@ def test_bad_input_is_one_clear_sentence(said: Said, tmp_path: Path) -> None:
 def test_without_a_catalogue_none_is_made(capsys: Capture, tmp_path: Path) -> None:
     assert main(["deck", "check", "WD01", "--data", str(tmp_path)]) == 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_odds_are_counted_by_facts_whether_cards_run_or_not(data: Path, capsys: Capture) -> None:
+    assert main(["odds", "own-riddles", "--trials", "200", "--card", WARDEN, "--data", str(data)]) == 0
+    assert f"1 or more {WARDEN} (4)" in capsys.readouterr().out
+    assert main(["odds", "own-lost", "--data", str(data)]) == 2
+    assert "Lost has cards that nobody knows: ZZ99-001" in capsys.readouterr().err
+
+
+def test_a_simulation_refuses_what_is_done_by_hand_by_name_or_says_that_it_is_skipped(
+    data: Path, capsys: Capture
+) -> None:
+    words = ["simulate", "--decks", "own-riddles,WD02", "--games", "2", "--data", str(data)]
+    assert main(words) == 2
+    error = capsys.readouterr().err
+    assert (
+        "White Riddles has cards that are done by hand: 1 " in error and WARDEN in error and "--by-hand skip" in error
+    )
+    assert main([*words, "--by-hand", "skip", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["finished"] == 2 and answer["without_abilities"] == {"White Riddles": {BEACON: 1, WARDEN: 4}}
+    assert main([*words, "--by-hand", "skip"]) == 0
+    assert f"what is done by hand of White Riddles: {BEACON}, {WARDEN}" in capsys.readouterr().out

@@ -55,7 +55,8 @@ class KnownDecks:
     @cached_property
     def decks(self) -> tuple[DeckFile, ...]:
         """Every deck, the person's in front."""
-        return (*self.own.files, *OwnDecks(paths.resources() / "decks").files)
+        ours = OwnDecks(paths.resources() / "decks").files
+        return (*self.own.files, *sorted(ours, key=lambda deck: deck.code))
 
     @cached_property
     def rows(self) -> tuple[Mapping[str, Row], Mapping[str, Mapping[int, str]]]:
@@ -95,6 +96,17 @@ class KnownDecks:
         more = ", …" if len(offered) > MOST_OFFERED else ""
         expected = f"one of {', '.join(offered[:MOST_OFFERED])}{more}, or a file"
         raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
+
+    def playable(self, named: str) -> DeckFile:
+        """Return a deck of WIXOSS all cards of which are known. Raises BadInput."""
+        deck, unread = self.found(named)
+        if deck.game != WIXOSS:
+            raise BadInput(f"{deck.name} is a deck of {deck.game}", where="DECK", expected="a deck of WIXOSS")
+        lost = (*self.unknown(deck), *unread)
+        if lost:
+            what = f"{deck.name} has cards that nobody knows: {', '.join(lost[:4])}{' …' if len(lost) > 4 else ''}"
+            raise BadInput(what, where="DECK", expected="a deck whose cards are of the program or of an imported list")
+        return deck
 
     def not_run(self, deck: DeckFile) -> CardsNotRun:
         """What of a deck the program doesn't run."""

@@ -6,15 +6,10 @@ import argparse
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from wixoss_desktop import paths
-from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
-from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
-from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import OK, BadInput, show
-from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES, rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.wixoss.odds import costs, kinds, lab, mulligan
 from wixoss_desktop.match.wixoss.odds.costs import Symbols
@@ -23,7 +18,10 @@ from wixoss_desktop.match.wixoss.odds.lab import MOST_TURNS, Findings, LabAsked,
 from wixoss_desktop.match.wixoss.odds.report import report
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.decks.record import DeckFile
+    from wixoss_desktop.cli.known_decks import KnownDecks
     from wixoss_desktop.cli.options import Subparsers
+    from wixoss_desktop.engine.wixoss.cards import Card
 
 Value = TypeVar("Value")
 _WORTH_PROCESSES: Final = 200_000
@@ -33,7 +31,7 @@ _WORTH_PROCESSES: Final = 200_000
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "odds", "says what a deck brings: opening hands, levels, guards, bursts, costs")
-    command.add_argument("deck", metavar="DECK", help="code or name of a deck")
+    command.add_argument("deck", metavar="DECK", help="code or name of a deck, or a file with one")
     command.add_argument("--trials", type=count, default=100_000, metavar="N", help="hands to deal (100000)")
     command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same figures")
     command.add_argument(
@@ -68,23 +66,20 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Deal, count, and print the chances."""
-    pool = bundled.pool()
-    asked = _asked(args, pool)
+    asked = _asked(args)
     jobs = args.jobs or (2 if asked.trials >= _WORTH_PROCESSES else 1)
     findings = _read(lambda: lab.look_into(asked, jobs=jobs), "--turns")
     show(report(findings), _lines(findings), as_json=args.json)
     return OK
 
 
-def _asked(args: argparse.Namespace, pool: Pool) -> LabAsked:
-    found = _deck(args, pool)
-    lrigs, main = (tuple(pool.cards[no] for no in part) for part in (found.lrig_deck, found.main_deck))
-    deck = Deck(found.code, lrigs, main)
+def _asked(args: argparse.Namespace) -> LabAsked:
+    deck, profile = _deck(args)
     if args.crushed < 0:
         raise BadInput(f"{args.crushed} life cloths", where="--crushed", expected="0 or more")
     return LabAsked(
         deck=deck,
-        rules=rules_of(args.profile or found.format),
+        rules=rules_of(args.profile or profile),
         trials=args.trials,
         seed=args.seed,
         turns=args.turns,
@@ -96,16 +91,27 @@ def _asked(args: argparse.Namespace, pool: Pool) -> LabAsked:
     )
 
 
-def _deck(args: argparse.Namespace, pool: Pool) -> DeckList:
-    """Return the deck that was named, one of the program's or of the person's own."""
-    known = dict(load_decks(paths.resources() / "decks", pool).decks)
-    own = OwnDecks(paths.user_data(args.data) / OWN_DECKS).playable(pool.cards)
-    decks = {**own, **known}
+def _deck(args: argparse.Namespace) -> tuple[Deck, str]:
+    """Return the deck that was named, of the program's or of the person's own, or in a file, and its profile.
+
+    Hands are counted by the facts of cards, whether the program runs them or not.
+    """
+    pool = bundled.pool()
     wanted = args.deck.strip().casefold()
-    for deck in decks.values():
-        if wanted in (deck.code.casefold(), deck.name.casefold()):
-            return deck
-    raise BadInput(f"no such deck: {args.deck}", where="DECK", expected=f"one of {', '.join(decks)}")
+    for found in bundled.decks(pool).values():
+        if wanted in (found.code.casefold(), found.name.casefold()):
+            lrigs, main = (tuple(pool.cards[no] for no in part) for part in (found.lrig_deck, found.main_deck))
+            return Deck(found.code, lrigs, main), found.format
+    from wixoss_desktop.cli.known_decks import KnownDecks
+
+    known = KnownDecks(args)
+    deck = known.playable(args.deck)
+    lrigs, main = (_cards(known, deck, section) for section in (LRIG_DECK, MAIN_DECK))
+    return Deck(deck.code, lrigs, main), deck.format
+
+
+def _cards(known: KnownDecks, deck: DeckFile, section: str) -> tuple[Card, ...]:
+    return tuple(known.cards[row.no] for row in deck.rows(section) for _ in range(row.count))
 
 
 def _cost(text: str) -> Symbols:

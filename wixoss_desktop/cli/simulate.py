@@ -11,6 +11,8 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
+from wixoss_desktop.cards.by_hand import without_effects
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
@@ -57,6 +59,11 @@ def add(subparsers: Subparsers) -> None:
     command.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="what else the game is begun with; repeatable"
     )
+    command.add_argument(
+        "--by-hand",
+        choices=("skip",),
+        help="skip: cards of your own decks that nobody can carry out lie there without abilities (refused)",
+    )
     command.add_argument("--jobs", type=count, default=1, metavar="N", help="processes that play")
     command.add_argument("--games", type=count, default=100, metavar="N", help="games to play")
     command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
@@ -66,9 +73,41 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Simulate and print the report; exit status 1 if a game broke, stalled or was replayed differently."""
-    report = GAMES[args.game].use(_Simulated(args), paths.resources())
+    report = (_with_own_decks(args) if args.game == WIXOSS else None) or GAMES[args.game].use(
+        _Simulated(args), paths.resources()
+    )
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.faults or report.stalls or not report.replays_equal else OK
+
+
+def _with_own_decks(args: argparse.Namespace) -> SimulationReport | None:
+    """Simulate with decks of the person's, or of files, among others; None where all are of the program.
+
+    They are played in one process. Raises BadInput for one with cards that are done by hand, unless these are skipped.
+    """
+    words = [] if args.decks == "all" else [word.strip() for word in args.decks.split(",")]
+    pool = bundled.pool()
+    ours = bundled.decks(pool)
+    if all(word in ours for word in words):
+        return None
+    from wixoss_desktop.cards.decks.deck_lists import deck_list
+    from wixoss_desktop.cli.known_decks import KnownDecks
+    from wixoss_desktop.match.wixoss.box import box_of
+
+    known = KnownDecks(args)
+    found = {word: known.playable(word) for word in words if word not in ours}
+    lacking = {deck.name: known.not_run(deck).by_hand for deck in found.values()}
+    for name, numbers in lacking.items():
+        if numbers and args.by_hand is None:
+            named = ", ".join(f"{copies} {known.name(no)} ({no})" for no, copies in numbers.items())
+            expected = "--by-hand skip, by which they lie there without abilities, or another deck"
+            raise BadInput(f"{name} has cards that are done by hand: {named}", where="--decks", expected=expected)
+    cards = {no: without_effects(known.cards[no]) for deck in found.values() for no in deck.numbers}
+    decks = {**ours, **{word: deck_list(deck) for word, deck in found.items()}}
+    box = box_of(replace(pool, cards={**pool.cards, **cards}), decks, GAMES[WIXOSS].parts)
+    args.jobs = 1
+    report = _Simulated(args).of(box)
+    return replace(report, without_abilities={name: numbers for name, numbers in lacking.items() if numbers})
 
 
 class _Simulated(NamedTuple):
@@ -173,6 +212,7 @@ def _answers(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], players: 
 
 def _lines(report: SimulationReport) -> list[str]:
     us = report.us_per_decision
+    bare = () if isinstance(report.without_abilities, UnsetType) else report.without_abilities.items()
     rows = {
         "games": f"{report.games}, finished {report.finished}, stalled {report.stalls}, broken {len(report.faults)}",
         "decks": ", ".join(report.decks),
@@ -184,6 +224,7 @@ def _lines(report: SimulationReport) -> list[str]:
         "decision": f"{us.median} us (5 % {us.p5}, 95 % {us.p95})",
         "copy, undo": f"{report.copy_us} us, {report.undo_us} us",
         "calibration": f"{report.calibration_ms} ms",
+        "not done": "; ".join(f"what is done by hand of {deck}: {', '.join(numbers)}" for deck, numbers in bare),
     }
     speeds = [
         f"{one.profile or report.game:<12} {one.us_scaled} us, {one.games_per_s_scaled} games a second, scaled from "

@@ -81,7 +81,10 @@ class GameEnded(Struct, frozen=True):
 
 
 class SimulationReport(Struct, frozen=True):
-    """What a simulation has found; `profile` names the formats of all that were played, with commas between them."""
+    """What a simulation has found; `profile` names the formats of all that were played, with commas between them.
+
+    `without_abilities` are the cards that nobody carried out by hand, by deck and number: they lay there bare.
+    """
 
     version: str
     game: str
@@ -103,6 +106,7 @@ class SimulationReport(Struct, frozen=True):
     by_profile: tuple[ProfileSpeed, ...]
     replays_equal: bool
     outcomes: tuple[GameEnded, ...]
+    without_abilities: dict[str, dict[str, int]] | msgspec.UnsetType = msgspec.UNSET
 
 
 def planned(decks: Sequence[ListedDeck], players: tuple[str, ...], games: int, seed: str) -> SimulationPlan:

@@ -8,13 +8,14 @@ from typing import Final
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 
+from wixoss_desktop.cards.by_hand import without_effects
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.wixoss.figures.greedy import GreedyPlan, greedy_figures
 from wixoss_desktop.match.wixoss.figures.kept import kept_figures
 from wixoss_desktop.match.wixoss.figures.marks import GameFigures
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.deck_tiles import called, shown_name
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Dressed, Switch, Words, scaled_margins
@@ -60,9 +61,10 @@ class GamesPage(Dressed, QWidget):
             self.number.addItem(str(number), number)
         self.only_deck = Switch(look, self.form)
         self.only_deck.setChecked(True)
+        self.skip = Switch(look, self.form)
         self.play_button = QPushButton(self.form)
         self.own, self.told = Words("body", self.form), Words("small", self.form)
-        self._names = tuple(Words(role, self.form) for role in ("large", "body", "large", "body"))
+        self._names = tuple(Words(role, self.form) for role in ("large", "body", "large", "body", "body"))
         self.board, self.foot = PlotBoard(look, self), Foot(look, self)
         self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
         self._lay_out()
@@ -75,23 +77,28 @@ class GamesPage(Dressed, QWidget):
         if code != self._code:
             self.stop()
             self._code, self.greedy = code, ()
+            self.skip.setChecked(False)
             self._show()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        names = (tr("My solo games"), tr("With this deck only"), tr("The greedy player"), tr("Games"))
+        names = (
+            tr("My solo games"), tr("With this deck only"), tr("The greedy player"), tr("Games"), tr("By hand: skip"),
+        )  # fmt: skip
         for words, name in zip(self._names, names, strict=True):
             words.setText(name)
         self.only_deck.setAccessibleName(names[1])
         self.number.setAccessibleName(names[3])
         self.play_button.setText(tr("Let it play"))
-        self.told.setText(tr("It plays the deck against every other of its profile, first and second in turn."))
+        self.skip.setAccessibleName(names[4])
         self.board.retranslate()
         self.foot.retranslate()
         self._show()
 
     def play(self) -> None:
-        """Has the greedy player play."""
+        """Has the greedy player play, unless the deck has cards that nobody would carry out."""
+        if self.is_refused:
+            return
         plan, number = self._plan(), self.number.currentData()
         self._begin(partial(_greedy, plan, self._cards.known, self._jobs), self._take_greedy, number)
 
@@ -123,7 +130,8 @@ class GamesPage(Dressed, QWidget):
             for code, deck in cards.decks.items()
             if deck.format == profile and code != self._code and not cards.is_own(code)
         )
-        deck = deck_of(self._code, cards.decks, cards.known)
+        known = {no: without_effects(card) for no, card in cards.known.items()}
+        deck = deck_of(self._code, cards.decks, known)
         return GreedyPlan(deck, others or (deck,), rules_of(profile), self.number.currentData(), secrets.token_hex(4))
 
     def _begin(
@@ -159,6 +167,40 @@ class GamesPage(Dressed, QWidget):
         return True
 
     @property
+    def by_hand(self) -> int:
+        """How many cards of the deck are carried out by hand, which nobody does here."""
+        return self._cards.not_run(self._code).copies_by_hand
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether the deck isn't played: cards of it are done by hand, and nobody has said that they may be skipped."""
+        return bool(self.by_hand) and not self.skip.isChecked()
+
+    def _tell(self) -> None:
+        """Says what is played, or why it isn't."""
+        decks, by_hand = self._cards.decks, self.by_hand
+        deck = shown_name(decks[self._code], decks, self._cards.book.lexicon)
+        said = tr("It plays the deck against every other of its profile, first and second in turn.")
+        if by_hand and self.skip.isChecked():
+            said = counted(
+                by_hand,
+                marked("{n} card of {deck} that is done by hand lies there without abilities."),
+                marked("{n} cards of {deck} that are done by hand lie there without abilities."),
+                deck=deck,
+            )
+        elif by_hand:
+            said = counted(
+                by_hand,
+                marked("{deck} has {n} card that is done by hand, which nobody does here."),
+                marked("{deck} has {n} cards that are done by hand, which nobody does here."),
+                deck=deck,
+            )
+        self.told.setText(said)
+        self.play_button.setEnabled(not self.is_refused)
+        for part in (self.skip, self._names[4]):
+            part.setVisible(bool(by_hand))
+
+    @property
     def _mine(self) -> tuple[GameFigures, ...]:
         decks = self._cards.decks
         names = {decks[self._code].name.casefold(), called(decks[self._code], decks).casefold()}
@@ -168,7 +210,9 @@ class GamesPage(Dressed, QWidget):
     def _show(self) -> None:
         mine = self._mine
         self.own.setText(counted(len(mine), marked("{n} game is kept."), marked("{n} games are kept.")))
-        charts = game_charts((_batch(tr("My games"), mine), _batch(tr("Greedy"), self.greedy)))
+        self._tell()
+        greedy = tr("Greedy, by hand skipped") if self.by_hand else tr("Greedy")
+        charts = game_charts((_batch(tr("My games"), mine), _batch(greedy, self.greedy)))
         self.board.show_charts(charts)
         self.foot.offer(charts, partial(as_csv, charts), f"games-{self._code}.csv")
         if not charts:
@@ -180,7 +224,7 @@ class GamesPage(Dressed, QWidget):
     def _lay_out(self) -> None:
         self.own.setWordWrap(True)
         self.told.setWordWrap(True)
-        mine, only, greedy, games = self._names
+        mine, only, greedy, games, skip = self._names
         grid = QGridLayout(self.form)
         grid.addWidget(mine, 0, 0, 1, 2)
         grid.addWidget(self.own, 1, 0, 1, 2)
@@ -188,14 +232,17 @@ class GamesPage(Dressed, QWidget):
         grid.addWidget(self.only_deck, 2, 1)
         grid.addWidget(greedy, 3, 0, 1, 2)
         grid.addWidget(self.told, 4, 0, 1, 2)
-        grid.addWidget(games, 5, 0)
-        grid.addWidget(self.number, 5, 1)
-        grid.addWidget(self.play_button, 6, 0, 1, 2)
+        grid.addWidget(skip, 5, 0)
+        grid.addWidget(self.skip, 5, 1)
+        grid.addWidget(games, 6, 0)
+        grid.addWidget(self.number, 6, 1)
+        grid.addWidget(self.play_button, 7, 0, 1, 2)
         grid.setColumnStretch(1, 1)
 
     def _join(self) -> None:
         self.play_button.clicked.connect(self.play)
         self.only_deck.toggled.connect(self._show)
+        self.skip.toggled.connect(self._tell)
         self.foot.stop_wanted.connect(self.stop)
 
     def _rescale(self) -> None:
