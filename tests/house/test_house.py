@@ -87,6 +87,7 @@ PAST_THE_INTAKE: dict[str, str] = {
     "probe.py": "what its own child process says",
     "cards/exchange/forms.py": "XML of a deck list, measured before",
     "cards/exchange/deck_lines.py": "a line of a table, measured before",
+    "cards/catalogue/collection.py": "lines of a table, measured before",
     "cards/catalogue/sources/cockatrice.py": "XML of a card list, measured before and behind",
     "cards/catalogue/sources/sheet.py": "a table, each cell of which is measured",
     "cards/catalogue/sources/pages.py": "a page that the intake has made whole",
