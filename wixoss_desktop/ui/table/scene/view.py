@@ -27,8 +27,7 @@ from wixoss_desktop.ui.table.scene.board import P
 from wixoss_desktop.ui.table.scene.flights import Told
 from wixoss_desktop.ui.table.scene.gestures.band import Band
 from wixoss_desktop.ui.table.scene.gestures.gesture import Gesture, twist_of
-from wixoss_desktop.ui.table.scene.gestures.press import PressGesture
-from wixoss_desktop.ui.table.scene.gestures.right_press import RightPress
+from wixoss_desktop.ui.table.scene.gestures.press import PressGesture, RightPress
 from wixoss_desktop.ui.table.scene.gestures.touch import is_pile, open_hit, touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
 from wixoss_desktop.ui.table.scene.items.zone import ZoneItem

@@ -1,9 +1,12 @@
 """The table as a widget: the mat, the panels around it, and what lies over it."""
 
+from typing import Final
+
 from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
@@ -21,8 +24,8 @@ from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.scene.scene import TableScene
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
-from wixoss_desktop.ui.table.wixoss.drawer import Drawer
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseBar
@@ -31,6 +34,7 @@ from wixoss_desktop.ui.table.wixoss.strip import PlayerStrip
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 SIDE = 236
+DRAWER_QUESTIONS: Final = ("grow_phase", "arts_step", "cut_in")
 
 
 class TableWidget(Dressed, QWidget):
@@ -182,3 +186,27 @@ class TableWidget(Dressed, QWidget):
 def _decision_of(moment: WixossMoment) -> tuple[object, ...]:
     """What makes two moments the same decision; the eyes come last."""
     return (moment.node, moment.seat, moment.stage, moment.eyes)
+
+
+class Drawer:
+    """Opens the near LRIG deck for as long as questions are about it; in between it stays as the person has it."""
+
+    def __init__(self, scene: TableScene[Place]) -> None:
+        self._scene = scene
+        self._is_wanted = False
+
+    def follow(self, moment: WixossMoment) -> bool:
+        """Has the next view shown with the drawer as a moment wants it; whether that opens or closes it."""
+        is_wanted, before = wants_drawer(moment), self._is_wanted
+        self._is_wanted = is_wanted
+        if is_wanted in (before, self._scene.drawer_open):
+            return False
+        self._scene.drawer_open = is_wanted
+        return True
+
+
+def wants_drawer(moment: WixossMoment) -> bool:
+    """Whether cards of the near LRIG deck are what the question is about."""
+    kind = moment.question.kind if moment.question is not None and moment.is_looked_at else ""
+    is_near = kind in DRAWER_QUESTIONS and moment.seat == moment.near
+    return is_near and any(isinstance(action, act.Grow | act.Use) for action in moment.legal)
