@@ -14,6 +14,7 @@ PARTS = (
     ("journal", ("-m", "tests.bench.journal")),
     ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
+    ("decks", ("-m", "tests.bench.decks")),
     ("odds", ("-m", "tests.bench.odds")),
     ("scenarios", ("-m", "tests.bench.scenarios")),
     ("engine", ("-m", "tests.bench.engine")),

@@ -83,7 +83,7 @@ def _in_a_child(count: int, data: Path) -> None:
 
 def measure(count: int, data: Path) -> None:
     """Open the window, browse, and print every figure."""
-    with _program(data) as program:
+    with opened_program(data) as program:
         place, first = _first_paint(program)
         size = program.window.size()
         print(f"-- {len(place.model.rows)} cards, window {size.width()}x{size.height()}", flush=True)
@@ -104,9 +104,10 @@ def measure(count: int, data: Path) -> None:
 
 
 @contextmanager
-def _program(data: Path) -> Iterator[Program]:
+def opened_program(data: Path, *, has_decks: bool = False) -> Iterator[Program]:
+    """The program with its catalogue read, on a screen that isn't there; with the decks of its folder if wanted."""
     application = app.make_application()
-    cards = app.load_cards(data / app.FACES)
+    cards = app.load_cards(data / app.FACES, data=data if has_decks else None)
     made = Program(
         cards, UiPreferences(), None, version="", open_catalogue=partial(app._card_catalogue, data),
         picture_places=paths.picture_places(data),

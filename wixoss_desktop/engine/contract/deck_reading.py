@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -81,8 +81,11 @@ class DeckReading(Protocol):
     def figures(self, deck: ListedDeck) -> tuple[DeckFigure, ...]:
         """Return what follows from the facts of the cards; those that nobody knows are left out."""
 
-    def dealt(self, deck: ListedDeck, seed: str) -> tuple[DeckFigure, ...]:
-        """Return what is found out by dealing hands; none for a deck that can't be dealt. May take half a second."""
+    def dealt(self, deck: ListedDeck, seed: str, pause: Callable[[], object]) -> tuple[DeckFigure, ...]:
+        """Return what is found out by dealing hands; none for a deck that can't be dealt.
+
+        It may take some tenths of a second: `pause` is called now and then, and whatever it raises ends the dealing.
+        """
 
 
 class PlainDeckReading:
@@ -121,7 +124,7 @@ class PlainDeckReading:
         """Return for each fact how many cards say what."""
         return tuple(self._figures(deck))
 
-    def dealt(self, deck: ListedDeck, seed: str) -> tuple[DeckFigure, ...]:
+    def dealt(self, deck: ListedDeck, seed: str, pause: Callable[[], object]) -> tuple[DeckFigure, ...]:
         """Deal nothing."""
         return ()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from wixoss_desktop.engine.contract.deck_reading import DeckColumn, DeckFigure, DeckLine, FigureRow
@@ -34,16 +34,17 @@ COLUMNS: Final = (
     DeckColumn("fact.class", "words", is_usual=False),
 )
 TURNS: Final = 5
-HANDS: Final = 4_000
-"""As many as make the figures sure to about one and a half in a hundred, in less than half a second."""
+HANDS: Final = 3_000
+"""As many as make figures sure to about two in a hundred, in some tenths of a second; plans are tried half as often."""
 GUARD, BURST, FIRST_LEVEL = Having("guard"), Having("burst"), Levels(1, 1)
 
 
 class WixossDeckReading:
-    """Lines and figures of a deck, with the cards of a pool."""
+    """Lines and figures of a deck, with the cards of a pool; a line is worked out once."""
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self._cards = cards
+        self._lines: dict[tuple[str, str], DeckLine] = {}
 
     def columns(self) -> tuple[DeckColumn, ...]:
         """Return colours, level, power, cost, burst, guard and class."""
@@ -55,6 +56,11 @@ class WixossDeckReading:
 
     def line(self, card: str, deck_format: str) -> DeckLine:
         """Return how a card stands in a deck of a profile. Raises KeyError."""
+        if (card, deck_format) not in self._lines:
+            self._lines[card, deck_format] = self._line(card, deck_format)
+        return self._lines[card, deck_format]
+
+    def _line(self, card: str, deck_format: str) -> DeckLine:
         found = self._cards[card]
         section = section_of(found.type, craft=found.craft)
         group = HEADED_BY.get(found.type, found.type)
@@ -73,17 +79,21 @@ class WixossDeckReading:
         lrigs, main = (self._known(deck, section) for section in (LRIG_DECK, MAIN_DECK))
         return (*_levels(main), *_powers(main), *_colors(lrigs, main), *_growth(lrigs))
 
-    def dealt(self, deck: ListedDeck, seed: str) -> tuple[DeckFigure, ...]:
+    def dealt(self, deck: ListedDeck, seed: str, pause: Callable[[], object]) -> tuple[DeckFigure, ...]:
         """Return the chances to grow and to fill the limit, ener by colour and turn, and what opening hands hold."""
         lrigs, main = (self._known(deck, section) for section in (LRIG_DECK, MAIN_DECK))
         whole = Deck(deck.name, lrigs, main, deck.named.get(NAMED_CENTER))
         rules = rules_of(cast("ProfileName", deck.format))
         mulligan = PRESETS[STARTER]
+
+        def tell(_done: int, _total: int) -> None:
+            pause()
+
         try:
             plan = usual_plan(whole, rules, TURNS)
             plan = type(plan)(whole, rules, plan.turns, crushed=1, trials=HANDS // 2, seed=seed)
-            turns = chances(plan)
-            found = look_into(LabAsked(whole, rules, HANDS, seed, TURNS, mulligan=mulligan))
+            turns = chances(plan, tell)
+            found = look_into(LabAsked(whole, rules, HANDS, seed, TURNS, mulligan=mulligan), tell=tell)
         except ValueError:  # too few cards to deal
             return ()
         limits = tuple(turn.limit for turn in planned(plan))

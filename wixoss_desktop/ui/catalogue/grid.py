@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import (
@@ -210,6 +210,7 @@ class CardGrid(Dressed, TileView):
         self._look = look
         self._cards = model
         self._tiles = CardTiles(look, pictures, face, self)
+        self._counts: Mapping[str, int] = {}
         self.setModel(model)
         self._soon = QTimer(self, singleShot=True, interval=GATHER_MS)
         self._soon.timeout.connect(self._catch_up)
@@ -226,10 +227,19 @@ class CardGrid(Dressed, TileView):
         """Show on each tile how many copies of the card a deck has, and let them be changed."""
         self._tiles.deck = deck
         deck.changed.connect(self._show_copies)
-        self._show_copies()
+        deck.opened.connect(self.viewport().update)
+        self.viewport().update()
 
     def _show_copies(self) -> None:
-        self.viewport().update()
+        """Paint the tiles anew of which the deck has more copies or fewer, and no others."""
+        deck = self._tiles.deck
+        counts = {} if deck is None else deck.counts
+        before, self._counts = self._counts, counts
+        changed = {no for no in {*counts, *before} if counts.get(no) != before.get(no)}
+        in_sight = self.rows_in(self.viewport().rect())
+        for place, row in zip(in_sight, self._cards.rows[in_sight.start : in_sight.stop], strict=True):
+            if not changed.isdisjoint(row.printed or (row.no,)):
+                self.viewport().update(self.tile_rect(place))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         copies = self._wanted_at(event)

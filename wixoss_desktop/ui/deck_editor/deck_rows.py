@@ -15,16 +15,17 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPoint,
+    QRect,
     QRectF,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QMenu,
-    QStyledItemDelegate,
+    QStyle,
     QStyleOptionViewItem,
     QTreeView,
     QWidget,
@@ -41,12 +42,16 @@ from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.kit.translate import tr
 
 Index = QModelIndex | QPersistentModelIndex
 COUNT, NAME, FIRST = 0, 1, 2
 """The columns of every deck: how many copies, what the card is called, and then what its game says of cards."""
 MARK: Final = 17
+INSET: Final = 6
+LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 WIDTHS: Final = {"number": 30, "colors": 42, "mark": 28, "words": 110}
 """Of columns, at least: wider where their headings or figures need it."""
 COUNT_WIDTH, OWNED_WIDTH = 32, 48
@@ -226,7 +231,7 @@ class DeckRowsModel(QAbstractTableModel):
             return row.words if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._words(row, index.column())
+                return self.words(row, index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self.said(row)
             case Qt.ItemDataRole.TextAlignmentRole:
@@ -254,7 +259,8 @@ class DeckRowsModel(QAbstractTableModel):
                 parts.append(f"{self._game.term(column.name)} {self._words_of(value)}")
         return row_of(parts)
 
-    def _words(self, row: DeckEntry, column: int) -> str:
+    def words(self, row: DeckEntry, column: int) -> str:
+        """What a column says of a row; marks aren't words."""
         if column == COUNT:
             return str(row.count)
         if column == NAME:
@@ -264,12 +270,11 @@ class DeckRowsModel(QAbstractTableModel):
         value = self._value(row, column)
         return "" if self.kind(column) in ("mark", "colors") else self._words_of(value)
 
-    def marks(self, index: Index) -> tuple[str, ...]:
+    def marks(self, row: DeckEntry, column: int) -> tuple[str, ...]:
         """The colours of a card, or a tick, where the column shows such."""
-        entry = self.entry_at(index)
-        if entry is None or index.column() < FIRST or index.column() >= self.owned_column:
+        if not FIRST <= column < self.owned_column:
             return ()
-        value, kind = self._value(entry, index.column()), self.kind(index.column())
+        value, kind = self._value(row, column), self.kind(column)
         if kind == "colors" and isinstance(value, tuple):
             return value
         return ("tick",) if kind == "mark" and value else ()
@@ -311,33 +316,6 @@ def _is_alike(one: DeckEntry | DeckHead, other: DeckEntry | DeckHead) -> bool:
     return isinstance(one, DeckHead) and isinstance(other, DeckHead) and one.is_section == other.is_section
 
 
-class _Marks(QStyledItemDelegate):
-    """Paints headings over the whole row, and colours and ticks as shapes."""
-
-    def __init__(self, look: Look, model: DeckRowsModel, parent: QObject) -> None:
-        super().__init__(parent)
-        self._look, self._model = look, model
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        super().paint(painter, option, index)
-        side, rect = self._look.theme.px(MARK), option.rect
-        box = QRectF(rect.left() + 5, rect.center().y() - side / 2, side, side)
-        for mark in self._model.marks(index):
-            if mark in COLOR_WORDS:
-                paint_mark(painter, box, next(color for color in COLOR_WORDS if color == mark))
-            else:
-                paint_icon(painter, box, "tick", self._look.theme.color("text"))
-            box.translate(side * 0.8, 0)
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        row = self._model.rows[index.row()]
-        if isinstance(row, DeckHead):
-            font = QFont(option.font)
-            font.setBold(True)
-            option.font = font
-
-
 class DeckRows(Dressed, QTreeView):
     """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read."""
 
@@ -349,7 +327,6 @@ class DeckRows(Dressed, QTreeView):
         self._look, self._game, self._deck = look, game, deck
         self.cards = DeckRowsModel(game, self)
         self.setModel(self.cards)
-        self.setItemDelegate(_Marks(look, self.cards, self))
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
         self.setIndentation(0)
@@ -359,6 +336,9 @@ class DeckRows(Dressed, QTreeView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
+        self.viewport().setAttribute(
+            Qt.WidgetAttribute.WA_OpaquePaintEvent
+        )  # else all that lies behind is painted, too
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionsClickable(True)
@@ -371,7 +351,6 @@ class DeckRows(Dressed, QTreeView):
         for at, column in enumerate(self.cards.columns, FIRST):
             self.setColumnHidden(at, not column.is_usual)
         self.setColumnHidden(self.cards.owned_column, True)
-        self.cards.modelReset.connect(self._span)
         self.doubleClicked.connect(self._take_at)
         self.setDragEnabled(True)
         CardDrop(self.viewport(), FOUND, deck.drop)
@@ -476,9 +455,54 @@ class DeckRows(Dressed, QTreeView):
             action.toggled.connect(lambda is_shown, column=column: self.setColumnHidden(column, not is_shown))
         return menu
 
-    def _span(self) -> None:
-        for at, row in enumerate(self.cards.rows):
-            self.setFirstColumnSpanned(at, QModelIndex(), isinstance(row, DeckHead))
+    # --- painting: a delegate would be asked for a dozen things of each cell ---
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground first: under a style sheet nobody else paints it."""
+        QPainter(self.viewport()).fillRect(event.rect(), self._look.theme.color("panel"))
+        super().paintEvent(event)
+
+    def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        theme, row, rect = self._look.theme, self.cards.rows[index.row()], option.rect
+        if isinstance(row, DeckHead):
+            painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
+            painter.setPen(theme.color("text" if row.is_section else "text_soft"))
+            left = theme.px(INSET if row.is_section else 2 * INSET)
+            painter.drawText(rect.adjusted(left, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, row.words)
+            return
+        is_chosen = self.selectionModel().isRowSelected(index.row(), QModelIndex())
+        is_hovered = option.state & QStyle.StateFlag.State_MouseOver
+        if is_chosen or is_hovered:
+            painter.fillRect(rect, theme.color("accent" if is_chosen else "panel_hover"))
+        ink = theme.color("on_accent" if is_chosen else "bad" if row.line is None else "text")
+        painter.setFont(theme.font())
+        painter.setPen(ink)
+        metrics, header = painter.fontMetrics(), self.header()
+        for column in range(self.cards.columnCount()):
+            if not header.isSectionHidden(column):
+                left, width = header.sectionViewportPosition(column), header.sectionSize(column)
+                self._paint_cell(painter, QRect(left, rect.top(), width, rect.height()), row, column, metrics, ink)
+
+    def _paint_cell(
+        self, painter: QPainter, box: QRect, row: DeckEntry, column: int, metrics: QFontMetrics, ink: QColor
+    ) -> None:
+        px = self._look.theme.px
+        inner = box.adjusted(px(INSET), 0, -px(INSET), 0)
+        words = self.cards.words(row, column)
+        if words:
+            side = RIGHT if column != NAME and self.cards.kind(column) == "number" else LEFT
+            if metrics.horizontalAdvance(words) > inner.width():
+                words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, inner.width())
+            painter.drawText(inner, side, words)
+            return
+        side_of = px(MARK)
+        mark_box = QRectF(box.left() + px(INSET), box.center().y() - side_of / 2, side_of, side_of)
+        for mark in self.cards.marks(row, column):
+            if mark in COLOR_WORDS:
+                paint_mark(painter, mark_box, next(color for color in COLOR_WORDS if color == mark))
+            else:
+                paint_icon(painter, mark_box, "tick", ink)
+            mark_box.translate(side_of * 0.8, 0)
 
     def _rescale(self) -> None:
         px = self._look.theme.px

@@ -17,10 +17,10 @@ from wixoss_desktop.ui.decks.deck_game import DeckGame
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.workers import Ticket, Workers
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.odds.plot_card import PlotCard
 
-DEAL_MS: Final = 120
+DEAL_MS: Final = 50
 """After the last change, before hands are dealt."""
 CARD_WIDTH: Final = 196
 
@@ -46,6 +46,7 @@ class DeckFigures(QScrollArea):
         self._hands: Sequence[DeckFigure] = ()
         self._numbers = count()
         self._wanted = -1
+        self._task: Task | None = None
         self.is_outdated = False
         """Whether what was dealt is that of another deck."""
         self._soon = QTimer(self, singleShot=True, interval=DEAL_MS)
@@ -55,6 +56,7 @@ class DeckFigures(QScrollArea):
         self._grid = QGridLayout(self._page)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.plots: tuple[PlotCard, ...] = ()
+        self._shown: dict[PlotCard, DeckFigure] = {}
         self._columns = 0
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads to the plots, and that scrolls
@@ -73,6 +75,8 @@ class DeckFigures(QScrollArea):
         self._facts = self._game.reading.figures(deck)
         self.is_outdated = True
         self._wanted = -1
+        if self._task is not None:
+            self._task.cancel()
         self._soon.start()
         self._show()
 
@@ -80,20 +84,31 @@ class DeckFigures(QScrollArea):
         """Word everything in the language of the screen."""
         for card in self.plots:
             card.retranslate()
+        self._shown.clear()
         self._show()
 
     def _deal(self) -> None:
         if self._deck is None:
             return
         self._wanted = number = next(self._numbers)
-        task = self._workers.begin(partial(_dealt, self._game.reading, self._deck))
+        self._task = task = self._workers.begin(partial(_dealt, self._game.reading, self._deck))
+        task.ended.connect(partial(self._forget, task))
         task.finished.connect(partial(self._take, number))
+        task.failed.connect(partial(self._give_up, number))
 
     def _take(self, number: int, found: Sequence[DeckFigure]) -> None:
         if number == self._wanted:
             self._hands, self.is_outdated = found, False
             self._show()
             self.dealt.emit()
+
+    def _forget(self, task: Task) -> None:
+        if self._task is task:
+            self._task = None
+
+    def _give_up(self, number: int, _why: Exception) -> None:
+        """What can't be dealt has no figures; those of another deck go."""
+        self._take(number, ())
 
     def _show(self) -> None:
         figures = (*self._facts, *self._hands)
@@ -102,9 +117,9 @@ class DeckFigures(QScrollArea):
             PlotCard(self._look, self._page, is_small=True) for _ in range(len(figures) - len(self.plots))
         )
         for card, figure in zip(self.plots, figures, strict=False):
-            chart = chart_of(figure, self._game)
-            if chart != card.plot.chart:
-                card.show_chart(chart)
+            if self._shown.get(card) != figure:
+                self._shown[card] = figure
+                card.show_chart(chart_of(figure, self._game))
         for at, card in enumerate(self.plots):
             card.plot.setEnabled(not (self.is_outdated and at >= len(self._facts)))
             card.setVisible(at < len(figures))
@@ -126,5 +141,5 @@ class DeckFigures(QScrollArea):
                 self._grid.addWidget(card, at // columns, at % columns)
 
 
-def _dealt(reading: DeckReading, deck: ListedDeck, _ticket: Ticket) -> Sequence[DeckFigure]:
-    return reading.dealt(deck, "1")
+def _dealt(reading: DeckReading, deck: ListedDeck, ticket: Ticket) -> Sequence[DeckFigure]:
+    return reading.dealt(deck, "1", ticket.check)

@@ -49,8 +49,8 @@ DECK_WIDTH: Final = 470
 FORMAT_WIDTH: Final = 132
 FIGURES_LEAST: Final = 212
 """One row of plots."""
-REASONS_HIGH: Final = 104
-"""What the reasons take at most, in the height of the deck: more of them are scrolled."""
+REASONS_HIGH: Final = 78
+"""What the reasons have of the height, three lines: more are scrolled, and the deck doesn't jump with their number."""
 PAGE_FROM: Final = 1560
 """From this width of the window on there is room for the page of a card beside the cards found."""
 
@@ -89,6 +89,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QPushButton(), QPushButton()
         self.rivals_menu = QMenu(self.rival_button)
         self.rival_button.setMenu(self.rivals_menu)
+        self._entries: Sequence[DeckEntry] = ()
         self._found: Sequence[DeckReason] = ()
         self._lay_out()
         self._join()
@@ -130,7 +131,9 @@ class DeckEditorPlace(Worded, QWidget):
         self._show_format(file.format)
         entries = entries_of(file, self._game, self._owned)
         self.rows.show_deck(entries, file.format)
-        self.tiles.show_deck(entries, self._game.term)
+        self._entries = entries
+        if self.views.currentWidget() is self.tiles:
+            self.tiles.show_deck(entries, self._game.term)
         self._tell_notes(file.notes)
         deck = listed(file)
         self._show_reasons(self._game.reasons(deck))
@@ -152,6 +155,8 @@ class DeckEditorPlace(Worded, QWidget):
     def _show_tiles(self, is_wanted: bool) -> None:
         """Show the deck as pictures, or in rows."""
         self.views.setCurrentWidget(self.tiles if is_wanted else self.rows)
+        if is_wanted:
+            self.tiles.show_deck(self._entries, self._game.term)
 
     def _choose_format(self, at: int) -> None:
         self._deck.set_format(self._game.rules.formats()[at])
@@ -220,15 +225,6 @@ class DeckEditorPlace(Worded, QWidget):
         if html != self.reasons.property("shown"):
             self.reasons.setProperty("shown", html)
             self.reasons.setHtml(html)
-            self._fit_reasons()
-
-    def _fit_reasons(self) -> None:
-        """Take no more room than the reasons need."""
-        document, box = self.reasons.document(), self.reasons
-        document.setTextWidth(box.viewport().width())
-        around = box.contentsMargins().top() + box.contentsMargins().bottom() + 2
-        needed = round(document.size().height()) + around
-        box.setFixedHeight(min(needed, self._look.theme.px(REASONS_HIGH)))
 
     def _line_of(self, at: int, reason: DeckReason, ink: str) -> str:
         words = escape(reason.words)
@@ -357,7 +353,6 @@ class DeckEditorPlace(Worded, QWidget):
         self.halves.setSizes([self.width() - deck, deck])
         plots = max(px(FIGURES_LEAST), self.height() * 32 // 100)
         self.split.setSizes([max(1, self.height() - plots), plots])
-        self._fit_reasons()
 
     def _rescale(self) -> None:
         px = self._look.theme.px
@@ -365,5 +360,6 @@ class DeckEditorPlace(Worded, QWidget):
         self.panel.setMinimumWidth(px(DECK_WIDTH - 80))
         self.figures.setMinimumHeight(px(120))
         self.views.setMinimumHeight(px(160))
+        self.reasons.setFixedHeight(px(REASONS_HIGH))
         self.format.setMaximumWidth(px(FORMAT_WIDTH))
         self._share_out()

@@ -92,6 +92,7 @@ class WixossDecks:
     def forget(self) -> None:
         """Look cards up anew."""
         self._known.clear()
+        self.reading = WixossDeckReading(self._known)
 
     def _found(self, no: str) -> Card | None:
         card = self._cards.card(no)

@@ -1,6 +1,7 @@
 """Numbers, shares, dates and rows of words as the language of the screen writes them."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QDateTime, QLocale
@@ -13,7 +14,12 @@ ENGLISH: Final = "en_GB"
 
 def screen_locale() -> QLocale:
     """How the language of the screen writes numbers and dates."""
-    return QLocale(language() or ENGLISH)
+    return _locale(language() or ENGLISH)
+
+
+@cache
+def _locale(code: str) -> QLocale:
+    return QLocale(code)
 
 
 def number(value: float, decimals: int = 0) -> str:

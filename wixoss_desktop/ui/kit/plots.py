@@ -38,6 +38,10 @@ BESIDE: Final = 7
 """So far the points of one line lie beside those of the next."""
 
 
+FADED: Final = 0.4
+"""How figures are shown that are no longer true, while the new ones are on their way."""
+
+
 class Series(Struct, frozen=True):
     """One row of figures; `errors` are their standard errors, if there are any. A figure may be missing."""
 
@@ -102,7 +106,7 @@ EMPTY: Final = Chart("bars", "", (), ())
 
 
 class Plot(QWidget):
-    """Paints a chart; the figures of a label show on hover, and by the arrow keys.
+    """Paints a chart on a panel, grey while disabled; the figures of a label show on hover, and by the arrow keys.
 
     `pointed` comes with the place of the label under the pointer, -1 when there is none.
     """
@@ -115,6 +119,7 @@ class Plot(QWidget):
         self._chart = EMPTY
         self._at = _NO_CATEGORY
         self._shows_focus = False
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # else all panels behind it are painted, too
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         mean(self, Role.Chart, tr("Chart"))
         self.setMouseTracking(True)
@@ -202,8 +207,11 @@ class Plot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         chart, theme = self._chart, self._look.theme
         painter = QPainter(self)
+        painter.fillRect(event.rect(), theme.color("panel"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.font(TYPE.small))
+        if not self.isEnabled():
+            painter.setOpacity(FADED)
         if self.hasFocus():
             painter.setPen(QPen(theme.color("accent"), theme.px(1.5)))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
