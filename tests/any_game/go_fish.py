@@ -14,8 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import CardFlight, Eyes, Refusal, Seat, Spot
-from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
-from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
+from wixoss_desktop.engine.contract.board import Die, Figure, MatZone, TableBoard, TableOffer, ZoneNote
+from wixoss_desktop.engine.contract.cards import CardFace, CardFact, CardKind, FactShown, FactValue
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
 from wixoss_desktop.engine.dice import Dice
 
@@ -28,7 +28,14 @@ Cards = tuple[str, ...]
 T = TypeVar("T")
 
 CARDS: Final = (
-    CardKind("card", (CardFact("rank", "word", RANKS), CardFact("suit", "word", tuple(SUITS.values())))),
+    CardKind(
+        "card",
+        (CardFact("rank", "word", RANKS), CardFact("suit", "word", tuple(SUITS.values()))),
+        CardFace(
+            (FactShown("rank", "figure"), FactShown("suit", "row")),
+            ground="suit", grounds={"spade": "black", "heart": "red", "diamond": "red", "club": "black"},
+        ),
+    ),
 )  # fmt: skip
 
 
@@ -79,7 +86,10 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
 
     name, setup_type, table_type = "go_fish", Fishing, Pond
     mat = (MatZone("books", "fan", 0, 0.0, 1.0), MatZone("hand", "hand", 1, public=False))
-    middle = (MatZone("pond", "pile", 0, 0.35, 0.65, public=False),)
+    middle = (
+        MatZone("pond", "pile", 0, 0.3, 0.6, public=False, headed=True),
+        MatZone("begins", "dice", 0, 0.6, 0.8, headed=True),
+    )
 
     def seats(self, setup: Fishing) -> tuple[Seat, ...]:
         return tuple(range(setup.players))
@@ -171,13 +181,20 @@ class GoFish(PlainGame[Fishing, Pond, Ask, Pond]):
 
     def lying(self, seen: Pond, zone: Spot) -> Sequence[str | None] | int:
         if zone.seat is None:
-            return len(seen.deck)
+            return len(seen.deck) if zone.zone == "pond" else ()
         if zone.zone == "books":
             return seen.books[zone.seat]
         return tuple(card or None for card in seen.hands[zone.seat])
 
     def figures(self, seen: Pond, seat: Seat | None) -> tuple[Figure, ...]:
         return () if seat is None else (Figure("books", len(seen.books[seat]) // BOOK),)
+
+    def board(self, view: Pond, seats: tuple[Seat, ...]) -> TableBoard:
+        dice, notes = (
+            {Spot(None, "begins"): (Die(view.die),)},
+            {Spot(None, "pond"): (ZoneNote("turn", (("n", view.turn),)),)},
+        )
+        return replace(super().board(view, seats), dice=dice, notes=notes)
 
     def active(self, seen: Pond) -> Seat | None:
         return seen.on

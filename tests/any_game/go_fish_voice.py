@@ -46,6 +46,7 @@ PHRASES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "fish.die": ("The die shows {n}.", "サイコロは{n}。", "Il dado segna {n}.", "骰子为{n}。"),
     "fish.turn": ("Cast {n}: {player}", "第{n}投：{player}", "Lancio {n}: {player}", "第{n}竿：{player}"),
+    "note.turn": ("cast {n}", "第{n}投", "lancio {n}", "第{n}竿"),
     "fish.left": ("{player} goes home.", "{player}が帰る。", "{player} va a casa.", "{player}回家了。"),
     "fish.ended": ("The pond is empty.", "池は空になった。", "Lo stagno è vuoto.", "池塘空了。"),
     "refusal.not_held": (
@@ -59,6 +60,7 @@ TERMS: Final[dict[str, tuple[str, ...]]] = {
     "zone.hand": ("hand", "手札", "mano", "手牌"),
     "zone.books": ("books", "組", "libri", "牌组"),
     "zone.pond": ("pond", "池", "stagno", "池塘"),
+    "zone.begins": ("who begins", "先手", "chi inizia", "先手"),
     "figure.books": ("books", "組", "libri", "组"),
     "kind.card": ("card", "カード", "carta", "牌"),
     "fact.suit": ("suit", "スート", "seme", "花色"),

@@ -59,7 +59,7 @@ def test_every_zone_is_in_sight_covers_no_other_and_has_room_for_a_card(name: st
     boxes = [*layout.zones.values(), *layout.lines.values()]
     assert all(inside(box, size) for box in boxes)
     assert not [(one, other) for one, other in combinations(boxes, 2) if overlap(one, other)]
-    assert all(box.width >= layout.card for box in layout.zones.values())
+    assert all(box.width >= layout.card_of(spot) for spot, box in layout.zones.items())
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -73,9 +73,10 @@ def test_cards_lie_in_their_zones_from_one_edge_to_the_other(name: str) -> None:
             if card.under is None and not card.turned:
                 zone = board.zone(card.spot)
                 assert zone is not None
-                box = layout.zones[Spot(card.spot.seat, zone.name, zone.slot)]
-                left = poses[card.spot].x - layout.card // 2
-                assert box.left - 1 <= left and left + layout.card <= box.right + 2, card
+                spot = Spot(card.spot.seat, zone.name, zone.slot)
+                box, wide = layout.zones[spot], layout.card_of(spot)
+                left = poses[card.spot].x - wide // 2
+                assert box.left - 1 <= left and left + wide <= box.right + 2, card
 
 
 def test_cards_are_as_large_as_the_table_lets_them_be() -> None:

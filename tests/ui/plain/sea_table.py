@@ -23,7 +23,7 @@ from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 from wixoss_desktop.ui.play.any_game import Offered
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.plain.painter import NameSign
+from wixoss_desktop.ui.table.plain.painter import DieSign, HeadSign, NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
@@ -97,18 +97,14 @@ class SeaPage:
         self.place.deleteLater()
 
 
-class SeaTable:
-    """One game of Tides on the page."""
+class PlayedTable:
+    """One game on the page, whatever is played."""
 
-    def __init__(
-        self, place: PlainPlace, match: AtSea, persons: tuple[Seat, ...], people: tuple[Seat, ...]
-    ) -> None:  # fmt: skip
+    def __init__(self, place: PlainPlace, table: AnyPlainTable) -> None:
         self._place = place
-        self.match = match
-        words = PlainWords(match, TidesVoice(), CARDS, printed)
-        self._table = PlainTable(match, words, persons, people)
-        place.show_table(self._table)
-        self._table.model.go_on()
+        self._table = table
+        place.show_table(table)
+        table.model.go_on()
         QApplication.processEvents()
 
     # --- what is to be seen -------------------------------------------------------------------------------------
@@ -142,7 +138,55 @@ class SeaTable:
     def choices(self) -> list[str]:
         """What stands in the list."""
         box = self._place.decision
-        return [button.text() for button in box.buttons]
+        return [button.accessibleName() for button in box.buttons]
+
+    @property
+    def menu(self) -> list[str]:
+        """What the small menu beside a card offers, without its keys."""
+        menu = self._place.menu
+        return [one.data() for one in menu.actions()] if menu.isVisible() else []
+
+    @property
+    def plates(self) -> list[str]:
+        """What the plate of each seat says, from the near one on; ▶ before who is waited for."""
+        painter = self._place.view.painter
+        signs = [one for one in painter.signs(self._place.view.table.board) if isinstance(one, NameSign) and one.text]
+        order = [painter.near, *painter.far]
+        said = sorted(signs, key=lambda one: order.index(one.seat if one.seat is not None else order[0]))
+        return [" ".join(filter(None, ("▶" * one.is_asked, one.text, one.figures))) for one in said]
+
+    @property
+    def written(self) -> list[str]:
+        """What is written over zones."""
+        signs = self._place.view.painter.signs(self._place.view.table.board)
+        return [chip for one in signs if isinstance(one, HeadSign) for chip in one.chips]
+
+    @property
+    def dice(self) -> list[int | None]:
+        """What dice show that lie on the table."""
+        signs = self._place.view.painter.signs(self._place.view.table.board)
+        return [one.value for one in signs if isinstance(one, DieSign)]
+
+    def card_width(self, seat: Seat, zone: str) -> int:
+        """How wide the cards of a zone are."""
+        return self._place.view.table.board.card(Spot(seat, zone))
+
+    def has_names_in_strips(self, seat: Seat, zone: str) -> bool:
+        """Whether the cards of a zone show their names in what is to be seen of them, and not as on paper."""
+        place, painter = Spot(seat, zone, 0), self._place.view.painter
+        card = next(item for item in self._place.view.table.cast if item.place == place)
+        width = self.card_width(seat, zone)
+        return painter.picture(card.no or "", width).toImage() != painter.picture(card.no or "", width, place).toImage()
+
+    def covered_by_plates(self, seat: Seat, zone: str) -> bool:
+        """Whether a plate lies over what is to be seen of a zone."""
+        view = self._place.view
+        rect = view.table.board.boxes[Spot(seat, zone)]
+        plates = [one.box for one in view.painter.signs(view.table.board) if isinstance(one, NameSign) and one.text]
+        return any(
+            box.top < rect.bottom and rect.top < box.bottom and box.left < rect.right and rect.left < box.right
+            for box in plates
+        )  # fmt: skip
 
     @property
     def curtain(self) -> str:
@@ -171,7 +215,7 @@ class SeaTable:
     @property
     def heading(self) -> str:
         """Which round it is."""
-        return self._place.heading.text()
+        return self._place.heading.accessibleName()
 
     @property
     def log(self) -> list[str]:
@@ -215,11 +259,6 @@ class SeaTable:
 
     # --- what somebody does -------------------------------------------------------------------------------------
 
-    def lay(self, *seats: Seat) -> SeaTable:
-        """Seats that sit elsewhere lay the first card of their hands."""
-        lay(self.match, *seats)
-        return self
-
     def click(self, seat: Seat, zone: str, index: int | None = None) -> None:
         """Clicks on a card or a zone."""
         QTest.mouseClick(self._viewport, Qt.MouseButton.LeftButton, pos=self.where(seat, zone, index))
@@ -257,7 +296,7 @@ class SeaTable:
 
     def choose(self, words: str) -> None:
         """Presses a button of the list."""
-        _press(next(button for button in self._place.decision.buttons if button.text() == words))
+        _press(next(button for button in self._place.decision.buttons if button.accessibleName() == words))
 
     def undo(self) -> None:
         """Takes back."""
@@ -317,6 +356,21 @@ class SeaTable:
     @property
     def _viewport(self) -> QWidget:
         return self._place.view.viewport()
+
+
+class SeaTable(PlayedTable):
+    """One game of Tides on the page."""
+
+    def __init__(
+        self, place: PlainPlace, match: AtSea, persons: tuple[Seat, ...], people: tuple[Seat, ...]
+    ) -> None:  # fmt: skip
+        self.match = match
+        super().__init__(place, PlainTable(match, PlainWords(match, TidesVoice(), CARDS, printed), persons, people))
+
+    def lay(self, *seats: Seat) -> SeaTable:
+        """Seats that sit elsewhere lay the first card of their hands."""
+        lay(self.match, *seats)
+        return self
 
 
 def _below(access: QAccessibleInterface) -> Iterator[QAccessibleInterface]:

@@ -85,7 +85,7 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.seats == [("Player", "Odd"), ("Computer", "Even")]
     page.choose("Deck of player 2", "Odd")
     page.begin()
-    qtbot.waitUntil(lambda: page.question == "Player 1 Player 1, which card do you lay?")
+    qtbot.waitUntil(lambda: page.question == "Player 1, which card do you lay?")
     assert page.rounds == "rounds to come 7"
     page.leave()
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
@@ -99,7 +99,7 @@ def test_a_game_that_nobody_brings_a_deck_to_asks_for_none(
     page = SeaPlaces({"tides": offered(DealtRow(), HERE, workers, delay_ms=0)})
     assert page.seats == [("Player", ""), ("Computer", ""), ("Computer", "")]
     page.begin()
-    qtbot.waitUntil(lambda: page.question == "Player 1 Player 1, which card do you lay?")
+    qtbot.waitUntil(lambda: page.question == "Player 1, which card do you lay?")
     page.close()
     assert workers.close()
 

@@ -78,7 +78,7 @@ def test_arrows_lead_from_card_to_card_and_enter_lays_one(page: SeaPage) -> None
 
 def test_what_can_be_done_stands_in_a_list_beside_the_question(page: SeaPage) -> None:
     table = page.sit(2)
-    assert table.question == "Player 3 Player 3, which card do you lay?"
+    assert table.question == "Player 3, which card do you lay?"
     assert table.choices == [f"Lay {card}" for card in table.cards(2, "hand")]
     first = table.cards(2, "hand")[0]
     table.choose(table.choices[0])

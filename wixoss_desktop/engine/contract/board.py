@@ -7,11 +7,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
 
-ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip"]
+ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip", "dice"]
 """How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, held in the hand, in a
-drawer that is opened to be read, small beside everything else.
+drawer that is opened to be read, small beside everything else; or none, but dice.
 """
 
 
@@ -21,6 +22,8 @@ class MatZone(Struct, frozen=True):
     `name` is what spots say; of a zone with places of their own `slot` is which. A mat is seen by its player: it lies
     in `rows` rows from `row` on, counted from the middle of the table outwards, and from `start` to `end` of its width
     (0 is its left edge, 1 its right one). `public` says that everybody sees what lies there, but for cards face down.
+    Its cards are `size` times as large as is usual. Over one that is `headed` stands what the board notes of it, or its
+    name.
     """
 
     name: str
@@ -31,20 +34,38 @@ class MatZone(Struct, frozen=True):
     rows: int = 1
     slot: int | None = None
     public: bool = True
+    size: float = 1.0
+    headed: bool = False
 
 
 class Figure(Struct, frozen=True):
-    """A number that is to be read on the table, by the name of what it counts."""
+    """A number that is to be read on the table, by the name of what it counts; on cards also as so many `pips`."""
 
     name: str
     value: int
+    shown: Literal["number", "pips"] = "number"
+
+
+class ZoneNote(Struct, frozen=True):
+    """A few words on the table: the pattern `note.<name>` of the game, filled in with words and numbers."""
+
+    name: str
+    filled: tuple[tuple[str, int | str], ...] = ()
+
+
+class Die(Struct, frozen=True):
+    """A die that lies on the table, with what it shows; None before it is thrown."""
+
+    value: int | None
+    sides: int = 6
 
 
 class CardLying(Struct, frozen=True):
     """A card on the table, None where it lies covered for the eyes that look.
 
     `key` stays the same for as long as everybody can follow the card, and says nothing else. `turned` is by how many
-    degrees it lies clockwise from upright. `under` is the place of the card that it lies under, or is attached to.
+    degrees it lies clockwise from upright, in quarters. `under` is the place of the card that it lies under, or is
+    attached to. `now` are facts of the card that are other than they are printed.
     """
 
     spot: Spot
@@ -54,13 +75,15 @@ class CardLying(Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     marks: tuple[str, ...] = ()
     under: Spot | None = None
+    now: tuple[tuple[str, FactValue], ...] = ()
 
 
 class TableOffer(Struct, frozen=True):
     """How an action is done by hand: `do` is its notation.
 
     It is done by dropping a card of one of `starts` on one of `ends`, or, with `click`, by a click on such a card or
-    place. Without `starts` it stands in a list.
+    place. Without `starts` it stands in a list. An end with an index in a zone without slots is a place in a row:
+    before the card that lies there now, or behind the last.
     """
 
     do: str
@@ -73,8 +96,8 @@ class TableBoard(Struct, frozen=True):
     """All that lies on a table: zones and figures by seat, those of all under None.
 
     `seats` go round the table from the near one on. `counts` says how many cards lie where not each is listed, by spots
-    without index. `marks` are what lies in a zone beside cards. `arrows` lead from one card to another. `active` is
-    whose turn it is, None where turns belong to nobody.
+    without index. `marks` are what lies in a zone beside cards, `dice` those that lie there, `notes` what is written
+    over it. `arrows` lead from one card to another. `active` is whose turn it is, None where turns belong to nobody.
     """
 
     seats: tuple[Seat, ...]
@@ -85,6 +108,8 @@ class TableBoard(Struct, frozen=True):
     marks: Mapping[Spot, tuple[str, ...]] = {}
     arrows: tuple[tuple[Spot, Spot], ...] = ()
     active: Seat | None = None
+    dice: Mapping[Spot, tuple[Die, ...]] = {}
+    notes: Mapping[Spot, tuple[ZoneNote, ...]] = {}
 
     def zone(self, spot: Spot) -> MatZone | None:
         """Return the zone in which a spot lies, None where the table has none, as under another card."""

@@ -28,7 +28,7 @@ HOUSE: Final = "house"
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: what it says and asks for, and the command whose key does the same (`key`).
+    """A button: what it says and asks for, and the command whose key does the same (`key`), or the number that does.
 
     `is_next` is what goes on where another button is the primary one.
     """
@@ -40,6 +40,7 @@ class Button(msgspec.Struct, frozen=True):
     is_decline: bool = False
     is_small: bool = False
     is_next: bool = False
+    digit: int = 0
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -108,6 +109,7 @@ class DecisionBox(Dressed, QFrame):
         self._decision = decision
         self.refuse("")
         self.who.setText(decision.who)
+        self.who.setVisible(bool(decision.who))
         self._fit_who()
         self.question.setText(decision.question)
         self.question.setVisible(bool(decision.question))
@@ -184,6 +186,9 @@ class DecisionBox(Dressed, QFrame):
     def _made(self, meant: Button) -> QPushButton:
         button = WrapButton("", self)
         put_key(button, meant.text, meant.key)
+        if meant.digit:
+            button.setText(tr("{words}  [{key}]", words=meant.text, key=meant.digit))
+            button.setAccessibleDescription(tr("Key: {key}", key=meant.digit))
         button.setObjectName("primary" if meant.is_primary else "small" if meant.is_small else "choice")
         button.setProperty("does", meant.does)
         button.setToolTip(meant.text)

@@ -118,6 +118,7 @@ class PlainDesk(Generic[S, P, A, V, E]):
             persons=sight.persons,
             node=node.number,
             round=game.turn(node.position),
+            gone=node.left,
         )
 
     def _stage(self, seat: Seat | None, sight: Eyesight) -> Stage:

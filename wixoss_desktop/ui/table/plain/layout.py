@@ -22,19 +22,28 @@ LARGEST: Final = 170
 HANGING: Final = 0.45
 """How much is to be seen of cards that others hold, which hang in from beyond their edge; in card heights."""
 LOW: Final = 0.5
-"""Height of a row that has nothing but strips, in card heights."""
+"""Height of a row that has nothing but strips or dice, in card heights."""
 OVERLAP: Final[Mapping[ZoneStyle, float]] = {"fan": 0.62, "strip": 0.3}
 """From card to card while there is room, in card widths; in all other styles cards lie beside each other."""
+LOW_ONES: Final[frozenset[ZoneStyle]] = frozenset({"strip", "dice"})
 SNUG: Final = 1.25
 """How wide a zone for one card or one heap is at most, in card widths."""
 BELOW: Final = 0.13
 """How much of a card shows that lies under another, in card heights."""
+AWAY: Final = 0.62
+"""How large the cards of others are beside those of the near seat, where there are several others."""
+HEAD: Final = 0.8
+"""How high the line over a zone is, in lines with a name."""
+LEAST_FAR: Final = 20
+"""The narrowest card of others."""
 
 
 class PlainLayout(Struct, frozen=True):
     """The sizes of a table and its boxes: of zones, by spots that name no card, and of each seat's name and figures.
 
     The line of all (None) is the middle of the table. `far` are the seats whose mats are seen from the other side.
+    `cards` are the widths of cards in zones where they are smaller or larger than `card`; `heads` are the lines over
+    zones that have one.
     """
 
     card: int
@@ -43,6 +52,12 @@ class PlainLayout(Struct, frozen=True):
     zones: Mapping[Spot, Box]
     lines: Mapping[Seat | None, Box]
     far: frozenset[Seat]
+    cards: Mapping[Spot, int] = {}
+    heads: Mapping[Spot, Box] = {}
+
+    def card_of(self, zone: Spot) -> int:
+        """How wide the cards of a zone are."""
+        return self.cards.get(zone, self.card)
 
     def zone_at(self, x: float, y: float) -> Spot | None:
         """The zone under a point."""
@@ -67,14 +82,28 @@ def poses_of(board: TableBoard, layout: PlainLayout) -> dict[Spot, Pose]:
     found: dict[Spot, Pose] = {}
     for spot, box in layout.zones.items():
         zone = board.zone(spot)
-        cards = [card for card in board.lying(spot.seat, spot.zone) if card.under is None]
-        lying = [card for card in cards if zone is not None and zone.slot in (None, card.spot.index)]
         if zone is not None:
-            found.update(_in_zone(zone, box, lying, layout, is_far=spot.seat in layout.far))
+            found.update(_in_zone(zone, box, _lying(board, spot, zone), layout, spot))
     for card in board.cards:
         if card.under is not None and card.under in found:
             found[card.spot] = _below(found[card.under], board, card, layout)
     return found
+
+
+def steps_of(board: TableBoard, layout: PlainLayout) -> dict[Spot, int]:
+    """How much of each card is to be seen beside the next one, by the zones in which cards lie over each other."""
+    found: dict[Spot, int] = {}
+    for spot, box in layout.zones.items():
+        zone = board.zone(spot)
+        cards = () if zone is None or zone.style in ("lane", "pile") else _lying(board, spot, zone)
+        if zone is not None and len(cards) > 1:
+            found[spot] = _step(zone, box, len(cards), layout, spot)
+    return found
+
+
+def _lying(board: TableBoard, spot: Spot, zone: MatZone) -> list[CardLying]:
+    cards = [card for card in board.lying(spot.seat, spot.zone) if card.under is None]
+    return [card for card in cards if zone.slot in (None, card.spot.index)]
 
 
 class _Laying:
@@ -85,6 +114,8 @@ class _Laying:
         self.tall, self.gap = height_of(card), _gap(card)
         self.near, *self.others = board.seats
         self.zones: dict[Spot, Box] = {}
+        self.cards: dict[Spot, int] = {}
+        self.heads: dict[Spot, Box] = {}
         self.lines: dict[Seat | None, Box] = {}
 
     def done(self) -> PlainLayout:
@@ -94,18 +125,29 @@ class _Laying:
         top = self._others(step)
         bottom = self._near(step)
         self._middle(top, bottom, step)
-        return PlainLayout(self.card, self.tall, self.gap, self.zones, self.lines, frozenset(self.others))
+        far = frozenset(self.others)
+        return PlainLayout(
+            self.card, self.tall, self.gap, self.zones, self.lines, far, self.cards, self.heads
+        )  # fmt: skip
 
     def _others(self, step: int) -> int:
+        """Lay the others out; what they hold hangs in from the edge, and their names stand below it."""
         lowest = self.gap
         for seat, (left, right) in zip(self.others, _columns(self.width, len(self.others), 3 * self.gap), strict=True):
-            self.lines[seat] = Box(left, self.gap, right - left, self.line)
-            mat, y = self.board.zones.get(seat, ()), self.gap + self.line
-            heights = _heights(mat, self.tall, is_far=True)
+            mat, y = self.board.zones.get(seat, ()), self.gap
+            heights = _heights(mat, _away(self.board, self.card), self.line, is_far=True)
+            hangs = bool(heights) and _holds(mat, len(heights) - 1)
             tops: dict[int, tuple[int, int]] = {}
+            if not hangs:
+                self.lines[seat] = Box(left, y, right - left, self.line)
+                y += self.line
             for row in reversed(range(len(heights))):
                 tops[row] = (y, y + heights[row])
                 y += heights[row] + step
+                if hangs and row == len(heights) - 1:
+                    y += 2 - step
+                    self.lines[seat] = Box(left, y, right - left, self.line)
+                    y += self.line + self.gap
             self._mat(seat, mat, tops, left, right)
             lowest = max(lowest, y)
         return lowest
@@ -114,7 +156,7 @@ class _Laying:
         mat = self.board.zones.get(self.near, ())
         y = self.height - self.gap - self.line
         self.lines[self.near] = Box(self.gap, y, self.width - 2 * self.gap, self.line)
-        heights = _heights(mat, self.tall, is_far=False)
+        heights = _heights(mat, self.card, self.line, is_far=False)
         tops: dict[int, tuple[int, int]] = {}
         for row in reversed(range(len(heights))):
             y -= heights[row] + (self.gap if row == len(heights) - 1 else step)
@@ -125,7 +167,7 @@ class _Laying:
     def _middle(self, top: int, bottom: int, step: int) -> None:
         """Put the line of all and the shared rows into what is left between."""
         mat = self.board.zones.get(None, ())
-        heights = _heights(mat, self.tall, is_far=False)
+        heights = _heights(mat, self.card, self.line, is_far=False)
         needed = self.line + sum(heights) + step * len(heights)
         y = top + max(0, (bottom - top - needed) // 2)
         self.lines[None] = Box(self.gap, y, self.width - 2 * self.gap, self.line)
@@ -140,11 +182,18 @@ class _Laying:
         self, seat: Seat | None, mat: Sequence[MatZone], tops: Mapping[int, tuple[int, int]], left: int, right: int
     ) -> None:
         is_mirrored = seat in self.others and len(self.others) == 1
-        for zone, (start, end) in _across(mat, right - left, self.card, self.gap):
+        card = _away(self.board, self.card) if seat in self.others else self.card
+        for zone, (start, end) in _across(mat, right - left, card, self.gap):
+            spot, own = zone_spot(seat, zone), round(card * zone.size)
             first, last = sorted((tops[zone.row], tops[zone.row + zone.rows - 1]))
-            wide = min(end - start, round(self.card * SNUG)) if zone.style in ("lane", "pile") else end - start
+            wide = min(end - start, round(own * SNUG)) if zone.style in ("lane", "pile") else end - start
             x = (right - end if is_mirrored else left + start) + (end - start - wide) // 2
-            self.zones[zone_spot(seat, zone)] = Box(x, first[0], wide, last[1] - first[0])
+            head = _head(self.line) if zone.headed else 0
+            if zone.headed:
+                self.heads[spot] = Box(right - end if is_mirrored else left + start, first[0], end - start, head)
+            if own != self.card:
+                self.cards[spot] = own
+            self.zones[spot] = Box(x, first[0] + head, wide, last[1] - first[0] - head)
 
 
 def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> bool:
@@ -152,9 +201,24 @@ def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> b
         return False
     near, *others = board.seats
     columns = _columns(width, len(others), 3 * _gap(card))
-    rooms: dict[Seat | None, int] = {near: width, None: width}
-    rooms |= {seat: right - left for seat, (left, right) in zip(others, columns, strict=True)}
-    return all(_widest(board.zones.get(seat, ()), card) <= room for seat, room in rooms.items())
+    rooms: dict[Seat | None, tuple[int, int]] = {near: (width, card), None: (width, card)}
+    away = _away(board, card)
+    rooms |= {seat: (right - left, away) for seat, (left, right) in zip(others, columns, strict=True)}
+    return all(_widest(board.zones.get(seat, ()), own) <= room for seat, (room, own) in rooms.items())
+
+
+def _away(board: TableBoard, card: int) -> int:
+    """How wide the cards of others are."""
+    return card if len(board.seats) < 3 else max(LEAST_FAR, round(card * AWAY))
+
+
+def _head(line: int) -> int:
+    return round(line * HEAD)
+
+
+def _holds(mat: Sequence[MatZone], row: int) -> bool:
+    """Whether what is held in the hand lies in a row."""
+    return any(zone.style == "hand" and zone.row <= row < zone.row + zone.rows for zone in mat)
 
 
 def _gap(card: int) -> int:
@@ -178,43 +242,46 @@ def _rows_in_all(board: TableBoard) -> int:
     )
 
 
-def _heights(mat: Sequence[MatZone], tall: int, *, is_far: bool) -> list[int]:
-    """How high each row is: those of a hand hang in from the far edge, and strips are low."""
+def _heights(mat: Sequence[MatZone], card: int, line: int, *, is_far: bool) -> list[int]:
+    """How high each row is: those of a hand hang in from the far edge, and strips and dice are low."""
     found = []
     for row in range(_rows(mat)):
-        styles = {zone.style for zone in mat if zone.row <= row < zone.row + zone.rows}
-        share = HANGING if is_far and "hand" in styles else LOW if styles <= {"strip"} else 1.0
-        found.append(round(tall * share))
+        zones = [zone for zone in mat if zone.row <= row < zone.row + zone.rows]
+        share = HANGING if is_far and _holds(mat, row) else LOW if {one.style for one in zones} <= LOW_ONES else 1.0
+        largest = max((height_of(round(card * one.size)) for one in zones), default=height_of(card))
+        found.append(
+            round(largest * share) + (_head(line) if any(one.headed and one.row == row for one in zones) else 0)
+        )
     return found
 
 
 def _needed(board: TableBoard, card: int, line: int) -> int:
-    tall, gap = height_of(card), _gap(card)
+    gap, away = _gap(card), _away(board, card)
     near, *others = board.seats
-    below = sum(_heights(board.zones.get(near, ()), tall, is_far=False))
-    between = sum(_heights(board.zones.get(None, ()), tall, is_far=False))
-    above = max((sum(_heights(board.zones.get(seat, ()), tall, is_far=True)) for seat in others), default=0)
-    return below + between + above + (2 + bool(others)) * line + (_rows_in_all(board) + 4) * gap
+    below = sum(_heights(board.zones.get(near, ()), card, line, is_far=False))
+    between = sum(_heights(board.zones.get(None, ()), card, line, is_far=False))
+    above = max((sum(_heights(board.zones.get(seat, ()), away, line, is_far=True)) for seat in others), default=0)
+    return below + between + above + (2 + bool(others)) * line + (_rows_in_all(board) + 5) * gap
 
 
 def _widest(mat: Sequence[MatZone], card: int) -> int:
     """How wide a mat has to be for each zone to hold a card."""
     rows = ([zone for zone in mat if zone.row <= row < zone.row + zone.rows] for row in range(_rows(mat)))
-    return max((len(zones) * (card + 2 * _gap(card)) for zones in rows), default=0)
+    return max((sum(round(card * zone.size) + 2 * _gap(card) for zone in zones) for zones in rows), default=0)
 
 
 def _across(
     mat: Sequence[MatZone], width: int, card: int, gap: int
 ) -> Iterator[tuple[MatZone, tuple[int, int]]]:  # fmt: skip
     """Yield where each zone begins and ends: as its game says, or moved together where a card would find no room."""
-    if all((zone.end - zone.start) * width - gap >= card for zone in mat):
+    if all((zone.end - zone.start) * width - gap >= card * zone.size for zone in mat):
         yield from ((zone, (round(zone.start * width), round(zone.end * width) - gap)) for zone in mat)
         return
     for row in range(_rows(mat)):
         zones = sorted((zone for zone in mat if zone.row <= row < zone.row + zone.rows), key=lambda one: one.start)
-        spare = max(0, width - len(zones) * (card + gap))
-        shares = sum(zone.end - zone.start for zone in zones)
-        widths = [card + gap + int(spare * (zone.end - zone.start) / shares) for zone in zones]
+        least = [round(card * zone.size) + gap for zone in zones]
+        spare, shares = max(0, width - sum(least)), sum(zone.end - zone.start for zone in zones)
+        widths = [own + int(spare * (zone.end - zone.start) / shares) for own, zone in zip(least, zones, strict=True)]
         edges = [0]
         for wide in widths:
             edges.append(edges[-1] + wide)
@@ -224,23 +291,39 @@ def _across(
 
 
 def _in_zone(
-    zone: MatZone, box: Box, cards: Sequence[CardLying], layout: PlainLayout, *, is_far: bool
-) -> Iterator[tuple[Spot, Pose]]:
-    """Yield where the cards of a zone lie; the last of a heap or a fan is in front."""
-    hangs = is_far and box.height < layout.tall
-    y = box.bottom - layout.tall // 2 if hangs else box.center[1]
+    zone: MatZone, box: Box, cards: Sequence[CardLying], layout: PlainLayout, spot: Spot
+) -> Iterator[tuple[Spot, Pose]]:  # fmt: skip
+    """Yield where the cards of a zone lie; the last of a heap or a fan is in front. Lying ones take more room."""
+    own = layout.card_of(spot)
+    tall = height_of(own)
+    y = box.bottom - tall // 2 if spot.seat in layout.far and box.height < tall else box.center[1]
     if zone.style in ("lane", "pile"):
         for at, card in enumerate(cards):
             yield card.spot, Pose(box.center[0], y, card.turned, layers.CARDS + at)
         return
-    most = round(layout.card * OVERLAP.get(zone.style, 1)) + (0 if zone.style in OVERLAP else layout.gap)
-    step = step_of(len(cards), box.width, layout.card, most)
-    first = box.center[0] - step * (len(cards) - 1) // 2
-    for at, card in enumerate(cards):
-        yield card.spot, Pose(first + at * step, y, card.turned, layers.CARDS + at)
+    step = _step(zone, box, len(cards), layout, spot)
+    more = [(tall - own) // 2 if card.turned % 180 else 0 for card in cards]
+    room = max(0, box.width - own - sum(more) * 2)
+    if sum(more) and len(cards) > 1:
+        step = max(1, min(step, room // (len(cards) - 1)))
+    x = box.center[0] - (step * (len(cards) - 1)) // 2 - sum(more)
+    for at, (card, wider) in enumerate(zip(cards, more, strict=True)):
+        x += wider
+        yield card.spot, Pose(x, y, card.turned, layers.CARDS + at)
+        x += wider + step
+
+
+def _step(zone: MatZone, box: Box, count: int, layout: PlainLayout, spot: Spot) -> int:
+    """From card to card of a row."""
+    own = layout.card_of(spot)
+    most = round(own * OVERLAP.get(zone.style, 1)) + (0 if zone.style in OVERLAP else layout.gap)
+    return step_of(count, box.width, own, most)
 
 
 def _below(host: Pose, board: TableBoard, card: CardLying, layout: PlainLayout) -> Pose:
+    assert card.under is not None
+    zone = board.zone(card.under)
+    own = layout.card if zone is None else layout.card_of(zone_spot(card.under.seat, zone))
     beside = [one.spot for one in board.cards if one.under == card.under]
     at = beside.index(card.spot)
-    return Pose(host.x, host.y + round(layout.tall * BELOW) * (at + 1), host.angle, host.z - at - 1)
+    return Pose(host.x, host.y + round(height_of(own) * BELOW) * (at + 1), host.angle, host.z - at - 1)

@@ -19,7 +19,7 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
     """What lies on the table, and what can be done there by the seat that is asked.
 
     `told` is what happened since the moment before, group by group. One is `held` in which all see something before the
-    end of the game is told. `back` is the take-back that is asked about.
+    end of the game is told. `back` is the take-back that is asked about. `gone` are those who have left.
     """
 
     board: TableBoard
@@ -29,6 +29,7 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
     told: tuple[tuple[News, ...], ...] = ()
     held: bool = False
     back: AskedBack | None = None
+    gone: tuple[Seat, ...] = ()
 
     @property
     def is_held(self) -> bool:

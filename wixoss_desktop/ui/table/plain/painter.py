@@ -5,14 +5,16 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, TableBoard, TableOffer, ZoneStyle
+from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
-from wixoss_desktop.ui.table.plain.faces import PlainFaces
-from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, zone_spot
+from wixoss_desktop.ui.table.plain.faces import PlainFaces, fits_beside
+from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, steps_of, zone_spot
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
@@ -31,31 +33,38 @@ LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
     "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "strip": "fan", "hand": "hand", "drawer": "fan",
+    "dice": "fan",
 }  # fmt: skip
 """How the scene calls what zones say of themselves; a drawer lies open."""
 LIES: Final[Mapping[ZoneStyle, Lies]] = {"lane": "slot", "pile": "pile"}
 
 
 class Several(Struct, frozen=True):
-    """A click or a drop that means one of several actions: whoever did it is asked which."""
+    """A click or a drop that means one of several actions: whoever did it is asked which, beside where it begins."""
 
     offers: tuple[TableOffer, ...]
+    start: Spot
 
 
 class NameSign(Sign, frozen=True):
-    """A seat's name in its colour, with what is counted beside it; `is_asked`: it is waited for."""
+    """A seat's name in its colour, with what is counted beside it; `is_asked`: it is waited for.
+
+    Who `has_left` is crossed out.
+    """
 
     seat: Seat | None = None
     figures: str = ""
     is_asked: bool = False
+    has_left: bool = False
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it on a plate as wide as its words."""
-        color = ink.line if self.seat is None else ink.seat(self.seat)
+        color = ink.line if self.seat is None or self.has_left else ink.seat(self.seat)
         name, gap = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45
         whole = sum(self._widths(painter, name, rect.height()))
         share = max(LEAST_SHARE, min(1.0, (rect.width() - 3 * gap) / max(1, whole)))
         bold, plain = _fonts(painter, rect.height() * share)
+        bold.setStrikeOut(self.has_left)
         wide, room = self._widths(painter, name, rect.height() * share)
         wide += round(gap * share) if name and self.figures else 0
         painter.setFont(plain)
@@ -67,7 +76,7 @@ class NameSign(Sign, frozen=True):
         painter.setBrush(alpha(ink.theme.color("panel"), 240))
         painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        painter.setPen(color)
+        painter.setPen(ink.soft if self.has_left else color)
         painter.setFont(bold)
         painter.drawText(plate.adjusted(gap, 0, 0, 0), flags, name)
         painter.setPen(ink.text)
@@ -93,6 +102,85 @@ def _fonts(painter: QPainter, height: float) -> tuple[QFont, QFont]:
     return bold, plain
 
 
+class HeadSign(Sign, frozen=True):
+    """What stands over a zone, each note on a chip of its own; `is_name`: the name of the zone, quietly."""
+
+    chips: tuple[str, ...] = ()
+    is_name: bool = False
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints as many chips as there is room for."""
+        _, font = _fonts(painter, rect.height() * 1.15)
+        painter.setFont(font)
+        flags, pad = int(Qt.AlignmentFlag.AlignCenter), rect.height() * 0.4
+        metrics = painter.fontMetrics()
+        wide = [metrics.horizontalAdvance(chip) + (2 if self.is_name else 2 * pad) for chip in self.chips]
+        room = rect.width() - pad * 0.5 * (len(wide) - 1)
+        share = min(1.0, room / max(1.0, sum(wide)))
+        x = rect.center().x() - (sum(wide) * share + pad * 0.5 * (len(wide) - 1)) / 2
+        for chip, one in zip(self.chips, wide, strict=True):
+            plate = QRectF(x, rect.top() + 1, one * share, rect.height() - 2)
+            if not self.is_name:
+                painter.setPen(ink.pen(ink.line, ink.hair))
+                painter.setBrush(ink.plate)
+                painter.drawRoundedRect(plate, plate.height() * 0.3, plate.height() * 0.3)
+            painter.setPen(ink.soft if self.is_name else ink.text)
+            inside = int(plate.width() - (0 if self.is_name else pad))
+            painter.drawText(plate, flags, metrics.elidedText(chip, Qt.TextElideMode.ElideRight, inside))
+            x += one * share + pad * 0.5
+
+
+class DieSign(Sign, frozen=True):
+    """A die: its number as pips up to six, else written; empty before it is thrown."""
+
+    value: int | None = None
+    sides: int = 6
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints it."""
+        side = min(rect.width(), rect.height())
+        cell = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side).adjusted(1, 1, -1, -1)
+        painter.setPen(ink.pen(QColor("#11151c"), ink.hair))
+        painter.setBrush(QColor("#f6f2e7") if self.value is not None else alpha(ink.theme.color("panel"), 120))
+        painter.drawRoundedRect(cell, side * 0.18, side * 0.18)
+        painter.setBrush(QColor("#1c2230"))
+        if self.value is None:
+            return
+        if self.sides != 6 or not 1 <= self.value <= 6:
+            font = QFont(painter.font())
+            font.setPixelSize(max(1, round(side * 0.5)))
+            painter.setFont(font)
+            painter.setPen(QColor("#1c2230"))
+            painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), str(self.value))
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        for x, y in PIPS[self.value]:
+            painter.drawEllipse(cell.center() + QPointF(x, y) * side * 0.26, side * 0.085, side * 0.085)
+
+
+class PipSign(Sign, frozen=True):
+    """So many counters in a row."""
+
+    count: int = 0
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints them, as small as they have to be."""
+        side = min(rect.height() * 0.7, rect.width() / max(1, self.count))
+        x = rect.center().x() - side * self.count / 2
+        painter.setPen(ink.pen(QColor("#11151c"), ink.hair))
+        painter.setBrush(ink.accent)
+        for at in range(self.count):
+            middle = QPointF(x + (at + 0.5) * side, rect.center().y())
+            painter.drawEllipse(middle, side * 0.4, side * 0.4)
+
+
+PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
+    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
+    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)), 6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
+}  # fmt: skip
+"""Where the pips of a die are, from its middle."""
+
+
 class PlainPainter(TablePainter[Spot]):
     """Paints moments of any game. Places are spots; a zone goes by the spot that names no card."""
 
@@ -105,6 +193,8 @@ class PlainPainter(TablePainter[Spot]):
         self._layout: PlainLayout | None = None
         self._laid: tuple[object, ...] = ()
         self._board: Board[Spot] | None = None
+        self._strips: Mapping[Spot, int] = {}
+        self._at: Mapping[Spot, CardLying] = {}
 
     def take(
         self, moment: PlainMoment | None, words: AnyWords | None, hands: FreeHands[Spot] | None = None
@@ -112,7 +202,33 @@ class PlainPainter(TablePainter[Spot]):
         """Is given the moment that is to be painted; None: nothing lies on the table. `hands` put any card anywhere."""
         self._moment, self._words = moment, words
         self._table = TableBoard((0,)) if moment is None else moment.board
-        self.offers = Offers() if moment is None else replace(_offers(moment.offers), hands=hands)
+        self._at = {card.spot: card for card in self._table.cards}
+        self.offers = Offers() if moment is None else replace(self._offers(moment.offers), hands=hands)
+
+    def _offers(self, offers: Iterable[TableOffer]) -> Offers[Spot]:
+        """What can be done, by where it begins; where one gesture means several things, it means to be asked which."""
+        drops: dict[Spot, dict[Spot, tuple[TableOffer, ...]]] = {}
+        clicks: dict[Spot, tuple[TableOffer, ...]] = {}
+        at: dict[Spot, tuple[str, ...]] = {}
+        for offer in offers:
+            for start in dict.fromkeys(map(self._reached, offer.starts)):
+                at[start] = (*at.get(start, ()), offer.do)
+                if offer.click:
+                    clicks[start] = (*clicks.get(start, ()), offer)
+                for end in offer.ends:
+                    ends = drops.setdefault(start, {})
+                    ends[end] = (*ends.get(end, ()), offer)
+        return Offers(
+            {start: {end: _one(found, start) for end, found in ends.items()} for start, ends in drops.items()},
+            {start: _one(found, start) for start, found in clicks.items()},
+            at,
+            at,
+        )
+
+    def _reached(self, spot: Spot) -> Spot:
+        """Where a card is clicked: one of a heap by its zone."""
+        zone = self.zone_of(spot)
+        return zone if self.lies_in(zone) == "pile" else spot
 
     # --- what lies where ---
 
@@ -133,12 +249,24 @@ class PlainPainter(TablePainter[Spot]):
             self._board = _boxes(table, layout, width, height, laying)
         return self._board
 
+    def _packed(self) -> dict[Spot, int]:
+        """How much of each card is to be seen in rows of which some card would show no whole name."""
+        if self._layout is None or self._words is None:
+            return {}
+        found, layout = {}, self._layout
+        for zone, step in steps_of(self._table, layout).items():
+            wide = layout.card_of(zone)
+            names = (self._words.name(card.card) for card in self._lying(zone) if card.card is not None)
+            if step < wide and any(not fits_beside(name, wide, step) for name in names):
+                found[zone] = step
+        return found
+
     def cards(self, board: Board[Spot]) -> Sequence[CardThere[Spot]]:
         return tuple(self._there(board))
 
     def _there(self, board: Board[Spot]) -> Iterator[CardThere[Spot]]:
         """Yield the cards that lie by themselves; of a heap only the top one is seen, by its zone."""
-        poses = self._poses(board)
+        poses, self._strips = self._poses(board), self._packed()
         for card in self._table.cards:
             zone = self.zone_of(card.spot)
             if card.spot in poses and self.lies_in(zone) != "pile":
@@ -210,16 +338,21 @@ class PlainPainter(TablePainter[Spot]):
 
     # --- how it looks ---
 
-    def picture(self, card: str, width: int) -> QPixmap:
-        """The picture of a card, so many pixels wide."""
-        return self._drawn.picture(None if self._words is None else self._words.face(card), width)
+    def picture(self, card: str, width: int, place: Spot | None = None) -> QPixmap:
+        """The picture of a card, so many pixels wide, as it is at a place."""
+        if self._words is None:
+            return self._drawn.picture(None, width)
+        lying = None if place is None else self._at.get(place)
+        face = self._words.face(card, () if lying is None else lying.now)
+        strip = 0 if place is None or place.seat in self.far else self._strips.get(self.zone_of(place), 0)
+        return self._drawn.picture(face, width, strip)
 
     @property
     def is_veiled(self) -> bool:
         return self._moment is not None and self._moment.stage == "curtain"
 
     def face(self, no: str, place: Spot | None, width: int) -> QPixmap | None:
-        return self.picture(no, width)
+        return self.picture(no, width, place)
 
     def back(self, place: Spot, width: int) -> QPixmap:
         return self._drawn.picture(None, width)
@@ -239,31 +372,61 @@ class PlainPainter(TablePainter[Spot]):
             return
         for seat, box in layout.lines.items():
             figures = words.figures(moment.board.figures.get(seat, ()))
-            hands = (one for one in moment.board.zones.get(seat, ()) if one.style == "hand" and seat in layout.far)
-            held = [f"{words.zone(one.name)} {moment.board.count(seat, one.name)}" for one in hands]
             name = "" if seat is None else words.player(seat)
-            asked = seat is not None and (seat in moment.asked or seat == moment.board.active)
+            has_left = seat in moment.gone
+            on_turn = seat is not None and (seat in moment.asked or seat == moment.board.active)
+            asked = on_turn and moment.outcome is None and not has_left
             if name or figures:
-                said = " · ".join(filter(None, (figures, *held)))
-                yield NameSign(box, name, seat=seat, figures=said, is_asked=asked)
+                said = " · ".join(filter(None, (tr("has left") if has_left else "", figures)))
+                yield NameSign(box, name, seat=seat, figures=said, is_asked=asked, has_left=has_left)
 
     def _counts(self, board: Board[Spot]) -> Iterator[Sign]:
         for zone, style in board.styles.items():
             count = self.zone(zone).count
-            if style == "pile" and count:
-                box, high = board.box(zone), max(LOWEST_LINE, board.metrics.tall // 6)
+            if count and (style == "pile" or (style == "hand" and zone in board.far)):
+                box, high = board.box(zone), max(LOWEST_LINE, height_of(board.card(zone)) // 6)
                 yield Sign(Box(box.right - 2 * high, box.bottom - high - 2, round(high * 1.8), high), str(count))
 
     def _written(self, board: Board[Spot]) -> Iterator[Sign]:
-        """Yield the figures on cards, without their names: those are in what is said of a card."""
+        """Yield the figures on cards, without their names, which are said of a card; dice; lines over zones."""
         poses = self._poses(board)
-        high = max(LOWEST_LINE, board.metrics.tall // 6)
         for card in self._table.cards:
             if card.figures and card.spot in poses:
-                pose, wide = poses[card.spot], board.metrics.card
-                tall = wide if pose.angle % 180 else board.metrics.tall
+                pose, wide = poses[card.spot], board.card(self.zone_of(card.under or card.spot))
+                tall = wide if pose.angle % 180 else height_of(wide)
+                high = max(LOWEST_LINE, height_of(wide) // 6)
                 box = Box(pose.x - wide // 2, pose.y + tall // 2 - high - 3, wide, high)
-                yield Sign(box, "·".join(str(one.value) for one in card.figures), size="small")
+                numbers = "·".join(str(one.value) for one in card.figures if one.shown == "number")
+                pips = sum(one.value for one in card.figures if one.shown == "pips")
+                if numbers:
+                    yield Sign(box, numbers, size="small")
+                if pips:
+                    above = high if numbers else 0
+                    yield PipSign(Box(box.left, box.top - above, wide, high), "", count=pips)
+        yield from self._dice(board)
+        yield from self._heads(board)
+
+    def _dice(self, board: Board[Spot]) -> Iterator[Sign]:
+        for spot, dice in self._table.dice.items():
+            box = board.boxes.get(spot)
+            if box is not None and dice:
+                side = min(box.height, box.width // len(dice), board.card(spot))
+                step = min(box.width // len(dice), round(side * 1.2))
+                left = box.center[0] - step * len(dice) // 2 + (step - side) // 2
+                for at, die in enumerate(dice):
+                    there = Box(left + at * step, box.center[1] - side // 2, side, side)
+                    yield DieSign(there, "", value=die.value, sides=die.sides)
+
+    def _heads(self, board: Board[Spot]) -> Iterator[Sign]:
+        """Yield what stands over zones: what is noted of them, else their names."""
+        words, layout = self._words, self._layout
+        if words is None or layout is None:
+            return
+        for spot, box in layout.heads.items():
+            notes = tuple(words.note(one) for one in self._table.notes.get(spot, ()))
+            left = board.metrics.width - box.right if board.mirrored else box.left
+            there = Box(left, box.top, box.width, box.height)
+            yield HeadSign(there, "", chips=notes or (words.zone(spot.zone),), is_name=not notes)
 
     # --- what is said of it ---
 
@@ -283,6 +446,9 @@ class PlainPainter(TablePainter[Spot]):
     def offers_at(self, place: Spot) -> tuple[TableOffer, ...]:
         """What can be done with a card or zone, by a click, a drop or from its menu."""
         return () if self._moment is None else tuple(one for one in self._moment.offers if place in one.starts)
+
+    def does_at_once(self, pile: Spot) -> bool:
+        return pile in self.offers.clicks
 
     def pile_top(self, zone: Spot) -> Spot | None:
         return Spot(zone.seat, zone.zone, 0) if self.zone(zone).count else None
@@ -307,35 +473,16 @@ def _boxes(table: TableBoard, layout: PlainLayout, width: int, height: int, layi
         zone = table.zone(spot)
         assert zone is not None
         styles[spot] = STYLES[zone.style]
-        if zone.style in ("pile", "lane") and box.height < layout.tall:
-            box = Box(box.left, box.bottom - layout.tall, box.width, layout.tall)
+        tall = height_of(layout.card_of(spot))
+        if zone.style in ("pile", "lane") and box.height < tall:
+            box = Box(box.left, box.bottom - tall, box.width, tall)
         left = width - box.right if laying.mirrored else box.left
         boxes[spot] = Box(left, box.top, box.width, box.height)
     far = frozenset(spot for spot in boxes if spot.seat in layout.far)
     usual = AS_USUAL if not laying.mirrored else Laying(mirrored=True)
-    return Board(Sizes(width, height, layout.card, layout.tall, layout.gap), boxes, styles, far, laying=usual)
+    sizes = Sizes(width, height, layout.card, layout.tall, layout.gap)
+    return Board(sizes, boxes, styles, far, laying=usual, cards=layout.cards)
 
 
-def _offers(offers: Iterable[TableOffer]) -> Offers[Spot]:
-    """What can be done, by where it begins; where one gesture means several things, it means to be asked which."""
-    drops: dict[Spot, dict[Spot, tuple[TableOffer, ...]]] = {}
-    clicks: dict[Spot, tuple[TableOffer, ...]] = {}
-    at: dict[Spot, tuple[str, ...]] = {}
-    for offer in offers:
-        for start in offer.starts:
-            at[start] = (*at.get(start, ()), offer.do)
-            if offer.click:
-                clicks[start] = (*clicks.get(start, ()), offer)
-            for end in offer.ends:
-                ends = drops.setdefault(start, {})
-                ends[end] = (*ends.get(end, ()), offer)
-    return Offers(
-        {start: {end: _one(found) for end, found in ends.items()} for start, ends in drops.items()},
-        {start: _one(found) for start, found in clicks.items()},
-        at,
-        at,
-    )
-
-
-def _one(offers: tuple[TableOffer, ...]) -> str | Several:
-    return offers[0].do if len(offers) == 1 else Several(offers)
+def _one(offers: tuple[TableOffer, ...], start: Spot) -> str | Several:
+    return offers[0].do if len(offers) == 1 else Several(offers, start)

@@ -5,6 +5,7 @@ from typing import Final, cast
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -47,6 +48,7 @@ from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
@@ -54,8 +56,12 @@ from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 SIDE: Final = 236
 HAND_OVER: Final = Wanted("hand_over")
 """What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
-MOST_LISTED: Final = 12
-"""So many actions are listed as buttons; those of more that are done by a card of the table aren't."""
+MOST_LISTED: Final = 7
+"""So many actions are listed as buttons; of more those that aren't done by a card, or by the one that is chosen."""
+NARROW: Final = 1100
+"""Pages that are narrower have the card that is read above the log, and no column for it."""
+DIGITS: Final = 9
+"""So many answers, or cards of the hand, have a number as their key."""
 
 
 class CardShown(Dressed, QFrame):
@@ -63,6 +69,7 @@ class CardShown(Dressed, QFrame):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._look, self._is_small = look, True
         self.setObjectName("tablePanel")
         self.picture = QLabel(self)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -82,8 +89,19 @@ class CardShown(Dressed, QFrame):
         self.name.setText(name)
         self.lines.setText(lines)
         self.setAccessibleName(". ".join(filter(None, (name, lines))))
+        self.setVisible(bool(name) or not self._is_small)
         for words, shown in ((self.hint, not name), (self.name, name), (self.lines, lines), (self.picture, name)):
             words.setVisible(bool(shown))
+
+    def be_small(self, *, small: bool) -> None:
+        """Is there only while a card is shown, and that no larger than needs be; or always."""
+        self._is_small = small
+        self.setVisible(bool(self.name.text()) or not small)
+
+    @property
+    def picture_width(self) -> int:
+        """How wide the picture of a card is to be."""
+        return max(80, self._look.theme.px(SIDE - 4 * SPACING.near) // (2 if self._is_small else 1))
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, SPACING.near)
@@ -114,7 +132,9 @@ class PlainPlace(Worded, QWidget):
         self._hears_no_more: list[object] = []
         self._shown_end: int | None = None
         self._eyes: Eyes = None
-        self.heading, self.waiting = Words("large", self), Line("soft", self)
+        self._chosen_card: Spot | None = None
+        self._is_narrow = True
+        self.heading, self.waiting = Line("large", self), Line("soft", self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
         self.question: Question | None = None
@@ -219,15 +239,15 @@ class PlainPlace(Worded, QWidget):
         if moment.stage == "curtain" or moment.eyes != self._eyes:
             self._forget()
         self._eyes = moment.eyes
-        self.heading.setText(words.heading(moment))
+        self.heading.say(words.heading(moment))
         self.waiting.say(self._beside_heading(moment))
+        self._fit_bar()
         self.undo_button.setEnabled(table.can_undo)
         self.redo_button.setEnabled(table.can_redo)
         self.concede_button.setEnabled(moment.stage in ("ask", "wait") and table.leaving is not None)
         self.view.show_at_table(moment, words, table.hands)
         self._show_story()
-        self.decision.show_decision(self._decision(moment))
-        self._fit_decision()
+        self._list_answers(moment)
         was_asked = self.consent.isVisible()
         self.consent.ask(self._consent(moment))
         if self.consent.isVisible() and not was_asked:
@@ -270,6 +290,16 @@ class PlainPlace(Worded, QWidget):
         if story.shows_tree:
             story.tree.show_entries(*table.tree(), can_go=is_past)
 
+    def _list_answers(self, moment: PlainMoment) -> None:
+        self._chosen_card = self.view.table.armed
+        self.decision.show_decision(self._decision(moment))
+        self._fit_decision()
+
+    def _list_anew(self) -> None:
+        """Lists what can be done by the card that has just been chosen, or by all of them again."""
+        if self._table is not None and self.view.table.armed != self._chosen_card:
+            self._list_answers(self._table.model.moment)
+
     def _decision(self, moment: PlainMoment) -> Decision:
         table = self._table
         if table is None:
@@ -280,20 +310,26 @@ class PlainPlace(Worded, QWidget):
             return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
         if moment.stage != "ask" or moment.seat is None:
             return Decision(None if moment.stage == "wait" else moment.seat, words.decides(moment))
-        buttons = tuple(Button(words.action(moment, offer.do), offer.do) for offer in self._listed(moment))
-        return Decision(moment.seat, words.player(moment.seat), words.question(moment), buttons)
+        buttons = tuple(
+            Button(words.action(moment, offer.do), offer.do, digit=at if at <= DIGITS else 0)
+            for at, offer in enumerate(self._listed(moment), start=1)
+        )
+        name, question = words.player(moment.seat), words.question(moment)
+        return Decision(moment.seat, "" if name in question else name, question, buttons)
 
     def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
-        """What stands in the list: all, or where that is much, what no card of the table stands for."""
-        if len(moment.offers) <= MOST_LISTED:
-            return moment.offers
+        """What stands in the list: all that the chosen card does; else all, or what no card of the table stands for."""
+        chosen = self.view.painter.offers_at(self._chosen_card) if self._chosen_card is not None else ()
+        if chosen or len(moment.offers) <= MOST_LISTED:
+            return chosen or moment.offers
         return tuple(offer for offer in moment.offers if not offer.starts)
 
     def _curtain(self, moment: PlainMoment) -> CurtainWords | None:
         if moment.stage != "curtain" or moment.seat is None or self._table is None or moment.back is not None:
             return None
         player = self._table.words.player(moment.seat)
-        title = f"{self._table.words.heading(moment)}: {player}"
+        heading = self._table.words.heading(moment)
+        title = heading if player in heading else f"{heading}: {player}"
         line = tr("The others look away. {player}: click here, or press {key:table.lift}.", player=player, key=KEYS)
         return CurtainWords(moment.seat, title, line)
 
@@ -344,11 +380,17 @@ class PlainPlace(Worded, QWidget):
         """What the scene says is wanted: a deed of free hands, else an action."""
         hands = None if self._table is None else self._table.hands
         if isinstance(wanted, Several):
-            self._choose(wanted.offers, self.cursor().pos())
+            self._ask_which(wanted)
         elif isinstance(wanted, str):
             self._do(wanted)
         elif hands is not None:
             self.by_hand.do(cast("Meant", wanted))
+
+    def _ask_which(self, meant: Several) -> None:
+        """Asks beside the card which of several things is meant; it stays chosen, and the list shows no others."""
+        self.view.table.arm(meant.start)
+        beside = self.view.mapToGlobal(self.view.place_rect(meant.start).topRight())
+        self._choose(meant.offers, beside)
 
     def _do_by_hand(self, deed: ByHand) -> None:
         self._do(str(deed))
@@ -367,8 +409,10 @@ class PlainPlace(Worded, QWidget):
         if self._table is None or not offers:
             return
         self.menu.clear()
-        for offer in offers:
-            entry = QAction(self._table.words.action(self._table.model.moment, offer.do), self.menu)
+        for number, offer in enumerate(offers, start=1):
+            words = self._table.words.action(self._table.model.moment, offer.do)
+            named = f"&{number}  {words}" if number <= DIGITS and len(offers) > 1 else words
+            entry = QAction(named, self.menu)
             entry.setData(offer.do)
             self.menu.addAction(entry)
         self.menu.popup(at)
@@ -428,7 +472,8 @@ class PlainPlace(Worded, QWidget):
             self._table.name_branch(node, name)
 
     def _back_to_now(self) -> None:
-        if self._table is not None:
+        """Takes back a choice that waits, else shows the table as it is."""
+        if self._table is not None and not self.view.cancel():
             self._table.model.back_to_now()
 
     def _show_card(self, pointed: CardPointed[Spot]) -> None:
@@ -446,9 +491,8 @@ class PlainPlace(Worded, QWidget):
         if not card or self._table is None or self._table.model.moment.stage == "curtain":
             return
         face = self._table.words.face(card)
-        width = max(80, self.card.width() - self._look.theme.px(4 * SPACING.near))
         lines = "\n".join(filter(None, (face.kind, *face.lines)))
-        self.card.show_card(self.view.painter.picture(card, width), face.name, lines)
+        self.card.show_card(self.view.painter.picture(card, self.card.picture_width), face.name, lines)
 
     # --- how it lies --------------------------------------------------------------------------------------------
 
@@ -467,6 +511,7 @@ class PlainPlace(Worded, QWidget):
         self.by_hand.refused.connect(self._refuse)
         scene.card_shown.connect(self._show_card)
         scene.laid.connect(self._place_over)
+        scene.marked.connect(self._list_anew)
         self.view.menu_wanted.connect(self._open_menu)
         self.menu.triggered.connect(self._chosen)
         self.decision.gestured.connect(self._press)
@@ -503,11 +548,14 @@ class PlainPlace(Worded, QWidget):
         self.bar = QFrame(self)
         self.bar.setObjectName("tablePanel")
         self._bar_row = QHBoxLayout(self.bar)
-        self._bar_row.addWidget(self.heading)
-        self._bar_row.addWidget(self.waiting, 1)
+        said, self._bar_buttons = QHBoxLayout(), QHBoxLayout()
+        said.addWidget(self.heading, 1)
+        said.addWidget(self.waiting, 1)
         for button in (self.undo_button, self.redo_button, self.turn_button, self.concede_button):
             button.setObjectName("beside")
-            self._bar_row.addWidget(button)
+            self._bar_buttons.addWidget(button)
+        self._bar_row.addLayout(said, 1)
+        self._bar_row.addLayout(self._bar_buttons)
         host = self.host.layout()
         assert host is not None
         host.addWidget(self.view)
@@ -516,14 +564,16 @@ class PlainPlace(Worded, QWidget):
         middle.addWidget(self.host, 1)
         self.choices.setWidget(self.decision)
         self.choices.setWidgetResizable(True)
+        self.decision.setAutoFillBackground(False)
+        self.choices.viewport().setAutoFillBackground(False)
         self.choices.setFrameShape(QFrame.Shape.NoFrame)
         self.choices.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         right = QVBoxLayout()
+        right.addWidget(self.card)
+        right.addWidget(self.clocks)
         right.addWidget(self.story, 1)
         right.addWidget(self.choices)
         left = QVBoxLayout()
-        left.addWidget(self.card, 1)
-        left.addWidget(self.clocks)
         self._sides = (self.card, self.clocks, self.story, self.choices)
         self._rows = (middle, left, right)
         row = QHBoxLayout(self)
@@ -539,6 +589,7 @@ class PlainPlace(Worded, QWidget):
         scaled_margins(self, self._look, SPACING.near, SPACING.near)
         for rows in self._rows:
             rows.setSpacing(theme.px(SPACING.near))
+        self.bar.setMinimumWidth(theme.px(SIDE))  # of less room than it needs it is told by its own width
         self._bar_row.setContentsMargins(theme.px(SPACING.near), theme.px(3), theme.px(SPACING.near), theme.px(3))
         self._bar_row.setSpacing(theme.px(SPACING.apart))
         self._place_over()
@@ -551,8 +602,28 @@ class PlainPlace(Worded, QWidget):
             self._answer_back(agrees=True)
         elif is_asked and key in bound_keys(DECLINE):
             self._answer_back(agrees=False)
+        elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9 and _is_plain(event):
+            self._by_digit(event.key() - Qt.Key.Key_1)
         else:
             super().keyPressEvent(event)
+
+    def _by_digit(self, at: int) -> None:
+        """Does what stands in the list there; where that is empty, what a click on that card of the hand does."""
+        buttons = self.decision.buttons
+        if buttons:
+            if at < len(buttons):
+                buttons[at].click()
+            return
+        near = self.view.painter.near
+        hand = [item for item in self.view.table.cast if item.place.seat == near and item.zone in self._hands]
+        if at < len(hand):
+            touch(self.view.table, sorted(hand, key=lambda item: item.pose.x)[at])
+
+    @property
+    def _hands(self) -> frozenset[Spot]:
+        """The zones in which cards are held."""
+        board = self.view.table.board
+        return frozenset(zone for zone in board.boxes if board.style(zone) == "hand")
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever comes back to the page sits down first, where several people share it."""
@@ -562,7 +633,32 @@ class PlainPlace(Worded, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit_columns()
+        self._fit_bar()
         self._fit_decision()
+
+    def _fit_columns(self) -> None:
+        """Puts the card that is read above the log where there is no room for a column of its own."""
+        is_narrow = self.width() < self._look.theme.px(NARROW)
+        if is_narrow == self._is_narrow:
+            return
+        self._is_narrow = is_narrow
+        _, left, right = self._rows
+        away, to = (left, right) if is_narrow else (right, left)
+        for at, part in enumerate((self.card, self.clocks)):
+            away.removeWidget(part)
+            to.insertWidget(at, part, 1 if part is self.card and not is_narrow else 0)
+        self.card.be_small(small=is_narrow)
+
+    def _fit_bar(self) -> None:
+        """Gives the buttons over the table a line of their own where the heading has no room beside them."""
+        said = sum(line.fontMetrics().horizontalAdvance(line.accessibleName()) for line in (self.heading, self.waiting))
+        self.heading.setMaximumWidth(self.heading.fontMetrics().horizontalAdvance(self.heading.accessibleName()) + 4)
+        needed = said + self._bar_buttons.sizeHint().width() + self._look.theme.px(4 * SPACING.apart)
+        room = self.width() - self._look.theme.px(SIDE) * (1 if self._is_narrow else 2)
+        way = QBoxLayout.Direction.TopToBottom if needed > room else QBoxLayout.Direction.LeftToRight
+        if way != self._bar_row.direction():
+            self._bar_row.setDirection(way)
 
     def _fit_decision(self) -> None:
         """Gives the list what it needs, and the log the rest; a long list is scrolled."""
@@ -571,7 +667,7 @@ class PlainPlace(Worded, QWidget):
         layout.invalidate()
         needed = layout.totalHeightForWidth(self.choices.width() - self._look.theme.px(SPACING.wide)) + 4
         self.decision.setMinimumHeight(needed)  # of lines that wrap the box would ask for more than they need
-        self.choices.setFixedHeight(max(self._look.theme.px(64), min(needed, self.height() // 2)))
+        self.choices.setFixedHeight(max(self._look.theme.px(64), min(needed, round(self.height() * 0.6))))
 
     def _place_over(self) -> None:
         """Puts the curtain over the near hand, and all other notices into the middle or to the upper edge."""
@@ -588,3 +684,9 @@ class PlainPlace(Worded, QWidget):
             top = gap + round((room.height() - tall - 2 * gap) * share)
             notice.setGeometry((room.width() - wide) // 2, max(gap, top), wide, tall)
             notice.raise_()
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """Whether a key is pressed for the first time and alone."""
+    alone = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+    return not event.isAutoRepeat() and event.modifiers() in alone

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
-from msgspec import Struct
-
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone
-from wixoss_desktop.engine.contract.cards import CardKind, FactValue, Printed, nothing_printed
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, ZoneNote
+from wixoss_desktop.engine.contract.cards import (
+    CardFact,
+    CardKind,
+    FactShown,
+    FactValue,
+    Ground,
+    Printed,
+    nothing_printed,
+    usual_face,
+)
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
+from wixoss_desktop.ui.table.plain.faces import FacePart, PlainFace
 from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
 from wixoss_desktop.words.chronicle import Log, LogTurn
 from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Voice
 
@@ -27,6 +36,10 @@ V = TypeVar("V")
 E = TypeVar("E")
 
 KIND: Final = "kind"
+Now = tuple[tuple[str, FactValue], ...]
+"""Facts of a card that are other than they are printed."""
+USUAL_GROUNDS: Final[tuple[Ground, ...]] = ("blue", "red", "green", "white", "black", "grey")
+"""The colours of kinds that name none, in the order of the kinds."""
 REASONS: Final = {
     "points": marked("by points"),
     "concede": marked("because the others conceded"),
@@ -47,19 +60,6 @@ HOUSE: Final = {
 """What is refused at any table, where the game has no words for it."""
 
 
-class PlainFace(Struct, frozen=True):
-    """What a card shows: its name, its kind, one large figure, and whatever else is printed on it, line by line.
-
-    `hue` is the place of its kind among those of the game: cards of a kind look alike.
-    """
-
-    name: str
-    kind: str = ""
-    figure: str = ""
-    lines: tuple[str, ...] = ()
-    hue: int = 0
-
-
 class AnyWords(Protocol):
     """What is said at a table of some game."""
 
@@ -78,8 +78,14 @@ class AnyWords(Protocol):
     def mark(self, name: str) -> str:
         """What is marked on a card or a zone."""
 
-    def face(self, card: str) -> PlainFace:
-        """What is printed on a card."""
+    def name(self, card: str) -> str:
+        """What a card is called."""
+
+    def note(self, one: ZoneNote) -> str:
+        """A few words on the table."""
+
+    def face(self, card: str, now: Now = ()) -> PlainFace:
+        """What a card shows, with facts that are other now than they are printed."""
 
     def lying(self, card: CardLying, zone: MatZone | None) -> str:
         """A card on the table in words: what it is, where it lies, what is on it."""
@@ -106,7 +112,7 @@ class AnyWords(Protocol):
         """Which round it is."""
 
     def round(self, number: int) -> str:
-        """What a round is called; 0: what is before the first."""
+        """What a round is called where its game has no heading for it; 0: what is before the first."""
 
     def as_it_was(self, moment: PlainMoment) -> str:
         """Which moment is looked back at."""
@@ -167,18 +173,19 @@ class PlainWords(Generic[S, P, A, V, E]):
         """What is marked on a card or a zone."""
         return self._lexicon.term_or(f"mark.{name}", name)
 
-    def face(self, card: str) -> PlainFace:
-        """What is printed on a card."""
-        facts = self._printed(card)
-        at = next((at for at, kind in enumerate(self._kinds) if kind.name == facts.get(KIND)), None)
-        if at is None:
-            return PlainFace(self._reader.name(card), figure=card)
-        known = [(fact, facts[fact.name]) for fact in self._kinds[at].facts if fact.name in facts]
-        large = next((fact.name for fact, _ in known if fact.kind == "number"), "")
-        figure = str(facts[large]) if large else ""
-        lines = [self._fact(one.name, value, is_text=one.kind == "text") for one, value in known if one.name != large]
-        kind = self._lexicon.term_or(f"kind.{self._kinds[at].name}", self._kinds[at].name)
-        return PlainFace(self._reader.name(card), kind, figure, tuple(lines), at)
+    def name(self, card: str) -> str:
+        """What a card is called."""
+        return self._reader.name(card)
+
+    def note(self, one: ZoneNote) -> str:
+        """A few words on the table; without a pattern the name of the note."""
+        key = f"note.{one.name}"
+        known = key in self._lexicon.phrases
+        return self._lexicon.filled(self._lexicon.pattern(key), dict(one.filled)) if known else one.name
+
+    def face(self, card: str, now: Now = ()) -> PlainFace:
+        """What a card shows, with facts that are other now than they are printed."""
+        return face_of(self._lexicon, self._kinds, self._reader.name(card), self._printed(card), now)
 
     def lying(self, card: CardLying, zone: MatZone | None) -> str:
         """A card on the table in words: what it is, where it lies, what is on it."""
@@ -196,12 +203,6 @@ class PlainWords(Generic[S, P, A, V, E]):
     def _card(self, card: str) -> str:
         face = self.face(card)
         return clauses_of((face.name, face.kind)) if face.kind else face.name
-
-    def _fact(self, name: str, value: FactValue, *, is_text: bool) -> str:
-        if is_text:
-            return str(value)
-        words = [self._lexicon.term_or(f"fact.{name}.{one}", one) for one in _words(value)]
-        return f"{self._lexicon.term_or(f'fact.{name}', name)} {row_of(words)}"
 
     # --- what is asked ---
 
@@ -246,18 +247,22 @@ class PlainWords(Generic[S, P, A, V, E]):
         return self.told.said_of(moment.told)
 
     def heading(self, moment: PlainMoment) -> str:
-        """Which round it is."""
-        if moment.outcome is not None:
-            return tr("The game is over")
-        return self.round(moment.round)
+        """Which round it is, as the game calls it."""
+        return tr("The game is over") if moment.outcome is not None else self._round(moment)
+
+    def _round(self, moment: PlainMoment) -> str:
+        """The heading of the log under which a moment stands; in a game that has none yet rounds are counted."""
+        history = self._match.history
+        log = self.told.log(history.root, history.nodes[moment.node].line(), moment.eyes)
+        return log[-1].title if len(log) > 1 else self.round(moment.round)
 
     def round(self, number: int) -> str:
-        """What a round is called; 0: what is before the first."""
+        """What a round is called where its game has no heading for it; 0: what is before the first."""
         return tr("Round {n}", n=number) if number else tr("Set-up")
 
     def as_it_was(self, moment: PlainMoment) -> str:
         """Which moment is looked back at."""
-        return tr("Round {n}, as it was", n=moment.round) if moment.round else tr("The set-up, as it was")
+        return tr("{round}, as it was", round=self._round(moment))
 
     def back(self, asked: Seat, back: AskedBack) -> tuple[str, str]:
         """What a seat is asked that has to agree to a take-back, and what has come to light since."""
@@ -291,6 +296,55 @@ class PlainWords(Generic[S, P, A, V, E]):
             f"{at}. {row_of(map(self.player, place))}" for at, place in enumerate(outcome.places, start=1)
         )  # fmt: skip
         return clauses_of((self._lexicon.term_or(f"end.{outcome.why}", known), " · ".join(places)))
+
+
+def face_of(
+    lexicon: Lexicon, kinds: tuple[CardKind, ...], name: str, printed: Mapping[str, FactValue], now: Now = ()
+) -> PlainFace:  # fmt: skip
+    """Return what a card of a game shows, in the words of a lexicon, as the face of its kind says."""
+    kind = next((one for one in kinds if one.name == printed.get(KIND)), None)
+    if kind is None:
+        return PlainFace(name, parts=(FacePart("figure", "value", name),))
+    spec, changed = kind.face or usual_face(kind), dict(now)
+    said = {**printed, **changed}
+    named = {one.name: one for one in kind.facts}
+    parts = tuple(
+        _part(lexicon, one, named[one.fact], said, is_changed=one.fact in changed)
+        for one in spec.shown if one.fact in said and one.fact in named
+    )  # fmt: skip
+    lines = tuple(_line(lexicon, one, said[one.name]) for one in kind.facts if one.name in said)
+    called = lexicon.term_or(f"kind.{kind.name}", kind.name)
+    grounds = tuple(spec.grounds[one] for one in _words(said.get(spec.ground, ())) if one in spec.grounds)
+    usual = USUAL_GROUNDS[kinds.index(kind) % len(USUAL_GROUNDS)]
+    return PlainFace(name, called, parts, lines, grounds or (usual,), spec.sign)
+
+
+def _part(
+    lexicon: Lexicon, shown: FactShown, fact: CardFact, said: Mapping[str, FactValue], *, is_changed: bool
+) -> FacePart:  # fmt: skip
+    """What a fact becomes on a face."""
+    value = said[shown.fact]
+    words = [_word(lexicon, fact, one) for one in _words(value)]
+    if shown.style in ("pips", "drops"):
+        return FacePart(shown.at, shown.style, words[0], value if isinstance(value, int) else len(words))
+    if shown.style == "faces":
+        stars = _words(said.get(shown.starred, ()))
+        signs = tuple((_word(lexicon, fact, one), one in _words(value), one in stars) for one in fact.values)
+        return FacePart(shown.at, shown.style, row_of(words), signs=signs, is_changed=is_changed)
+    text = " › ".join(words) if shown.style == "chain" else words[0] if len(words) == 1 else row_of(words)
+    if shown.style == "named":
+        text = _line(lexicon, fact, value)
+    return FacePart(shown.at, shown.style, text, is_changed=is_changed)
+
+
+def _line(lexicon: Lexicon, fact: CardFact, value: FactValue) -> str:
+    """A fact in words, behind its name; a text alone."""
+    words = row_of(_word(lexicon, fact, one) for one in _words(value))
+    return words if fact.kind == "text" else f"{lexicon.term_or(f'fact.{fact.name}', fact.name)} {words}"
+
+
+def _word(lexicon: Lexicon, fact: CardFact, word: str) -> str:
+    return word if fact.kind == "text" else lexicon.term_or(f"fact.{fact.name}.{word}", word)
 
 
 def _words(value: FactValue) -> tuple[str, ...]:

@@ -72,7 +72,7 @@ class Board(Struct, Generic[P], frozen=True):
     """The boxes of a table, by zone, each with how cards lie in it.
 
     `far` are the zones of those who sit opposite, `turned` says by how many degrees the cards of a zone are turned
-    round.
+    round, `cards` how wide they are where they aren't as wide as usual.
     """
 
     metrics: Sizes
@@ -81,6 +81,7 @@ class Board(Struct, Generic[P], frozen=True):
     far: frozenset[P] = frozenset()
     turned: Mapping[P, int] = {}
     laying: Laying = AS_USUAL
+    cards: Mapping[P, int] = {}
 
     @property
     def mirrored(self) -> bool:
@@ -90,6 +91,10 @@ class Board(Struct, Generic[P], frozen=True):
     def turn(self, zone: P) -> int:
         """By how many degrees the cards of a zone are turned round."""
         return self.turned.get(zone, 0)
+
+    def card(self, zone: P) -> int:
+        """How wide the cards of a zone are."""
+        return self.cards.get(zone, self.metrics.card)
 
     def box(self, zone: P) -> Box:
         """The box of a zone; of one that isn't drawn the middle of the table."""

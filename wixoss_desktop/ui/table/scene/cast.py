@@ -87,10 +87,19 @@ class Cast(Generic[P]):
 
     def lay(self, board: Board[P], ink: Ink) -> None:
         """Has the cards lie on another board from the next moment on, with the pens of another size."""
-        if ink is not self._ink:
-            for item in self:
-                item.set_ink(ink)
         self._board, self._ink = board, ink
+        for item in self:
+            self._fit(item)
+
+    def _ink_of(self, zone: P) -> Ink:
+        """The pens for the size of the cards of a zone."""
+        return self._ink.sized(self._board.card(zone))
+
+    def _fit(self, item: CardItem[P]) -> None:
+        """Has a card be as large as those of its zone."""
+        ink = self._ink_of(item.zone)
+        if item.ink is not ink:
+            item.set_ink(ink)
 
     def show(self, wanted: Sequence[CardThere[P]], told: Iterable[Told[P]], *, animated: bool) -> None:
         """Makes the cards on the table those of a moment, as yet with the pictures that they had.
@@ -134,7 +143,7 @@ class Cast(Generic[P]):
 
     def _draw(self, item: CardItem[P], place: P | None) -> None:
         """Asks for the picture of a card, with its values at a place."""
-        picture, width = None, self._ink.card
+        picture, width = None, self._ink_of(item.zone).card
         if item.no is not None:
             picture = self._painter.face(item.no, place, width)
             if picture is None:
@@ -176,6 +185,7 @@ class Cast(Generic[P]):
             return self._send_away(item, step, wait)
         old_no = item.no
         item.be(wanted, is_far=wanted.zone in self._board.far)
+        self._fit(item)
         self._items[item.place] = item
         if item.place == self._held_up or step.is_shown:
             self._shown_large.add(item)
@@ -214,9 +224,10 @@ class Cast(Generic[P]):
         no = None if step.start is not None else step.no
         pose = zone_pose(self._board, start)
         card = CardThere(start, start, 0, no, pose) if wanted is None else replace(wanted, no=no)
-        item = CardItem(self._ink, card, is_far=card.zone in self._board.far)
+        ink = self._ink_of(card.zone)
+        item = CardItem(ink, card, is_far=card.zone in self._board.far)
         item.lie(pose)
-        item.set_face(self._painter.back(item.place, self._ink.card), None)
+        item.set_face(self._painter.back(item.place, ink.card), None)
         self._scene.addItem(item)
         return item
 
@@ -228,6 +239,7 @@ class Cast(Generic[P]):
         old_no, (*through, end) = item.no, step.through
         last = zone_pose(self._board, end)
         item.be(CardThere(end, end, 0, step.no, last), is_far=end in self._board.far)
+        self._fit(item)
         self._leaving.add(item)
         if item.no is not None and old_no != item.no:
             item.flip_from(item.picture())
@@ -282,7 +294,7 @@ class Rising(Generic[P]):
         is_raised, style = item in looked_at, board.style(item.zone)
         comes_along = item in self._cast.far_hand and any(one in self._cast.far_hand for one in looked_at)
         rises = is_raised and style in SHELVES and item.no is not None
-        raised = raised_y(item.pose, board.metrics.tall, is_far=item.is_far)
+        raised = raised_y(item.pose, height_of(board.card(item.zone)), is_far=item.is_far)
         item.setPos(item.pose.x, raised if rises or comes_along else item.pose.y)
         level = layers.RAISED if is_raised and style not in SLOTS else item.pose.z
         item.setZValue(_level_in_far_hand(item, is_raised=is_raised) if comes_along else level)

@@ -45,7 +45,7 @@ class Furniture(Generic[P]):
         self._fit(board)
         for place, zone in self.zones.items():
             zone.is_far = place in board.far
-            zone.lay(board.boxes[place], ink, board.styles[place], board.turn(place))
+            zone.lay(board.boxes[place], ink.sized(board.card(place)), board.styles[place], board.turn(place))
         self._painter.lay_own(board, ink)
 
     def renew(self) -> None:
@@ -88,7 +88,7 @@ class Furniture(Generic[P]):
         """The back of a card that looks out from under what stands in a zone; a null picture where there is none."""
         if shown.beneath is None:
             return QPixmap()
-        back = self._painter.back(place, self._ink.card)
+        back = self._painter.back(place, self._board.card(place))
         return back if not shown.beneath else self._lying(back)
 
     def _lying(self, back: QPixmap) -> QPixmap:
@@ -100,7 +100,7 @@ class Furniture(Generic[P]):
     def _kept(self, place: P, no: str) -> QPixmap:
         """The picture that a pile has shown until now, in its new size; a back if it is of another card."""
         before, picture = self._tops.get(place, ("", QPixmap()))
-        width = self._ink.card
+        width = self._board.card(place)
         if before != no:
             return self._painter.back(place, width)
         return picture if picture.width() == width else scaled_to(picture, width)
@@ -108,7 +108,7 @@ class Furniture(Generic[P]):
     def _top(self, place: P, shown: ZoneShown) -> QPixmap:
         """The picture on top of a pile."""
         if shown.top is None:
-            return self._painter.back(place, self._ink.card) if shown.covered else QPixmap()
-        picture = self._painter.face(shown.top, None, self._ink.card) or self._kept(place, shown.top)
+            return self._painter.back(place, self._board.card(place)) if shown.covered else QPixmap()
+        picture = self._painter.face(shown.top, None, self._board.card(place)) or self._kept(place, shown.top)
         self._tops[place] = shown.top, picture
         return picture

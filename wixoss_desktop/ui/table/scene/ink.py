@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPen
 from PySide6.QtWidgets import QApplication
 
+from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.tokens import SEAT_INKS
 
@@ -18,6 +19,7 @@ class Ink:
 
     def __init__(self, theme: Theme, card: int, tall: int, ratio: float) -> None:
         self._made_of = (theme, card, tall, ratio, QApplication.font())
+        self._sized: dict[int, Ink] = {}
         self.theme = theme
         self.card, self.tall, self.ratio = card, tall, ratio
         self.held_up = round(card * HELD_UP)
@@ -42,6 +44,14 @@ class Ink:
         """The ink for these: itself where it is the same, so that what is painted with it can stay."""
         is_same = self._made_of == (theme, card, tall, ratio, QApplication.font())
         return self if is_same else Ink(theme, card, tall, ratio)
+
+    def sized(self, card: int) -> "Ink":
+        """The ink for cards of another width on the same table."""
+        if card == self.card:
+            return self
+        if card not in self._sized:
+            self._sized[card] = Ink(self.theme, card, height_of(card), self.ratio)
+        return self._sized[card]
 
     @property
     def face_scale(self) -> float:

@@ -197,6 +197,10 @@ class TablePainter(ABC, Generic[P]):
         """Whether a card is one of those that the open question lets choose from."""
         return place in self.offers.clicks
 
+    def does_at_once(self, pile: P) -> bool:
+        """Whether a click on a pile does what can be done there, rather than opening it."""
+        return False
+
     def is_open(self, zone: P) -> bool:
         """Whether everybody sees the cards of a zone, so that an arrow of free hands can lead there."""
         return True

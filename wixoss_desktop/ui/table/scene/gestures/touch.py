@@ -10,7 +10,8 @@ from wixoss_desktop.ui.table.scene.scene import Hit, TableScene
 def touch(scene: TableScene[P], hit: Hit[P], *, is_twice: bool = False) -> None:
     """One click, a double click or Enter: asks for an action, has a card wait for its place, or shows what is there."""
     is_shut = is_closed_drawer(scene, hit)
-    click = Click(hit.place, hit.zone, scene.armed, is_twice, isinstance(hit, CardItem), is_pile(hit), is_shut)
+    is_heap = is_pile(hit) and not scene.painter.does_at_once(hit.place)
+    click = Click(hit.place, hit.zone, scene.armed, is_twice, isinstance(hit, CardItem), is_heap, is_shut)
     match clicked(scene.offers, click):
         case Notation(action):
             scene.want(action)

@@ -87,6 +87,11 @@ class CardItem(QGraphicsObject, Generic[P]):
         """Whether the picture was made for another width."""
         return self._face.width() != self._ink.card
 
+    @property
+    def ink(self) -> Ink:
+        """The pens for its size."""
+        return self._ink
+
     def set_ink(self, ink: Ink) -> None:
         """Takes the pens of another theme or size."""
         self._ink = ink

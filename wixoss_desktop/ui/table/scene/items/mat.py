@@ -146,7 +146,7 @@ def _weave(ink: Ink) -> QPixmap:
 
 
 def _zone(painter: QPainter, board: Board[P], ink: Ink, zone: P, seat: QColor) -> None:
-    style, box = board.styles[zone], board.boxes[zone]
+    style, box, ink = board.styles[zone], board.boxes[zone], ink.sized(board.card(zone))
     rect = QRectF(box.left, box.top, box.width, box.height).adjusted(0.5, 0.5, -0.5, -0.5)
     if style in ("pile", "sideways_pile", "lane", "flat"):
         lies = style == "sideways_pile" or (style == "flat" and box.width >= ink.tall)

@@ -1,0 +1,111 @@
+"""Go Fish on a plain table: large hands, many answers by one card, up to six seats, small windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.plain.pond import PondTable, at_pond, play_on
+from tests.ui.plain.sea_table import SeaPage
+from tests.ui.table import skip_time
+from wixoss_desktop.ui.table.plain.place import MOST_LISTED
+from wixoss_desktop.words.pieces import SeatReader
+
+
+@pytest.fixture(scope="module")
+def page(qapp: QApplication) -> Iterator[SeaPage]:
+    with pytest.MonkeyPatch.context() as patch:
+        skip_time(patch)
+        page = SeaPage()
+        yield page
+        page.close()
+
+
+def test_a_click_on_a_card_that_can_do_several_things_asks_which_and_the_list_has_no_others(page: SeaPage) -> None:
+    table = PondTable(page, at_pond(4, 7))
+    assert len(table.match.legal(table.me)) > MOST_LISTED and not table.choices, "too many to be listed"
+    table.narrowed(0)
+    card = table.cards(table.me, "hand")[0] or ""
+    assert len(table.menu) == 3 and all(do.endswith(f" {card[:-1]}") for do in table.menu)
+    assert [said.rsplit(" ", 1)[1] for said in table.choices] == [card[:-1]] * 3, "beside the table as well"
+    table.close_menu()
+    other = next(seat for seat in range(4) if seat != table.me)
+    assert table.is_end(other, "hand"), "it stays chosen, and can be put on whom it asks"
+    table.key(Qt.Key.Key_Escape)
+    assert not table.choices and not table.is_end(other, "hand")
+
+
+def test_answers_that_are_listed_have_numbers_as_keys(page: SeaPage) -> None:
+    table = PondTable(page, at_pond(4, 7))
+    table.narrowed(0)
+    table.close_menu()
+    asked = table.choices[1]
+    table.key(Qt.Key.Key_2)
+    assert table.log[-1] != asked and any(line.lower().endswith(f"{asked[4:].lower()}.") for line in table.log[-3:])
+
+
+def test_where_nothing_is_listed_numbers_choose_cards_of_the_hand(page: SeaPage) -> None:
+    table = PondTable(page, at_pond(4, 7))
+    table.key(Qt.Key.Key_3)
+    card = table.cards(table.me, "hand")[2] or ""
+    assert table.menu and all(do.endswith(f" {card[:-1]}") for do in table.menu)
+    table.close_menu()
+
+
+def test_no_plate_lies_over_the_hands_of_others(page: SeaPage) -> None:
+    for seats, size in ((2, (900, 700)), (4, (1280, 800)), (6, (1920, 1080))):
+        table = PondTable(page, at_pond(seats), size=size)
+        for seat in range(seats):
+            assert not table.covered_by_plates(seat, "hand"), (seats, seat)
+
+
+def test_a_page_has_room_in_a_window_of_900(page: SeaPage) -> None:
+    table = PondTable(page, at_pond(2, 20), size=(900, 700))
+    assert table.width <= 900
+    assert table.heading == "Round 1"
+
+
+def test_who_has_left_is_said_on_the_plate_and_nobody_is_on_in_the_end(page: SeaPage) -> None:
+    match = at_pond(4)
+    gone = (match.to_act[0] + 1) % 4
+    match.concede(gone)
+    table = PondTable(page, match)
+    names = ("Ada", "Bea", "Cia", "Dora")
+    assert f"{names[gone]} has left · books 0" in table.plates and sum("has left" in one for one in table.plates) == 1
+    assert [one.startswith("▶") for one in table.plates] == [True, False, False, False]
+    ended = PondTable(page, play_on(at_pond(3)))
+    ended.go_on()
+    assert not any("▶" in one for one in ended.plates)
+
+
+def test_a_name_is_said_once_and_the_game_says_what_its_rounds_are_called(page: SeaPage) -> None:
+    table = PondTable(page, play_on(at_pond(4), 6))
+    names = ("Ada", "Bea", "Cia", "Dora")
+    assert table.question == f"{names[table.me]}, whom do you ask?"
+    assert table.heading.startswith("Cast ") and table.heading.endswith(f": {names[table.me]}")
+
+
+def test_near_cards_stay_large_however_many_play(page: SeaPage) -> None:
+    near, far = {}, {}
+    for seats in (2, 4, 6):
+        table = PondTable(page, at_pond(seats))
+        near[seats] = table.card_width(table.me, "hand")
+        far[seats] = table.card_width((table.me + 1) % seats, "hand")
+    assert near[6] > 1.4 * far[6] and near[6] >= 0.85 * near[2]
+
+
+def test_of_cards_that_cover_each_other_the_names_can_be_read(page: SeaPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = PondTable(page, at_pond(2, 5))
+    assert not wide.has_names_in_strips(wide.me, "hand")
+    monkeypatch.setattr(SeatReader, "name", lambda _, no: f"The long name of {no}")
+    packed = PondTable(page, at_pond(2, 20), size=(900, 700))
+    assert packed.has_names_in_strips(packed.me, "hand")
+
+
+def test_dice_and_notes_lie_on_the_table_and_zones_say_what_they_are(page: SeaPage) -> None:
+    table = PondTable(page, play_on(at_pond(4), 6))
+    assert "who begins" in table.written and any(said.startswith("cast ") for said in table.written)
+    assert [one for one in table.dice if one is not None] == table.dice != []
