@@ -31,7 +31,7 @@ from wixoss_desktop.ui.decks.paper import (
 )
 from wixoss_desktop.ui.kit.workers import Cancelled, Ticket
 
-INKS = PictureColors("#101418", "#ffffff", "#aaaaaa", "#e0b050", "#000000")
+INKS = PictureColors("#101418", "#ffffff", "#aaaaaa", "#e0b050")
 NEAR = 0.1
 """How many millimetres a card may be off."""
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog
 
+from tests.ui.deck_exchange.test_paper import flat
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
@@ -23,9 +24,13 @@ PLACES = {
     "solo": "home", "solo-opening": "home", "keys": "home", "help-page": "home",
     "replays": "replays", "replay": "replays", "puzzles": "puzzles",
     "puzzle": "table", "lesson": "table", "free-table": "table", "editor": "table", "goldfish": "table",
-    "two-windows": "table", "problem": "table",
+    "two-windows": "table", "problem": "table", "decks": "decks", "decks-compared": "decks", "deck-list": "decks",
+    "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks",
 }  # fmt: skip
-OVER = {"solo-opening", "keys", "help-page", "problem", "two-windows"}
+OVER = {
+    "solo-opening", "keys", "help-page", "problem", "two-windows", "decks-compared", "deck-list", "deck-picture",
+    "deck-on-paper", "deck-proxies",
+}  # fmt: skip
 
 
 def blank(self: Pictures, face: Face, width: int, **_how: object) -> QPixmap:
@@ -39,6 +44,7 @@ def program(qapp: QApplication) -> Iterator[Program]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pictures, "face", blank)
         patch.setattr(Pictures, "readable", blank)
+        patch.setattr(Pictures, "as_printed", lambda pictures, face: flat)
         made = Program(known, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
         made.window.resize(1280, 800)
         made.window.show()

@@ -53,6 +53,19 @@ FREELY: Final = (
 )  # fmt: skip
 """What is done at the free table of the picture."""
 
+EXPORTED: Final = "WX24-D1"
+FRIENDS: Final = """# LRIG deck
+1 WD01-001
+1 WD01-002
+
+# Main deck
+4 甲冑　ローメイレ
+4 WD01-010
+3 Kukri, Smal Sword
+2 WX99-001
+サーバント　Ｏ ×4
+"""
+
 Show = Callable[["Program", "Doors"], tuple[QWidget, ...]]
 """Brings a program to what a picture shows; returns dialogs to be seen over its window, and windows beside it."""
 
@@ -94,6 +107,28 @@ def _shelf(program: Program, *, compared: bool = False) -> tuple[QWidget, ...]:
         assert page.dialog is not None
         return (page.dialog,)
     return ()
+
+
+def _export(program: Program, *, way: str) -> tuple[QWidget, ...]:
+    """A deck on the shelf as it is exported in a way."""
+    from wixoss_desktop.ui.decks.handing_on import open_handing_on
+
+    _shelf(program)
+    dialog = open_handing_on(program.look, program.cards, as_file(program.cards.decks[EXPORTED]), program.window)
+    dialog.way.setCurrentIndex(dialog.way.findData(way))
+    wait_for(lambda: not program.workers.is_busy)
+    return (dialog,)
+
+
+def _list(program: Program) -> tuple[QWidget, ...]:
+    """A list with lines in it that nobody knows."""
+    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+
+    _shelf(program)
+    dialog = DeckTextDialog(program.look, program.cards.index(), "Friends", program.window)
+    dialog.text.setPlainText(FRIENDS)
+    dialog.open()
+    return (dialog,)
 
 
 def _replays(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
@@ -245,6 +280,10 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "solo-opening": _solo_opening,
     "decks": lambda program, _doors: _shelf(program),
     "decks-compared": lambda program, _doors: _shelf(program, compared=True),
+    "deck-list": lambda program, _doors: _list(program),
+    "deck-picture": lambda program, _doors: _export(program, way="picture"),
+    "deck-on-paper": lambda program, _doors: _export(program, way="list"),
+    "deck-proxies": lambda program, _doors: _export(program, way="proxies"),
     "replays": _replays,
     "replay": _replay,
     "problem": _problem,

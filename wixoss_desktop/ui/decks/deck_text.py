@@ -38,6 +38,7 @@ from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
@@ -67,7 +68,7 @@ FORM_WORDS: Final = {
     "own": marked("Deck of this program"),
     "text": marked("Text with numbers and names"),
     "names": marked("Text with names alone"),
-    "numbers": marked("One number per line (.deck)"),
+    "numbers": marked("One number per line"),
     "parts": marked("Four lines of numbers (.csv)"),
     "codes": marked("List of codes (.json)"),
     "cockatrice": marked("Deck of Cockatrice (.cod)"),
@@ -118,7 +119,7 @@ class Mending(QTreeWidget):
         self.clear()
         self.boxes = []
         for line in lines[:MOST_MENDED]:
-            item, box = QTreeWidgetItem(self, [f"{line.at}: {line.text}"]), QComboBox(self)
+            item, box = QTreeWidgetItem(self, [f"{line.at}: {line.text}"]), ChoiceField(self)
             item.setData(0, Qt.ItemDataRole.UserRole, line)
             near = index.near(line.may_mean[0].what) if line.may_mean else ()
             box.addItem(tr("It stays as it is") if near else tr("Nothing is like it"))
@@ -228,10 +229,7 @@ class DeckTextDialog(AskingDialog):
 
     def _tell(self, unread: Sequence[ListLine]) -> None:
         main, lrigs = (sum(row.count for row in self.deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
-        said = [
-            tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs),
-            tr("Any deck will do at the free table."),
-        ]
+        said = [tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)]
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))

@@ -78,11 +78,11 @@ LOST_WORDS: Final = {
     "printings": plural("{n} row without its printing", "{n} rows without their printings"),
     "notes": plural("{n} note", "{n} notes"),
     "unread": plural("{n} line that nobody could read", "{n} lines that nobody could read"),
-    "ids": plural(
-        "{n} card by its name, while WEBXOSS itself reads numbers of its own alone",
-        "{n} cards by their names, while WEBXOSS itself reads numbers of its own alone",
-    ),
 }
+BY_NAME: Final = plural(
+    "{n} card stands there by its name; WEBXOSS itself reads numbers of its own alone.",
+    "{n} cards stand there by their names; WEBXOSS itself reads numbers of its own alone.",
+)
 FORBIDDEN: Final = '<>:"/\\|?*'
 
 
@@ -230,7 +230,7 @@ class HandOnDialog(AskingDialog):
     def _job(self) -> "PaperJob":
         """What is to be drawn, as it is worded and chosen now."""
         colors = self._look.theme.colors
-        inks = PictureColors(colors.window, colors.text, colors.text_soft, colors.accent, colors.on_accent)
+        inks = PictureColors(colors.window, colors.text, colors.text_soft, colors.accent)
         short = in_short(replace(self._deck, name=self.name))
         return PaperJob(self.chosen, self.printed(), short, self.sheet, inks, self._drawn)
 
@@ -270,7 +270,7 @@ class HandOnDialog(AskingDialog):
         elif self.chosen == "picture":
             words = ""
         else:
-            words = f"{counted(found.sheets, marked('{n} sheet'), marked('{n} sheets'))}."
+            words = counted(found.sheets, marked("{n} sheet."), marked("{n} sheets."))
             if self.chosen == "proxies":
                 words += f" {tr('Print it at 100 %, not fitted to the page.')}"
         left_out = len(self._deck.unread)
@@ -282,7 +282,7 @@ class HandOnDialog(AskingDialog):
 
     def _show_image(self, image: QImage, words: str) -> None:
         self.lost.setText(words)
-        room = self.view.viewport().width() - 2
+        room = self.view.width() - self.view.verticalScrollBar().sizeHint().width() - 2 * self.view.frameWidth()
         wide = min(room, image.width())
         shown = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation) if wide > 0 else image
         self.picture.setPixmap(QPixmap.fromImage(shown))
@@ -342,6 +342,7 @@ class HandOnDialog(AskingDialog):
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         scroll.setWidget(self.picture)
         scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setAccessibleName(tr("The deck in this form"))
         self.shown.addWidget(self.text)
         self.shown.addWidget(scroll)
@@ -386,5 +387,6 @@ def qr_image(squares: Squares) -> QImage:
 def _lost_words(found: WrittenDeck) -> str:
     if not found.lost:
         return tr("Nothing of the deck is missing in this form.")
-    parts = [counted(one.count, *LOST_WORDS[one.what]) for one in found.lost]
-    return tr("Not in this form: {parts}.", parts=clauses_of(parts))
+    parts = [counted(one.count, *LOST_WORDS[one.what]) for one in found.lost if one.what in LOST_WORDS]
+    said = [tr("Not in this form: {parts}.", parts=clauses_of(parts))] if parts else []
+    return " ".join((*said, *(counted(one.count, *BY_NAME) for one in found.lost if one.what == "ids")))

@@ -217,6 +217,8 @@ ACROSS: Final = 10
 GAP: Final = 12
 EDGE: Final = 40
 TILE: Final = (PICTURE_WIDE - 2 * EDGE - (ACROSS - 1) * GAP) // ACROSS
+TILE_HIGH: Final = round(TILE * CARD[1] / CARD[0])
+COUNT_HIGH, HEADING = 30, 48
 PICTURE_QR: Final = 236
 """About how many pixels a QR code has in a picture: each of its squares has as many whole ones, three or more."""
 LEAST_SQUARE: Final = 3
@@ -229,16 +231,13 @@ class PictureColors(Struct, frozen=True):
     text: str
     soft: str
     accent: str
-    on_accent: str
 
 
 def picture_of(deck: PrintedDeck, colors: PictureColors, drawn: Mapping[str, QImage]) -> QImage:
     """Everything in a deck as one picture: each card once with its count, in sections, the QR code beside the name."""
-    high = TILE * CARD[1] / CARD[0]
     qr = _qr_side(deck.qr)
     head = EDGE + max(qr, 96) + GAP
-    rows = sum(-(-len(part.rows) // ACROSS) for part in deck.parts)
-    tall = round(head + len(deck.parts) * 48 + rows * (high + GAP) + EDGE)
+    tall = head + sum(HEADING + sum(map(_row_high, _rows_of(part))) for part in deck.parts) + EDGE
     image = QImage(PICTURE_WIDE, tall, QImage.Format.Format_RGB32)
     image.fill(QColor(colors.ground))
     painter = QPainter(image)
@@ -248,26 +247,31 @@ def picture_of(deck: PrintedDeck, colors: PictureColors, drawn: Mapping[str, QIm
     _write_pixels(painter, deck.about, QRectF(EDGE, EDGE + 60, wide, 34), 24, colors.soft)
     if deck.qr:
         paint_qr(painter, deck.qr, QRectF(PICTURE_WIDE - EDGE - qr, EDGE, qr, qr))
-    top = float(head)
+    top = head
     for part in deck.parts:
         _write_pixels(painter, part.heading, QRectF(EDGE, top, wide, 40), 24, colors.accent, bold=True)
-        top += 48
-        for at, row in enumerate(part.rows):
-            box = QRectF(EDGE + at % ACROSS * (TILE + GAP), top + at // ACROSS * (high + GAP), TILE, high)
-            painter.drawImage(box, drawn[row.no])
-            if row.count > 1:
-                _paint_count(painter, row.count, box, colors)
-        top += -(-len(part.rows) // ACROSS) * (high + GAP)
+        top += HEADING
+        for rows in _rows_of(part):
+            for at, row in enumerate(rows):
+                box = QRectF(EDGE + at * (TILE + GAP), top, TILE, TILE_HIGH)
+                painter.drawImage(box, drawn[row.no])
+                if row.count > 1:
+                    below = QRectF(box.left(), box.bottom() + 2, TILE, COUNT_HIGH)
+                    middle = Qt.AlignmentFlag.AlignHCenter
+                    _write_pixels(painter, f"× {row.count}", below, 22, colors.text, bold=True, flags=middle)
+            top += _row_high(rows)
     painter.end()
     return image
 
 
-def _paint_count(painter: QPainter, count: int, card: QRectF, colors: PictureColors) -> None:
-    box = QRectF(card.center().x() - 22, card.bottom() - 34, 44, 28)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colors.accent))
-    painter.drawRoundedRect(box, 8, 8)
-    _write_pixels(painter, f"×{count}", box, 20, colors.on_accent, bold=True, flags=Qt.AlignmentFlag.AlignHCenter)
+def _rows_of(part: PrintedPart) -> list[tuple[PrintedRow, ...]]:
+    """The cards of a section as they lie beside each other."""
+    return [part.rows[at : at + ACROSS] for at in range(0, len(part.rows), ACROSS)]
+
+
+def _row_high(rows: Sequence[PrintedRow]) -> int:
+    """How much room a row takes: counts stand below it, where there are any."""
+    return TILE_HIGH + GAP + (COUNT_HIGH if any(row.count > 1 for row in rows) else 0)
 
 
 def _qr_side(squares: "Squares") -> int:
