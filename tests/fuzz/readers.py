@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from PIL import Image
+
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET
 from tests.fuzz.mutations import mutated, resealed
 from tests.images.photos import halves, jpeg
@@ -36,6 +38,7 @@ from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.images.own.album import scan
 from wixoss_desktop.images.own.picture import Unusable
 from wixoss_desktop.images.own.thumbnails import Thumbnails
+from wixoss_desktop.images.qr_code import squares_of, text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import report
 from wixoss_desktop.match.wixoss import reports
@@ -118,6 +121,20 @@ def _pictures() -> tuple[bytes, ...]:
     return (jpeg(picture, 6), *written)
 
 
+@cache
+def _coded() -> tuple[bytes, ...]:
+    squares, made = squares_of("4 WD01-009\n4 WD01-010"), []
+    picture = Image.new("1", (len(squares) + 8,) * 2, 1)
+    for y, row in enumerate(squares):
+        for x, is_dark in enumerate(row):
+            picture.putpixel((x + 4, y + 4), int(not is_dark))
+    for kind in ("PNG", "BMP", "GIF"):
+        buffer = io.BytesIO()
+        picture.resize((picture.width * 4,) * 2).save(buffer, kind)
+        made.append(buffer.getvalue())
+    return tuple(made)
+
+
 def _zipped() -> tuple[bytes, ...]:
     made = []
     for how in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
@@ -169,6 +186,13 @@ def _pasted(path: Path, _data: Path) -> None:
         assert found.deck.size or found.unread or not Doors.is_sound
         for form in FORMS:
             write(found.deck, form, _index())
+    except TurnedAway as error:
+        complained(error)
+
+
+def _code(path: Path, _data: Path) -> None:
+    try:
+        assert text_in(path.read_bytes(), path.name)
     except TurnedAway as error:
         complained(error)
 
@@ -307,6 +331,7 @@ KINDS: Final[dict[str, Kind]] = {
     "scenario": Kind(lambda: (SCENARIO.encode(),), "a.txt", _scenario),
     "search": Kind(lambda: tuple(line.encode() for line in LINES), "line.txt", _search),
     "picture": Kind(_pictures, "WD01-001.jpg", _picture, is_text=False),
+    "deck code": Kind(_coded, "deck.png", _code, is_text=False),
     "zip": Kind(_zipped, "pictures.zip", _picture, is_text=False),
     "site": Kind(_files(*PAGES), "p.html", _listing),
     "moves": Kind(lambda: (MOVES.encode(),), "moves.txt", _moves),

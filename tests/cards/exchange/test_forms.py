@@ -181,7 +181,7 @@ WRONG: dict[str, tuple[bytes, str]] = {
     "blanks": ("\ufeff \n\u3000".encode(), "there is nothing in it"),
     "10 MB": (b"4 WD01-009\n" * 1_000_000, "larger than 1 MB"),
     "binary": (bytes(range(256)) * 10, "it is no text"),
-    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(100), "a picture without a QR code"),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(100), "a picture; a deck list would be a text"),
     "a zip": (b"PK\x03\x04" + bytes(30), "a zip; a deck list would be a text"),
     "a PDF": (b"%PDF-1.7\n", "a PDF; a deck list would be a text"),
     "10,000 lines": (b"1 WD01-009\n" * 10_000, "more than 8,000 cards in one deck"),

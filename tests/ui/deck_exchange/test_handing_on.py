@@ -113,6 +113,17 @@ def test_a_deck_of_too_many_cards_has_no_code_to_save(cards: Cards, qtbot: QtBot
     assert not is_live(dialog.save_button) and not is_live(dialog.copy_button)
 
 
+def test_a_card_that_nobody_knows_stands_on_paper_by_its_number(cards: Cards, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    dialog = opened(cards, qtbot, replace(DECK, sections={"main_deck": (Copies("WX99-001", 2), Copies("WD01-009", 1))}))
+    choose(dialog, "proxies")
+    dialog.save(path)
+    assert [len(page.pictures) for page in pages_of(path.read_bytes())] == [3]
+    assert [(row.count, row.no) for part in dialog.printed().parts for row in part.rows] == [
+        (1, "WD01-009"), (2, "WX99-001"),
+    ]  # fmt: skip
+
+
 def test_a_full_disk_is_said_and_leaves_no_half(cards: Cards, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "folder").touch()
     dialog = opened(cards, qtbot)

@@ -100,7 +100,7 @@ BROKEN_XML: Final = "the XML is broken: {why}"
 BROKEN_JSON: Final = "the JSON is broken: {why}"
 BROKEN_DECK: Final = "a damaged deck of this program: {why}"
 _NO_LIST: Final = {
-    "a picture": "a picture without a QR code that can be read",
+    "a picture": "a picture; a deck list would be a text",
     "a zip": "a zip; a deck list would be a text",
     "a PDF": "a PDF; a deck list would be a text",
     "a database": "a database; a deck list would be a text",

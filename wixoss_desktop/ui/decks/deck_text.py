@@ -27,14 +27,15 @@ from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
     ListedCards,
     ListSpeech,
+    list_in,
     list_of,
     matched,
-    read_deck_list,
     rewritten,
     write,
 )
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
-from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -60,6 +61,7 @@ TURNED_AWAY: Final = (
     marked("the JSON is broken: {why}"),
     marked("a damaged deck of this program: {why}"),
     marked("a picture without a QR code that can be read"),
+    marked("a picture; a deck list would be a text"),
     marked("a zip; a deck list would be a text"),
     marked("a PDF; a deck list would be a text"),
     marked("a database; a deck list would be a text"),
@@ -81,12 +83,26 @@ MOST_NAMED: Final = 4
 PLAIN: Final = str.maketrans("()", "[]")
 MOST_MENDED: Final = 40
 """So many lines that nobody knows are offered to be mended at a time."""
-SUFFIXES: Final = "*.txt *.deck *.csv *.tsv *.json *.cod *.dek *.webxoss"
+PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
+"""How pictures end that may have a QR code on them."""
+SUFFIXES: Final = " ".join(
+    ("*.txt *.deck *.csv *.tsv *.json *.cod *.dek *.webxoss", *(f"*{suffix}" for suffix in PICTURES))
+)
 
 
 def why_not(error: OSError) -> str:
     """Why a list can't be read, in the language of the screen."""
     return tr(error.what, **error.values) if isinstance(error, TurnedAway) else error.strerror or str(error)
+
+
+def read_deck_file(path: Path) -> ListedCards:
+    """What a file holds, be it a text or a picture with a QR code. Raises TurnedAway, OSError."""
+    content = read_file(path, DECK_PICTURE)
+    if path.suffix.lower() in PICTURES:
+        from wixoss_desktop.images.qr_code import text_in  # with Pillow: few decks come as a picture
+
+        return list_of(text_in(content, path.name))
+    return list_in(content, path.name)
 
 
 class Mending(QTreeWidget):
@@ -178,7 +194,7 @@ class DeckTextDialog(AskingDialog):
     def open_file(self, path: Path) -> None:
         """Puts a file into the place of the list."""
         try:
-            self.show_list(read_deck_list(path), path.stem)
+            self.show_list(read_deck_file(path), path.stem)
         except OSError as error:
             self.show_fault(tr("{file} can't be read: {why}", file=path.name, why=why_not(error)))
 

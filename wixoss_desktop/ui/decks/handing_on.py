@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS, WrittenDeck, in_short, write
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
 from wixoss_desktop.ui.decks.deck_list import KINDS, SECTIONS
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS
@@ -252,6 +253,8 @@ class HandOnDialog(AskingDialog):
         for copies in self._deck.rows(section):
             card, no = book.found(copies.no), copies.printing or copies.no
             if card is None:
+                unknown = self._cards.pictures.as_printed(Face(key=no, name=no))
+                found.append(((len(KINDS), 0, no), PrintedRow(copies.count, no, no, "", "", unknown)))
                 continue
             kind = book.lexicon.term(f"type.{card.type}")
             about = kind if card.level is None else f"{kind} {card.level}"

@@ -22,12 +22,11 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
-from wixoss_desktop.cards.exchange.forms import ListedCards, list_in, list_of, matched
+from wixoss_desktop.cards.exchange.forms import ListedCards, list_of, matched
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import text_in
-from wixoss_desktop.intake.files import read_file
-from wixoss_desktop.intake.limits import DECK_FILE, DECK_PICTURE, TurnedAway, require
-from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, why_not
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_files
@@ -38,7 +37,6 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
-PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 SIZE: Final = (720, 420)
 MOST_SAID: Final = 60
 """So many letters of what is no deck are shown."""
@@ -71,8 +69,7 @@ class TakingIn(QObject):
 
     def ask_files(self) -> None:
         """Lets files be chosen."""
-        pictures = " ".join(f"*{suffix}" for suffix in PICTURES)
-        kind = f"{tr('Deck lists')} ({SUFFIXES} {pictures})"
+        kind = f"{tr('Deck lists')} ({SUFFIXES})"
         self.chooser = ask_files(self._over, self.take_files, tr("Open a deck list"), kind)
 
     def take_files(self, paths: Sequence[Path]) -> None:
@@ -217,13 +214,8 @@ class SeveralDecks(AskingDialog):
 
 
 def _read(path: Path) -> TakenFile:
-    """What a file holds, whether it is a text or a picture with a QR code."""
     try:
-        content = read_file(path, DECK_PICTURE)
-        if path.suffix.lower() in PICTURES:
-            return TakenFile(path.name, list_of(text_in(content)))
-        require(len(content), DECK_FILE)
-        return TakenFile(path.name, list_in(content))
+        return TakenFile(path.name, read_deck_file(path))
     except OSError as error:
         return TakenFile(path.name, None, why_not(error))
 
