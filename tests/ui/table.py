@@ -499,6 +499,10 @@ class AnyTable:
         """Who is said to decide, above the question."""
         return self.decision.decision.who
 
+    def pin(self) -> None:
+        """Holds the card in its panel, or lets it go."""
+        click(self.card_panel.pin_button)
+
     @property
     def pin_says(self) -> str:
         """What the button says that holds the card in its panel."""
@@ -527,7 +531,7 @@ class AnyTable:
     @property
     def refused(self) -> str:
         """The id of the rule by which what was tried last can't be done; '' if nothing is refused."""
-        return self._page.refusing.refused
+        return self._page.refusals.refused
 
     @property
     def lines(self) -> tuple[LogTurn, ...]:
@@ -693,20 +697,20 @@ class AnyTable:
 
     def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
         """Looks through a pile; of the field, through what lies under the card of a slot."""
-        self._page.reading.open_pile(seat, zone, slot)
+        self._page.reader.open_pile(seat, zone, slot)
 
     def read(self, no: str) -> None:
         """Has a card by its number in the panel."""
-        self._page.reading.show_named(no)
+        self._page.reader.show_named(no)
 
     @property
     def selected(self) -> CardPlace | None:
         """The card that keys without a place of their own are about."""
-        return self._page.reading.selected
+        return self._page.reader.selected
 
     @selected.setter
     def selected(self, place: CardPlace | None) -> None:
-        self._page.reading.selected = place
+        self._page.reader.selected = place
 
     def submit(self, action: Action) -> bool:
         """Answers for whoever is asked; whether it was allowed."""
@@ -823,7 +827,7 @@ class AnyTable:
 
     def forget_refusal(self) -> None:
         """What was said of the last try is read, and goes."""
-        self._page.refusing.forget()
+        self._page.refusals.forget()
 
     def go_on_from_past(self) -> None:
         """'Go on from here', at a moment that is looked back at."""

@@ -245,6 +245,6 @@ def test_no_words_lie_over_the_table_for_a_card_that_the_panel_shows(table: Tabl
     panel = table.card_panel
     assert tip_at(table, Place(HAND, 0)) == ""
     assert panel.shown is not None and panel.shown.no == "WD01-010"
-    panel.pin_button.toggle()
+    table.pin()
     assert "WD01-010" not in tip_at(table, Place(FIELD, LRIG))
     assert tip_at(table, Place(FIELD, LRIG)) != ""

@@ -10,7 +10,7 @@ from tests.ui.widgets import is_seen
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, FIELD, HAND, Place
 from wixoss_desktop.ui.table.wixoss.meaning import GROWTH_LEFT
-from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.refusal_words import refused_words
 
 SIGNI_STEP = """
 phase: signi

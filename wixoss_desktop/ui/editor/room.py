@@ -164,7 +164,7 @@ class EditorRoom(QObject):
     def _point(self, no: str) -> None:
         """A card that the list is at is read beside the table."""
         if self._facts(no) is not None:
-            self.table.reading.show_named(no)
+            self.table.reader.show_named(no)
 
     def _carry(self, no: str, at: QPoint) -> None:
         if self._facts(no) is not None:

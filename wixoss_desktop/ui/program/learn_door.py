@@ -120,7 +120,7 @@ class LearnDoor(QObject):
         program = self._program
         if program.window.place != "table" or program.table.on.sitting is None:
             return index.pages[0]
-        refused, question = program.table.refusing.refused, program.table.on.sitting.moment.question
+        refused, question = program.table.refusals.refused, program.table.on.sitting.moment.question
         about = index.refusals.get(refused) if refused else None
         return about or index.questions.get(question.kind if question is not None else "", "table")
 

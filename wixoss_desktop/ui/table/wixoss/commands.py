@@ -103,7 +103,7 @@ DECLINE: Final = _key("decline", marked("Decline: no guard, no burst"), "decline
 LARGE_CARD: Final = _key(
     "large_card",
     marked("Large card; again: pin it"),
-    "wixoss.reading:Reading.enlarge",
+    "wixoss.panel_reader:PanelReader.enlarge",
     "focus",
     is_uncurtained,
     "Space",
@@ -132,7 +132,7 @@ LANES: Final = (
 """The lanes, as the seat that plays counts them."""
 OWN_LRIG: Final = _key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
 PEEK: Final = _key(
-    "peek", marked("Hold: peek at the own hand"), "wixoss.reading:Reading.peek", "play", is_at_table, "H"
+    "peek", marked("Hold: peek at the own hand"), "wixoss.panel_reader:PanelReader.peek", "play", is_at_table, "H"
 )
 
 DRAW: Final = _by_hand("draw", marked("Draw a card"), "deal", "Ctrl+D", "deck", "hand")

@@ -15,10 +15,10 @@ from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
+from wixoss_desktop.ui.table.wixoss.panel_reader import PanelReader
 from wixoss_desktop.ui.table.wixoss.piles import cards_under
-from wixoss_desktop.ui.table.wixoss.reading import Reading
-from wixoss_desktop.ui.table.wixoss.refused import NOT_AGREED
-from wixoss_desktop.ui.table.wixoss.refusing import Refusing
+from wixoss_desktop.ui.table.wixoss.refusal_words import NOT_AGREED
+from wixoss_desktop.ui.table.wixoss.refusals import Refusals
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.story import Story
 
@@ -46,15 +46,15 @@ class GestureDeeds(QObject):
         self,
         on: OnTable,
         page: QWidget,
-        reading: Reading,
+        reader: PanelReader,
         story: Story,
-        refusing: Refusing,
+        refusals: Refusals,
         questions: Questions[CardPlace],
         tools: HandTools[CardPlace],
     ) -> None:
         super().__init__(page)
-        self._on, self._page, self._reading, self._story = on, page, reading, story
-        self._refusing, self._questions, self._tools = refusing, questions, tools
+        self._on, self._page, self._reader, self._story = on, page, reader, story
+        self._refusals, self._questions, self._tools = refusals, questions, tools
         self.asks_twice = True
         """Whether a pass that gives something away waits for another press."""
         self.menu: QMenu | None = None
@@ -74,7 +74,7 @@ class GestureDeeds(QObject):
             case Press(action):
                 self._press(action)
             case Nothing():
-                self._refusing.refuse_drop(gesture)
+                self._refusals.refuse_drop(gesture)
             case MenuAsked():
                 self.open_menu(gesture.spot, QPoint(*gesture.at))
             case _:
@@ -85,14 +85,14 @@ class GestureDeeds(QObject):
         if not isinstance(action, Action):
             self._tools.do(action)
             return
-        self._refusing.tried = action
+        self._refusals.tried = action
         if self._questions.choose(action):
-            self._refusing.forget()
+            self._refusals.forget()
         elif sitting.moment.stage == "banner":
-            self._refusing.refuse(NOT_ASKED)
+            self._refusals.refuse(NOT_ASKED)
         else:
             sitting.person.submit(action)
-        self._refusing.tried = None
+        self._refusals.tried = None
 
     def _answer(self, answered: Answered[Action], sitting: Sitting) -> None:
         """A tray is answered; a tick beside a yes says that it holds for the next ones too."""
@@ -140,17 +140,17 @@ class GestureDeeds(QObject):
         """The other seat has answered; who asked at this table is told a no here."""
         sitting.person.answer_back(agrees=agrees)
         if not agrees and len(sitting.persons) > 1:
-            self._refusing.refuse(NOT_AGREED)
+            self._refusals.refuse(NOT_AGREED)
 
     def _press(self, action: Action) -> None:
         """A pass that gives something away is done by the second press: the first one says what is left."""
         waiting = self._questions.arranged.waiting
-        press = Press(action, waiting if isinstance(waiting, CardPlace) else None, self._refusing.refused)
+        press = Press(action, waiting if isinstance(waiting, CardPlace) else None, self._refusals.refused)
         meant = self._on.meaning(press) if self.asks_twice else Notation(action)
         if isinstance(meant, Notation):
             self.do(meant.action)
         elif meant.refusal is not None:
-            self._refusing.warn(meant.refusal)
+            self._refusals.warn(meant.refusal)
             self.held_up.emit()
 
     # --- menus ---
@@ -189,4 +189,4 @@ class GestureDeeds(QObject):
             self.do(wanted)
         elif sitting is not None:
             near = sitting.moment.view.seat
-            self._reading.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)
+            self._reader.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)

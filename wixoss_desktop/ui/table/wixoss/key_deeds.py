@@ -37,9 +37,9 @@ from wixoss_desktop.ui.table.wixoss.commands import (
 from wixoss_desktop.ui.table.wixoss.janken_tray import JankenTray
 from wixoss_desktop.ui.table.wixoss.meaning import KeyOrder
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
-from wixoss_desktop.ui.table.wixoss.reading import Reading
-from wixoss_desktop.ui.table.wixoss.refused import NO_ANSWER_YET
-from wixoss_desktop.ui.table.wixoss.refusing import Refusing
+from wixoss_desktop.ui.table.wixoss.panel_reader import PanelReader
+from wixoss_desktop.ui.table.wixoss.refusal_words import NO_ANSWER_YET
+from wixoss_desktop.ui.table.wixoss.refusals import Refusals
 from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
 from wixoss_desktop.ui.table.wixoss.speech import TableSpeech
 from wixoss_desktop.ui.table.wixoss.story import Story
@@ -63,17 +63,23 @@ class KeyDeeds(QObject):
         scene: TableView,
         over: Overlays,
         decision: DecisionBox,
-        reading: Reading,
+        reader: PanelReader,
         story: Story,
         speech: TableSpeech,
-        refusing: Refusing,
+        refusals: Refusals,
         tools: HandTools[Place],
     ) -> None:
         super().__init__(page)
         self._on, self._page, self._keys, self._scene, self._over = on, page, keys, scene, over
-        self._decision, self._reading, self._speech = decision, reading, speech
-        self._refusing, self._tools = refusing, tools
-        parts = {"SceneView": scene, "Curtain": over.curtain, "Reading": reading, "Story": story, "TableSpeech": speech}
+        self._decision, self._reader, self._speech = decision, reader, speech
+        self._refusals, self._tools = refusals, tools
+        parts = {
+            "SceneView": scene,
+            "Curtain": over.curtain,
+            "PanelReader": reader,
+            "Story": story,
+            "TableSpeech": speech,
+        }
         self._rooms = {name: _room_of(part) for name, part in parts.items()}
         self._rooms["KeyDeeds"] = _room_of(self)
         page.installEventFilter(self)
@@ -112,7 +118,7 @@ class KeyDeeds(QObject):
             return self.decline() if row == CANCEL else self._tell_idle(row)
         is_button = row == CONFIRM and focused_button(self._page) is not None
         if row != NEXT and not is_button:
-            self._refusing.let_pass()
+            self._refusals.let_pass()
         meant = self._tools.carry_out(row) if row in HANDS else self._room(row).carry_out(row)
         return meant or (row.section in ANSWERING and self._tell_idle(row))
 
@@ -130,7 +136,7 @@ class KeyDeeds(QObject):
         ]
         if answers:
             words = tr("{words} What there is: {answers}", words=words, answers=" · ".join(dict.fromkeys(answers)))
-        self._refusing.say_idle(words)
+        self._refusals.say_idle(words)
         return True
 
     # --- what the commands do: those that answer False found nothing that they could mean ---
@@ -155,7 +161,7 @@ class KeyDeeds(QObject):
 
     def to_lane(self, lane: int) -> bool:
         """Does with the chosen card what there is to be done in a lane, else with what stands there."""
-        chosen = self._scene.table.armed or self._reading.selected
+        chosen = self._scene.table.armed or self._reader.selected
         return self._order(KeyOrder("to_slot", chosen, lane))
 
     def step(self, right: int, down: int) -> None:
@@ -168,7 +174,7 @@ class KeyDeeds(QObject):
 
     def charge(self) -> bool:
         """Charges the selected card as ener."""
-        return self._order(KeyOrder("charge", self._reading.selected))
+        return self._order(KeyOrder("charge", self._reader.selected))
 
     def grow(self) -> bool:
         """Grows the LRIG to what there is to grow to, if that is one card."""
@@ -180,7 +186,7 @@ class KeyDeeds(QObject):
         if isinstance(meant, Notation):
             self.wanted.emit(meant.action)
         elif meant.refusal is not None:
-            self._refusing.refuse(meant.refusal)
+            self._refusals.refuse(meant.refusal)
         return True
 
     def decline(self) -> bool:
@@ -219,7 +225,7 @@ class KeyDeeds(QObject):
 
     def _tell_how_to_mark(self) -> bool:
         """Enter on a card, while those that are marked are no answer yet: says so, and marks nothing by itself."""
-        self._refusing.warn(NO_ANSWER_YET)
+        self._refusals.warn(NO_ANSWER_YET)
         return True
 
     def _activate(self, hit: Hit[Place]) -> None:

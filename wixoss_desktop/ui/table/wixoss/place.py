@@ -39,9 +39,9 @@ from wixoss_desktop.ui.table.wixoss.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
-from wixoss_desktop.ui.table.wixoss.reading import Reading
-from wixoss_desktop.ui.table.wixoss.refused import refused_words
-from wixoss_desktop.ui.table.wixoss.refusing import Refusing
+from wixoss_desktop.ui.table.wixoss.panel_reader import PanelReader
+from wixoss_desktop.ui.table.wixoss.refusal_words import refused_words
+from wixoss_desktop.ui.table.wixoss.refusals import Refusals
 from wixoss_desktop.ui.table.wixoss.said import WixossWords, preview_of, said_of
 from wixoss_desktop.ui.table.wixoss.side_names import file_stem
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
@@ -86,9 +86,9 @@ class TablePlace(Worded, QWidget):
         widget.scene.means = self.on.meaning
         widget.scene.set_why_not(self.why_not)
         widget.scene.set_preview(self.preview)
-        self.reading = Reading(self.on, widget.card_panel, widget.scene, widget.over, widget.story_panel)
-        widget.odds.card_hovered.connect(self.reading.show_named)
-        widget.scene.is_read = self.reading.shows
+        self.reader = PanelReader(self.on, widget.card_panel, widget.scene, widget.over, widget.story_panel)
+        widget.odds.card_hovered.connect(self.reader.show_named)
+        widget.scene.is_read = self.reader.shows
         self.exporter = Exporter(self)
         self.speech = TableSpeech(
             self.on,
@@ -100,7 +100,7 @@ class TablePlace(Worded, QWidget):
             widget.scene,
         )
         why = commands.action("learn.help")
-        self.refusing = Refusing(self.on, widget.scene, widget.decision, widget.over.bubble, self.speech, why)
+        self.refusals = Refusals(self.on, widget.scene, widget.decision, widget.over.bubble, self.speech, why)
         self.story = Story(self.on, widget.story_panel, widget.odds)
         by_hand = WixossHands(lambda: self.on.now, lambda: self.on.names)
         ending = Ending(
@@ -108,7 +108,7 @@ class TablePlace(Worded, QWidget):
         )
         self.tools: HandTools[Place] = HandTools(
             by_hand,
-            lambda: self.reading.selected,
+            lambda: self.reader.selected,
             ending,
             look,
             self,
@@ -119,10 +119,10 @@ class TablePlace(Worded, QWidget):
         )
         self.speech.by_hand = self.tools.banner.asks
         self.by_keys = KeyDeeds(
-            self.on, self, self.keys, widget.scene, widget.over, widget.decision, self.reading, self.story, self.speech,
-            self.refusing, self.tools,
+            self.on, self, self.keys, widget.scene, widget.over, widget.decision, self.reader, self.story, self.speech,
+            self.refusals, self.tools,
         )  # fmt: skip
-        self.hands = GestureDeeds(self.on, self, self.reading, self.story, self.refusing, widget.questions, self.tools)
+        self.hands = GestureDeeds(self.on, self, self.reader, self.story, self.refusals, widget.questions, self.tools)
         widget.put_in(self.tools.bar, self.tools.banner)
         self._join()
         KeyCaps(self, commands, self._put_keys)
@@ -169,7 +169,7 @@ class TablePlace(Worded, QWidget):
         self.on.sitting = sitting
         self.speech.begin()
         sitting.model.observe(self._show)
-        sitting.refused.connect(self.refusing.refuse)
+        sitting.refused.connect(self.refusals.refuse)
         self.widget.clocks.follow(sitting.driver)
         sitting.begin(0 if self._keeps_near else None)
         return sitting
@@ -190,7 +190,7 @@ class TablePlace(Worded, QWidget):
         self.widget.questions.clear()
         self.widget.trial.show_card("")
         self.widget.card_panel.clear()
-        self.reading.selected = None
+        self.reader.selected = None
         self.situation_changed.emit(Situation())
 
     @property
@@ -218,15 +218,15 @@ class TablePlace(Worded, QWidget):
         is_another = self.widget.is_another(moment)
         if is_another:
             self.keys.another_decision()
-            self.reading.forget()
+            self.reader.forget()
         self.widget.show_moment(moment, self.tools.game.hands)
         self.story.show()
         news = self.speech.news(moment)
         self.widget.show_words(moment, self._words(moment), news, can_uncover=self.on.sitting.model.can_uncover)
         self.speech.follow(moment, news)
-        self.reading.follow(moment)
+        self.reader.follow(moment)
         if is_another and moment.stage != "past":
-            self.reading.show_subject(moment)
+            self.reader.show_subject(moment)
         self.tools.follow()
         self.keys.hands_are_free = self.tools.is_on
         self.widget.bar.setVisible(self.tools.banner.isHidden())
@@ -300,14 +300,14 @@ class TablePlace(Worded, QWidget):
         self.widget.over.choice_changed.connect(self._show_choice)
         self.widget.scene.table.drawer_toggled.connect(self._show_choice)
         for forgets in (self.widget.scene.table.lifted, self.widget.over.choice_changed):
-            forgets.connect(self.refusing.forget)
+            forgets.connect(self.refusals.forget)
         self.widget.log.line_clicked.connect(self.story.look_back)
         for wanted in (self.widget.gestured, self.tools.wanted, self.by_keys.wanted):
             wanted.connect(self.hands.do)
         self.widget.gestured.connect(self._want)
-        self.reading.beside_wanted.connect(self.tools.opened.browse)
-        self.tools.pointed.connect(self.reading.show_named)
-        self.tools.refused.connect(self.refusing.tell)
+        self.reader.beside_wanted.connect(self.tools.opened.browse)
+        self.tools.pointed.connect(self.reader.show_named)
+        self.tools.refused.connect(self.refusals.tell)
         for deafens in (self.keys.another_decision, self.widget.decision.be_deaf):
             self.hands.held_up.connect(deafens)
 

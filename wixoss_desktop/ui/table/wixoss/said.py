@@ -25,7 +25,7 @@ from wixoss_desktop.ui.table.wixoss.decisions import (
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.phase_bar import PhaseState
-from wixoss_desktop.ui.table.wixoss.refused import refused_words
+from wixoss_desktop.ui.table.wixoss.refusal_words import refused_words
 from wixoss_desktop.ui.table.wixoss.strip import StripState
 from wixoss_desktop.ui.table.wixoss.strips import strips_of
 from wixoss_desktop.ui.table.wixoss.taken_back import consent_of

@@ -11,12 +11,12 @@ from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.wixoss.meaning import HELD_UP
 from wixoss_desktop.ui.table.wixoss.on_table import OnTable
-from wixoss_desktop.ui.table.wixoss.refused import astray_words, refused_words, spot_of
+from wixoss_desktop.ui.table.wixoss.refusal_words import astray_words, refused_words, spot_of
 from wixoss_desktop.ui.table.wixoss.speech import TableSpeech
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
-class Refusing(QObject):
+class Refusals(QObject):
     """Says no at one table; who asks why is led to `help_action`, which finds in `refused` what to explain."""
 
     def __init__(

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.table.wixoss.piles import pile_spec
 from wixoss_desktop.ui.table.wixoss.view import TableView
 
 
-class Reading(QObject):
+class PanelReader(QObject):
     """Fills the card panel of a table; `selected` is the place of the card in it, as the near end says it."""
 
     beside_wanted = Signal(object)
