@@ -218,6 +218,9 @@ class PlainPainter(TablePainter[Spot]):
                 for end in offer.ends:
                     ends = drops.setdefault(start, {})
                     ends[end] = (*ends.get(end, ()), offer)
+        for ends in drops.values():
+            for end in sorted(filter(self._is_gap, ends), key=lambda one: one.index or 0):
+                ends[self.zone_of(end)] = ends[end]  # who drops it on the row, or clicks there, puts it at its end
         return Offers(
             {start: {end: _one(found, start) for end, found in ends.items()} for start, ends in drops.items()},
             {start: _one(found, start) for start, found in clicks.items()},
@@ -395,11 +398,13 @@ class PlainPainter(TablePainter[Spot]):
                 pose, wide = poses[card.spot], board.card(self.zone_of(card.under or card.spot))
                 tall = wide if pose.angle % 180 else height_of(wide)
                 high = max(LOWEST_LINE, height_of(wide) // 6)
-                box = Box(pose.x - wide // 2, pose.y + tall // 2 - high - 3, wide, high)
+                left = pose.x - (height_of(wide) if pose.angle % 180 else wide) // 2
+                box = Box(left, pose.y + tall // 2 - high - 3, wide, high)
                 numbers = "·".join(str(one.value) for one in card.figures if one.shown == "number")
                 pips = sum(one.value for one in card.figures if one.shown == "pips")
                 if numbers:
-                    yield Sign(box, numbers, size="small")
+                    plate = min(wide, round(high * (0.7 + 0.55 * len(numbers))))
+                    yield Sign(Box(box.left + 3, box.top, plate, high), numbers, size="small")
                 if pips:
                     above = high if numbers else 0
                     yield PipSign(Box(box.left, box.top - above, wide, high), "", count=pips)
@@ -431,7 +436,11 @@ class PlainPainter(TablePainter[Spot]):
     # --- what is said of it ---
 
     def zone_name(self, zone: Spot) -> str:
-        return zone.zone if self._words is None else self._words.zone(zone.zone)
+        """What stands in an empty zone; where it stands over it, or dice lie there, nothing."""
+        is_told = self._layout is not None and zone in self._layout.heads
+        if is_told and not self._table.notes.get(zone):
+            return ""
+        return zone.zone if self._words is None else "" if self._table.dice.get(zone) else self._words.zone(zone.zone)
 
     def card_words(self, card: CardThere[Spot], marks: Marks) -> str:
         lying = next((one for one in self._table.cards if one.spot == card.place), None)
@@ -446,6 +455,38 @@ class PlainPainter(TablePainter[Spot]):
     def offers_at(self, place: Spot) -> tuple[TableOffer, ...]:
         """What can be done with a card or zone, by a click, a drop or from its menu."""
         return () if self._moment is None else tuple(one for one in self._moment.offers if place in one.starts)
+
+    def _is_gap(self, end: Spot) -> bool:
+        """Whether a place where a card can be put lies between the cards of a row."""
+        zone = self._table.zone(end)
+        return zone is not None and zone.slot is None and end.index is not None and zone.style not in LIES
+
+    def end_in(self, start: Spot, zone: Spot, x: float) -> Spot:
+        gaps = [end for end in self.offers.drops.get(start, {}) if self._is_gap(end) and self.zone_of(end) == zone]
+        if not gaps:
+            return zone
+        before = sum(there < x for there in self._row(zone))
+        return min(gaps, key=lambda end: abs((end.index or 0) - before))
+
+    def gap(self, end: Spot) -> Box | None:
+        board, zone = self._board, self.zone_of(end)
+        if board is None or not self._is_gap(end):
+            return None
+        row, box, at = self._row(zone), board.box(zone), end.index or 0
+        half = board.card(zone) // 2 + board.metrics.gap // 2
+        if not row:
+            middle = box.center[0]
+        elif 0 < at < len(row):
+            middle = (row[at - 1] + row[at]) // 2
+        else:
+            middle = row[0] - half if at == 0 else row[-1] + half
+        wide = max(4, board.metrics.gap)
+        return Box(max(box.left, min(middle - wide // 2, box.right - wide)), box.top, wide, box.height)
+
+    def _row(self, zone: Spot) -> list[int]:
+        """Where the middles of the cards of a row are, from left to right."""
+        poses = {} if self._board is None else self._poses(self._board)
+        return sorted(poses[card.spot].x for card in self._lying(zone) if card.spot in poses)
 
     def does_at_once(self, pile: Spot) -> bool:
         return pile in self.offers.clicks

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Generic
 
-from PySide6.QtGui import QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from wixoss_desktop.ui.table.scene.board import Board, P
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import Board, Box, P
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.arrow import ArrowItem, Line
 from wixoss_desktop.ui.table.scene.items.card import scaled_to
@@ -29,10 +31,14 @@ class Furniture(Generic[P]):
         self.mat = MatItem()
         self.signs = SignItem(ink)
         self.arrows = ArrowItem(ink)
+        self.gap = QGraphicsRectItem()
+        self.gap.setPen(QPen(Qt.PenStyle.NoPen))
+        self.gap.setZValue(layers.SIGNS)
+        self.gap.setVisible(False)
         self.zones: dict[P, ZoneItem[P]] = {}
         self._own = painter.own_items(ink)
         self._scene = scene
-        for item in (self.mat, self.signs, self.arrows, *self._own):
+        for item in (self.mat, self.signs, self.arrows, self.gap, *self._own):
             scene.addItem(item)
         self._fit(board)
 
@@ -79,6 +85,13 @@ class Furniture(Generic[P]):
         for place, zone in self.zones.items():
             is_marked = place in brackets
             zone.set_brackets(is_marked, strong=is_marked and place == over, key=brackets.get(place, ""))
+
+    def mark_gap(self, box: Box | None) -> None:
+        """Marks the gap between two cards where one would be put; None: no gap."""
+        if box is not None:
+            self.gap.setRect(box.left, box.top, box.width, box.height)
+            self.gap.setBrush(self._ink.accent)
+        self.gap.setVisible(box is not None)
 
     def aim(self, lines: tuple[Line, ...]) -> None:
         """Draws these arrows and no others."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.ui.faces.faces import Faces
-from wixoss_desktop.ui.table.scene.board import Board, Laying, P
+from wixoss_desktop.ui.table.scene.board import Board, Box, Laying, P
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.marks import PLAIN, Marks
@@ -183,6 +183,14 @@ class TablePainter(ABC, Generic[P]):
         return None if shown.top is None else CardPointed(shown.top, zone)
 
     # --- what can be done with it ---
+
+    def end_in(self, start: P, zone: P, x: float) -> P:
+        """Where in a zone a card is put that is let go of over it, so far from the left: in a row between two cards."""
+        return zone
+
+    def gap(self, end: P) -> Box | None:
+        """The gap of a row that such a place is, to be marked; None for a zone as a whole."""
+        return None
 
     def dropped(self, start: P, end: P) -> Dropped:
         """What it is to drop a card where it may lie by the rules, or not."""

@@ -330,14 +330,22 @@ class TableScene(QGraphicsScene, Generic[P]):
         """A lifted card follows the hand, which holds it at `grip`."""
         spot = point + grip
         item.setPos(round(spot.x()), round(spot.y()))
-        self._mark_zones(self.board.zone_at(point.x(), point.y()))
+        zone = self.board.zone_at(point.x(), point.y())
+        self._mark_zones(zone)
+        end = (
+            None if zone is None or self.offers.hands is not None else self.painter.end_in(item.place, zone, point.x())
+        )
+        self.furniture.mark_gap(None if end is None else self.painter.gap(end))
 
     def put_down(self, item: CardItem[P], point: QPointF) -> None:
         """A hand lets go of a card: what is legal is asked for, all else goes back with its reason."""
         zone, shows = self.board.zone_at(point.x(), point.y()), self.shows
         self._let_go()
         self._mark_zones(None)
-        meant = Dropped() if zone is None or zone == item.zone else self._dropped(item.place, zone)
+        end = zone
+        if zone is not None and self.offers.hands is None:
+            end = self.painter.end_in(item.place, zone, point.x())
+        meant = Dropped() if end is None or end == item.zone else self._dropped(item.place, end)
         if meant.wanted is not None:
             self.action_wanted.emit(meant.wanted)
         if shows == self.shows:
@@ -366,6 +374,7 @@ class TableScene(QGraphicsScene, Generic[P]):
 
     def _let_go(self) -> None:
         self._held = self._armed = None
+        self.furniture.mark_gap(None)
 
     def _mark_zones(self, over: P | None) -> None:
         """Brackets where the card in the hand, or the chosen one, may be put."""

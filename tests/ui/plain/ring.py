@@ -1,0 +1,180 @@
+"""A table with all that a board can say, laid by hand: an ordered row, dice, turned cards, counters, notes, faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tests.any_game.test_match import begun
+from tests.any_game.tides_voice import TidesVoice
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.board import CardLying, Die, Figure, MatZone, TableBoard, TableOffer, ZoneNote
+from wixoss_desktop.engine.contract.cards import CardFace, CardFact, CardKind, FactShown, FactValue
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.tokens import ThemeName
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.painter import PipSign
+from wixoss_desktop.ui.table.plain.view import PlainView
+from wixoss_desktop.ui.table.plain.words import PlainWords
+from wixoss_desktop.words.lexicon import Lexicon
+
+FACES: Final = tuple("123456")
+KINDS: Final = (
+    CardKind(
+        "move",
+        (
+            CardFact("stamina", "number"), CardFact("faces", "words", FACES), CardFact("lucky", "word", FACES),
+            CardFact("damage", "words"), CardFact("colour", "word", ("red", "violet")), CardFact("effect", "text"),
+        ),
+        CardFace(
+            (
+                FactShown("stamina", "corner", "drops"), FactShown("faces", "row", "faces", starred="lucky"),
+                FactShown("damage", "figure", "chain"), FactShown("effect", "text"),
+            ),
+            sign="triangle", ground="colour", grounds={"red": "red", "violet": "violet"},
+        ),
+    ),
+    CardKind(
+        "creature",
+        (
+            CardFact("cost", "text"), CardFact("colours", "words", tuple("WUBRG")), CardFact("subtype", "text"),
+            CardFact("rules", "text"), CardFact("power", "number"), CardFact("toughness", "number"),
+        ),
+        CardFace(
+            (
+                FactShown("cost", "corner"), FactShown("subtype", "type"), FactShown("rules", "text"),
+                FactShown("power", "foot"), FactShown("toughness", "foot"),
+            ),
+            ground="colours",
+            grounds={"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"},
+        ),
+    ),
+)  # fmt: skip
+CARDS: Final[Mapping[str, Mapping[str, FactValue]]] = {
+    "Open Palm": {
+        "kind": "move", "stamina": 1, "faces": ("1", "3", "5", "6"), "damage": ("4", "3", "3"), "colour": "red",
+    },
+    "Long Reach": {
+        "kind": "move", "stamina": 3, "faces": ("2", "4"), "damage": ("12",), "colour": "red",
+        "effect": "On a hit the target is thrown over the ropes. Its next move lands on 1 and 3 as well.",
+    },
+    "Twin Effort": {
+        "kind": "move", "stamina": 2, "faces": ("1", "2", "4", "6"), "damage": ("9",), "colour": "violet",
+        "effect": "Needs a partner.",
+    },
+    "Marsh Heron": {
+        "kind": "creature", "cost": "1GU", "colours": ("G", "U"), "subtype": "Bird", "power": 2, "toughness": 2,
+        "rules": "Flying. When Marsh Heron enters, look at the top card of your pile; you may put it at the bottom.",
+    },
+}  # fmt: skip
+MAT: Final = (
+    MatZone("moves", "row", 0, 0.0, 0.82, headed=True),
+    MatZone("discard", "pile", 0, 0.82, 1.0),
+    MatZone("fighter", "lane", 1, 0.0, 0.2, size=1.15),
+    MatZone("lasting", "row", 1, 0.2, 0.8),
+    MatZone("hidden", "lane", 1, 0.8, 1.0),
+    MatZone("hand", "hand", 2, public=False),
+)
+HAND: Final = ("Open Palm", "Long Reach", "Twin Effort", "Marsh Heron")
+PUT: Final = "put"
+
+
+def printed(card: str) -> Mapping[str, FactValue]:
+    """What is printed on a card, by its name."""
+    return CARDS[card]
+
+
+class RingVoice(TidesVoice):
+    """Tides's voice with the notes of this table."""
+
+    def words_in(self, code: str) -> Lexicon:
+        words = super().words_in(code)
+        return replace(words, phrases={**words.phrases, "note.stamina": "Stamina {n} of {of}", "note.lands": "{n} %"})
+
+
+def ring_board(seats: int = 2) -> TableBoard:
+    """The table in the middle of a turn of the first seat."""
+    cards = [CardLying(Spot(0, "hand", at), name) for at, name in enumerate(HAND)]
+    cards += [CardLying(Spot(0, "moves", at), name) for at, name in enumerate(("Open Palm", "Twin Effort"))]
+    cards[-1] = replace(cards[-1], now=(("damage", ("7",)), ("lucky", "6")))
+    for seat in range(seats):
+        figures = (Figure("power", 64 - 20 * seat), Figure("falls", 2, "pips"))
+        cards.append(CardLying(Spot(seat, "fighter"), "Marsh Heron", turned=90 * seat, figures=figures))
+        cards += [CardLying(Spot(seat, "lasting", at), "Long Reach", turned=90) for at in range(2)]
+        cards += [CardLying(Spot(seat, "lasting", 2), "Open Palm"), CardLying(Spot(seat, "hidden"), None)]
+    cards += [CardLying(Spot(seat, "hand", at), None) for seat in range(1, seats) for at in range(5)]
+    zones: dict[Seat | None, tuple[MatZone, ...]] = dict.fromkeys(range(seats), MAT)
+    zones[None] = (MatZone("dice", "dice", 0, 0.3, 0.7, headed=True),)
+    return TableBoard(
+        tuple(range(seats)), zones, tuple(cards), {Spot(seat, "discard"): 4 for seat in range(seats)}, active=0,
+        dice={Spot(None, "dice"): (Die(3), Die(None), Die(17, 20))},
+        notes={Spot(0, "moves"): (ZoneNote("stamina", (("n", 2), ("of", 3))), ZoneNote("lands", (("n", 44),)))},
+    )  # fmt: skip
+
+
+class Ring:
+    """The table in a window of its own; what is done there is noted."""
+
+    def __init__(self, size: tuple[int, int] = (1000, 800), *, seats: int = 2, theme: ThemeName = "dark") -> None:
+        look = Look(theme_named(theme))
+        self.view = PlainView(look)
+        self.view.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+        self.view.set_reduce_motion(True)
+        self.view.resize(*size)
+        self.view.show()
+        self.done: list[object] = []
+        self.view.table.action_wanted.connect(self.done.append)
+        held = tuple(Spot(0, "hand", at) for at in range(len(HAND)))
+        row = (
+            TableOffer(f"{PUT} {one.index} {at}", (one,), (Spot(0, "moves", at),)) for one in held for at in range(3)
+        )
+        moment = PlainMoment(
+            near=0, eyes=0, stage="ask", persons=(0,), node=0, seat=0, asked=(0,), board=ring_board(seats),
+            offers=tuple(row),
+        )  # fmt: skip
+        match = begun(seats=max(2, min(4, seats)))
+        self.words = PlainWords(match, RingVoice(), KINDS, printed)
+        self.view.show_at_table(moment, self.words)
+
+    def where(self, zone: str, index: int | None = None) -> QPoint:
+        """Where a card or a zone of the near seat is."""
+        return self.view.place_rect(Spot(0, zone, index)).center()
+
+    def width(self, zone: str, index: int | None = None, *, seat: Seat = 0) -> int:
+        """How wide a card is, as it lies."""
+        return self.view.place_rect(Spot(seat, zone, index)).width()
+
+    def drop(self, card: int, at: QPoint) -> None:
+        """Carries a card of the hand somewhere and lets go of it there."""
+        port, start = self.view.viewport(), self.where("hand", card)
+        QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+        for step in (12, 24):
+            QTest.mouseMove(port, start - QPoint(step, step))
+        QTest.mouseMove(port, at)
+        self.marked_gap = self._gap()
+        QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=at)
+
+    def _gap(self) -> int | None:
+        """Where the gap is marked in which the card would be put."""
+        gap = self.view.table.furniture.gap
+        return round(gap.rect().center().x()) if gap.isVisible() else None
+
+    def click(self, at: QPoint) -> None:
+        """Clicks somewhere."""
+        QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    @property
+    def counters(self) -> list[int]:
+        """The counters that lie on cards."""
+        painted = self.view.painter.signs(self.view.table.board)
+        return [sign.count for sign in painted if isinstance(sign, PipSign)]
+
+    def close(self) -> None:
+        """Is shown no more."""
+        self.view.hide()
+        self.view.deleteLater()

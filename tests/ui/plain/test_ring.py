@@ -1,0 +1,96 @@
+"""What a board can say beside cards in zones is shown: rows in an order, turned cards, dice, counters, notes, faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.plain.ring import CARDS, KINDS, Ring, ring_board
+from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.engine.contract.cards import CardKind, usual_face
+from wixoss_desktop.ui.table.plain.faces import drawn
+from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
+from wixoss_desktop.ui.table.plain.words import PlainWords
+
+
+@pytest.fixture(scope="module")
+def ring(qapp: QApplication) -> Iterator[Ring]:
+    ring = Ring()
+    yield ring
+    ring.close()
+
+
+def test_a_card_is_dropped_between_two_cards_of_a_row_and_the_gap_is_marked(ring: Ring) -> None:
+    first, second = ring.where("moves", 0), ring.where("moves", 1)
+    for at, point in enumerate((first - QPoint(60, 0), (first + second) / 2, second + QPoint(60, 0))):
+        ring.drop(2, point)
+        assert ring.done[-1] == f"put 2 {at}"
+        assert ring.marked_gap is not None
+        assert (ring.marked_gap < first.x(), ring.marked_gap > second.x()) == (at == 0, at == 2)
+    before = len(ring.done)
+    ring.drop(2, ring.where("hidden"))
+    assert len(ring.done) == before and ring.marked_gap is None
+
+
+def test_who_clicks_a_card_and_then_the_row_puts_it_at_its_end(ring: Ring) -> None:
+    ring.click(ring.where("hand", 1))
+    ring.click(ring.where("moves", 0))
+    assert ring.done[-1] == "put 1 2"
+
+
+def test_turned_cards_lie_on_their_sides_and_cover_no_other(ring: Ring) -> None:
+    assert ring.width("lasting", 0) > 1.25 * ring.width("lasting", 2)
+    for seats in (2, 3, 4):
+        board = ring_board(seats)
+        layout = laid_out(board, 1420, 940, 30)
+        poses = poses_of(board, layout)
+        for seat in range(seats):
+            own = layout.card_of(Spot(seat, "lasting"))
+            xs = [poses[Spot(seat, "lasting", at)].x for at in range(3)]
+            assert [poses[Spot(seat, "lasting", at)].angle for at in range(3)] == [90, 90, 0]
+            assert xs[1] - xs[0] > xs[2] - xs[1] > 0 or xs[2] - xs[1] >= own, (seat, xs)
+            box = layout.zones[Spot(seat, "lasting")]
+            assert box.left <= xs[0] and xs[2] + own // 2 <= box.right + 2
+
+
+def test_cards_of_a_zone_are_as_large_as_it_says(ring: Ring) -> None:
+    assert ring.width("fighter", None) > 1.1 * ring.width("lasting", 2)
+    assert ring.width("fighter", None, seat=1) > ring.width("fighter", None), "that one lies on its side"
+
+
+def test_counters_and_dice_lie_on_the_table(ring: Ring) -> None:
+    assert ring.counters == [2, 2]
+
+
+def test_a_game_says_what_stands_where_on_its_cards(ring: Ring) -> None:
+    face = ring.words.face("Long Reach")
+    parts = {part.at: part for part in face.parts}
+    assert (parts["corner"].count, parts["figure"].text, face.grounds, face.sign) == (3, "12", ("red",), "triangle")
+    assert [word for word, is_filled, _ in parts["row"].signs if is_filled] == ["2", "4"]
+    now = ring.words.face("Long Reach", (("damage", ("7", "3")), ("lucky", "5")))
+    changed = {part.at: part for part in now.parts}
+    assert (changed["figure"].text, changed["figure"].is_changed, parts["figure"].is_changed) == ("7 › 3", True, False)
+    assert [word for word, _, is_starred in changed["row"].signs if is_starred] == ["5"]
+    heron = ring.words.face("Marsh Heron")
+    assert heron.grounds == ("green", "blue") and [one.text for one in heron.parts if one.at == "foot"] == ["2", "2"]
+    assert any(line.startswith("Flying.") for line in heron.lines)
+
+
+def test_what_stands_on_a_face_is_to_be_seen_in_its_picture(ring: Ring) -> None:
+    for card in CARDS:
+        face = ring.words.face(card)
+        whole = drawn(face, 160).toImage()
+        for part in face.parts:
+            without = type(face)(
+                face.name, face.kind, tuple(one for one in face.parts if one != part), (), face.grounds, face.sign
+            )  # fmt: skip
+            assert drawn(without, 160).toImage() != whole, (card, part.at)
+
+
+def test_a_kind_that_says_nothing_of_its_face_is_drawn_by_its_first_number_and_its_texts(ring: Ring) -> None:
+    plain = tuple(CardKind(kind.name, kind.facts) for kind in KINDS)
+    assert [(one.fact, one.at) for one in usual_face(plain[0]).shown][:2] == [("stamina", "figure"), ("faces", "text")]
+    assert isinstance(ring.words, PlainWords)
