@@ -57,12 +57,14 @@ class DeckRules(Protocol):
 class SetupChoice(Struct, frozen=True):
     """Something to be answered before a game begins: its name, the words it can be answered by, and the usual one.
 
-    One without `values` is answered by a number, 0 or more.
+    One without `values` is answered by a number, 0 or more. `is_detail` is one that is seldom answered otherwise, and
+    isn't asked for unless somebody wants to see such rules.
     """
 
     name: str
     values: tuple[str, ...]
     usual: str
+    is_detail: bool = False
 
 
 class SetupForm(Protocol[S]):

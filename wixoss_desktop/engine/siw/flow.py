@@ -169,7 +169,8 @@ class Bell:
         self.tell(RingEvent("starts", seats[0]))
         self.change(side=first)
         if self.bout.setup.stipulation.form == "tag":
-            self.change(stage="legal", waiting=tuple(self.bout.seats_of(at)[0] for at in range(2)), chosen={})
+            self.change(stage="legal", waiting=tuple(self.bout.seats_of(at)[0] for at in range(2)))
+            self.change(chosen=((),) * len(self.bout.corners))
         else:
             self.begin_turn(first)
 
@@ -180,13 +181,13 @@ class Bell:
 
     def settle_characters(self) -> None:
         """Show what all chose, and let those who want the same one roll for it [S-020]."""
-        chosen = dict(self.bout.chosen)
-        for seat, picked in sorted(chosen.items()):
+        chosen = list(self.bout.chosen)
+        for seat, picked in enumerate(chosen):
             for no in picked:
                 self.tell(RingEvent("shows_character", seat, card=no, light="turned_up", chance=False))
-        contested = sorted({no for one in chosen.values() for no in one if sum(no in o for o in chosen.values()) > 1})
+        contested = sorted({no for one in chosen for no in one if sum(no in o for o in chosen) > 1})
         for no in contested:
-            rivals = [seat for seat, picked in sorted(chosen.items()) if no in picked]
+            rivals = [seat for seat, picked in enumerate(chosen) if no in picked]
             while len(rivals) > 1:
                 rolls = {seat: self._tossed(seat) for seat in rivals}
                 highest = max(rolls.values())
@@ -194,26 +195,26 @@ class Bell:
                     chosen[seat] = tuple(one for one in chosen[seat] if one != no)
                     rivals.remove(seat)
             self.tell(RingEvent("keeps_character", rivals[0], card=no))
-        self.change(chosen=chosen)
+        self.change(chosen=tuple(chosen))
         self.next_character()
 
     def next_character(self) -> None:
         """Ask the next seat that lacks a character, in the open; begin when nobody does."""
         wanted = characters_each(self.bout)
-        short = [seat for seat, picked in sorted(self.bout.chosen.items()) if len(picked) < wanted]
+        short = [seat for seat, picked in enumerate(self.bout.chosen) if len(picked) < wanted]
         if short:
             self.change(stage="contested", waiting=(short[0],))
             return
         fighters: list[Fighter] = []
-        sides: list[list[int]] = [[] for _ in range(1 + max(map(self.bout.side_of, self.bout.chosen)))]
-        for seat, picked in sorted(self.bout.chosen.items()):
+        sides: list[list[int]] = [[] for _ in range(1 + max(map(self.bout.side_of, range(len(self.bout.chosen)))))]
+        for seat, picked in enumerate(self.bout.chosen):
             for no in picked:
                 power = self._power(no)
                 sides[self.bout.side_of(seat)].append(len(fighters))
                 gone = seat in self.bout.fallen
                 fighters.append(Fighter(no, seat, self.bout.side_of(seat), power, gone=gone))
         self.change(
-            fighters=tuple(fighters), sides=tuple(Side(tuple(one), one[0]) for one in sides), chosen={}, waiting=()
+            fighters=tuple(fighters), sides=tuple(Side(tuple(one), one[0]) for one in sides), chosen=(), waiting=()
         )
         self.deal()
 

@@ -67,8 +67,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             Corner(tuple(no for no in deck.cards if setup.cards[no].colour in colours)) for deck in setup.decks
         )
         seats = tuple(range(len(corners)))
-        chosen: dict[int, tuple[str, ...]] = dict.fromkeys(seats, ())
-        bout = Bout(corners, setup=setup, chosen=chosen, waiting=seats)
+        bout = Bout(corners, setup=setup, chosen=((),) * len(seats), waiting=seats)
         if setup.option("characters.choice") == "inTurn":
             bell = Bell(bout, course)
             bell.next_character()
@@ -304,8 +303,8 @@ def _is_tag_of_four(table: Bout) -> bool:
 
 
 def _free_characters(table: Bout, seat: Seat) -> tuple[str, ...]:
-    own = table.chosen.get(seat, ())
-    taken = own if table.stage == "characters" else tuple(no for one in table.chosen.values() for no in one)
+    own = table.chosen[seat]
+    taken = own if table.stage == "characters" else tuple(no for one in table.chosen for no in one)
     return tuple(no for no in pool_of(table, seat) if no not in taken)
 
 
@@ -327,12 +326,12 @@ def _can_reveal(table: Bout) -> bool:
 
 def _choose(bell: Bell, seat: Seat, act: Act) -> None:
     bout = bell.bout
-    chosen = {**bout.chosen, seat: (*bout.chosen.get(seat, ()), act.card)}
+    chosen = _with_choice(bout, seat, (*bout.chosen[seat], act.card))
     is_secret = bout.stage == "characters"
     bell.tell(RingEvent("chooses", seat, card="" if is_secret else act.card))
     enough = len(chosen[seat]) >= characters_each(bout)
     waiting = tuple(one for one in bout.waiting if one != seat or not enough)
-    bell.change(chosen=dict(sorted(chosen.items())), waiting=waiting)
+    bell.change(chosen=chosen, waiting=waiting)
     if waiting:
         return
     if is_secret:
@@ -341,19 +340,24 @@ def _choose(bell: Bell, seat: Seat, act: Act) -> None:
         bell.next_character()
 
 
+def _with_choice(bout: Bout, seat: Seat, picked: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    return (*bout.chosen[:seat], picked, *bout.chosen[seat + 1 :])
+
+
 def _settle_legal(bell: Bell) -> None:
-    for seat, (legal,) in sorted(bell.bout.chosen.items()):
+    named = [(seat, int(picked[0])) for seat, picked in enumerate(bell.bout.chosen) if picked]
+    for seat, legal in named:
         side = bell.bout.side_of(seat)
-        bell.side(side, legal=int(legal))
-        bell.tell(RingEvent("legal", seat, fighter=int(legal), light="turned_up", chance=False))
-    bell.change(chosen={})
+        bell.side(side, legal=legal)
+        bell.tell(RingEvent("legal", seat, fighter=legal, light="turned_up", chance=False))
+    bell.change(chosen=())
     bell.begin_turn(bell.bout.side)
 
 
 def _legal(bell: Bell, seat: Seat, act: Act) -> None:
     bell.tell(RingEvent("chooses_legal", seat))
     waiting = tuple(one for one in bell.bout.waiting if one != seat)
-    bell.change(chosen=dict(sorted({**bell.bout.chosen, seat: (str(act.on),)}.items())), waiting=waiting)
+    bell.change(chosen=_with_choice(bell.bout, seat, (str(act.on),)), waiting=waiting)
     if not waiting:
         _settle_legal(bell)
 
@@ -469,9 +473,9 @@ def _left(bell: Bell, seat: Seat) -> None:
     if not bout.fighters:
         bell.change(fallen=(*bout.fallen, seat))
         bell.corner(seat, deck=(), hand=(), discards=())
-        free = next(no for no in pool_of(bout, seat) if not any(no in one for one in bout.chosen.values()))
+        free = next(no for no in pool_of(bout, seat) if not any(no in one for one in bout.chosen))
         waiting = tuple(one for one in bout.waiting if one != seat)
-        bell.change(chosen={**bout.chosen, seat: bout.chosen.get(seat) or (free,)}, waiting=waiting)
+        bell.change(chosen=_with_choice(bout, seat, bout.chosen[seat] or (free,)), waiting=waiting)
         if not waiting and bout.stage == "characters":
             bell.settle_characters()
         elif not waiting:

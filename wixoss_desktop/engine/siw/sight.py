@@ -29,9 +29,7 @@ def seen_of(bout: Bout, eyes: Eyes) -> Bout:
         line = tuple(one if _sees_line(bout, eyes, one.seat) else Placed(COVERED, one.seat, NOWHERE) for one in line)
     chosen = bout.chosen
     if bout.stage in ("characters", "legal") and bout.setup.option("characters.choice") == "secret":
-        chosen = {
-            seat: picked if seat == eyes else (COVERED,) * len(picked) for seat, picked in sorted(bout.chosen.items())
-        }
+        chosen = tuple(picked if seat == eyes else (COVERED,) * len(picked) for seat, picked in enumerate(bout.chosen))
     setup = replace(bout.setup, decks=tuple(BroughtDeck((), one.characters) for one in bout.setup.decks))
     return replace(bout, corners=corners, fighters=fighters, line=line, chosen=chosen, setup=setup)
 
@@ -117,8 +115,8 @@ def _other_line(bout: Bout, places: list[int], cards: list[str], dice: Dice) -> 
 
 
 def _other_choices(bout: Bout, seen: Bout, dice: Dice) -> Bout:
-    chosen = dict(bout.chosen)
-    for one, picked in sorted(seen.chosen.items()):
+    chosen = list(bout.chosen)
+    for one, picked in enumerate(seen.chosen):
         if COVERED not in picked:
             continue
         if bout.stage == "legal":
@@ -126,7 +124,7 @@ def _other_choices(bout: Bout, seen: Bout, dice: Dice) -> Bout:
             chosen[one] = (str(side.fighters[dice.roll(len(side.fighters))]),)
         else:
             chosen[one] = dice.shuffled(pool_of(bout, one))[: len(picked)]
-    return replace(bout, chosen=chosen)
+    return replace(bout, chosen=tuple(chosen))
 
 
 def pool_of(bout: Bout, seat: Seat) -> tuple[str, ...]:

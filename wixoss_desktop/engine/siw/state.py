@@ -214,7 +214,7 @@ class Bout(Struct, frozen=True, omit_defaults=True):
     pin: Pin | None = None
     window: OpenWindow | None = None
     waiting: tuple[Seat, ...] = ()
-    chosen: dict[int, tuple[str, ...]] = {}
+    chosen: tuple[tuple[str, ...], ...] = ()
     concluding: tuple[Seat, ...] = ()
     fallen: tuple[Seat, ...] = ()
     winners: tuple[Seat, ...] = ()

@@ -28,7 +28,7 @@ class SiwForm:
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """Return the stipulations for so many players, and the gaps of the rules."""
         kinds = tuple(one.name for one in STIPULATIONS if players in one.players)
-        gaps = tuple(SetupChoice(one.name, one.values, one.usual) for one in OPTIONS)
+        gaps = tuple(SetupChoice(one.name, one.values, one.usual, is_detail=True) for one in OPTIONS)
         return (SetupChoice(STIPULATION, kinds, kinds[0]), *gaps)
 
     def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:

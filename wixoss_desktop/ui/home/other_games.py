@@ -4,12 +4,22 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
+from wixoss_desktop.engine.contract.setting_up import SetupChoice
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import FoldButton, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
@@ -48,7 +58,7 @@ class SeatLine(QWidget):
         row.addWidget(self.deck, 1)
 
     def offer(self, seat: int, game: Offered) -> None:
-        """Offers what a game knows: the first seat is a person's, all others a computer's, each with another deck."""
+        """Offers what a game knows: a person at the first seat, the best computer player at others, decks in turn."""
         self._seat = seat
         computers = tuple(kind for kind in game.kinds if kind != PERSON)
         for kind in game.kinds:
@@ -56,7 +66,7 @@ class SeatLine(QWidget):
             if kind != PERSON and len(computers) > 1:
                 words = game.word(f"player.{kind}", f"{words} ({kind})")
             self.kind.addItem(words, kind)
-        self.kind.setCurrentIndex(0 if seat == 0 else min(1, len(game.kinds) - 1))
+        self.kind.setCurrentIndex(0 if seat == 0 else len(game.kinds) - 1)
         for code, deck in game.decks.items():
             self.deck.addItem(deck.name, code)
         self.deck.setCurrentIndex(seat % max(1, len(game.decks)))
@@ -139,6 +149,8 @@ class OtherGames(Worded, QWidget):
         self.answers: dict[str, ChoiceField | NumberField] = {}
         self.seats: list[SeatLine] = []
         self.house: HouseRules | None = None
+        self._details: tuple[ChoiceField | NumberField, ...] = ()
+        self.details_button = FoldButton(look, self)
         self.why_not = Words("bad", self)
         self.why_not.setWordWrap(True)
         self.begin_button, self.learn_button = QPushButton(self), QPushButton(self)
@@ -150,6 +162,7 @@ class OtherGames(Worded, QWidget):
         self._lay_out()
         self.game.currentIndexChanged.connect(self._ask_for_players)
         self.players.currentIndexChanged.connect(self._ask)
+        self.details_button.toggled.connect(self._show_details)
         self.begin_button.clicked.connect(self.begin)
         self.learn_button.clicked.connect(self.learn)
         self.continue_button.clicked.connect(self.go_on)
@@ -164,6 +177,7 @@ class OtherGames(Worded, QWidget):
         self.begin_button.setText(tr("Begin"))
         self.learn_button.setText(tr("Learn"))
         self.continue_button.setText(tr("Continue"))
+        self.details_button.setText(tr("Rules in detail"))
         self.game.setAccessibleName(tr("Game", "kind"))
         self.players.setAccessibleName(tr("Players"))
         chosen = self.game.currentData()
@@ -277,20 +291,10 @@ class OtherGames(Worded, QWidget):
         while self._form.rowCount() > 2:
             self._form.removeRow(2)
         self.answers, self.seats = {}, []
-        for choice in game.choices(count):
-            field: ChoiceField | NumberField = ChoiceField(self) if choice.values else NumberField(self)
-            name = game.word(f"choice.{choice.name}", choice.name)
-            if isinstance(field, ChoiceField):
-                for value in choice.values:
-                    field.addItem(game.word(f"choice.{choice.name}.{value}", value), value)
-                field.setCurrentIndex(field.findData(choice.usual))
-                field.currentIndexChanged.connect(self._fit_decks)
-            else:
-                field.setRange(0, 999)
-                field.setValue(int(choice.usual))
-            field.setAccessibleName(name)
-            self.answers[choice.name] = field
-            self._form.addRow(name, field)
+        choices = game.choices(count)
+        for choice in choices:
+            if not choice.is_detail:
+                self._ask_choice(choice, game)
         for seat in range(count):
             line = SeatLine(self)
             line.offer(seat, game)
@@ -300,9 +304,34 @@ class OtherGames(Worded, QWidget):
         self.house = HouseRules(self._form, self)
         for rule in self.house.fields:
             rule.currentIndexChanged.connect(self._suit_house)
+        self._details = tuple(self._ask_choice(choice, game) for choice in choices if choice.is_detail)
+        self.details_button.setVisible(bool(self._details))
+        self._show_details()
         self._word_rows()
         self._fit_decks()
         self._suit_house()
+
+    def _ask_choice(self, choice: SetupChoice, game: Offered) -> ChoiceField | NumberField:
+        """A row for something that the game wants to know."""
+        field: ChoiceField | NumberField = ChoiceField(self) if choice.values else NumberField(self)
+        name = game.word(f"choice.{choice.name}", choice.name)
+        if isinstance(field, ChoiceField):
+            for value in choice.values:
+                field.addItem(game.word(f"choice.{choice.name}.{value}", value), value)
+            field.setCurrentIndex(field.findData(choice.usual))
+            field.currentIndexChanged.connect(self._fit_decks)
+        else:
+            field.setRange(0, 999)
+            field.setValue(int(choice.usual))
+        field.setAccessibleName(name)
+        self.answers[choice.name] = field
+        self._form.addRow(name, field)
+        return field
+
+    def _show_details(self) -> None:
+        """Shows the rules that are seldom changed, or folds them away; they are in force either way."""
+        for field in self._details:
+            self._form.setRowVisible(field, self.details_button.isChecked())
 
     def _suit_house(self) -> None:
         if self.house is not None:
@@ -332,6 +361,7 @@ class OtherGames(Worded, QWidget):
         column = QVBoxLayout(sheet)
         column.addWidget(self.title)
         column.addLayout(self._form)
+        column.addWidget(self.details_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.why_not)
         row = QHBoxLayout()
         row.addWidget(self.learn_button)
@@ -344,7 +374,11 @@ class OtherGames(Worded, QWidget):
         around.addStretch(1)
         around.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
         around.addStretch(2)
-        self._pages.addWidget(page)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(page)
+        self._pages.addWidget(scroll)
         self._pages.addWidget(self.table)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
