@@ -309,7 +309,7 @@ KINDS: Final[dict[str, Kind]] = {
         lambda: ("4 Romail\n2x Kukri\nWD01-009 ×3\n// mine\n9;x".encode(), b'["A-1", "A-1"]',
                  "4\tWD01-009\n甲冑　ローメイル".encode("cp932"), b"ldeck,A-1,A-2\nsdeck,WD01-009",
                  b'<cockatrice_deck><zone name="m"><card number="4" name="X Y"/></zone></cockatrice_deck>',
-                 b'{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":[112,112],"lrigDeck":["WD01-001"]}}',
+                 b'{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":["x",112],"lrigDeck":["WD01-001"]}}',
                  b'{"wixoss_desktop_deck":2,"code":"a","name":"b","format":"S24","sections":{"main_deck":[{"no":"x"}]},'
                  b'"unread":["4 y"],"named":{},"notes":"n"}'),
         "deck.txt", _pasted,

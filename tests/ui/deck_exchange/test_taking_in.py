@@ -17,7 +17,9 @@ from tests.ui.drawn import faces
 from tests.ui.widgets import is_live, reads
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies
-from wixoss_desktop.images.qr_code import squares_of
+from wixoss_desktop.cards.exchange.forms import SAID
+from wixoss_desktop.images.qr_code import NO_QR, squares_of
+from wixoss_desktop.ui.decks.deck_text import TURNED_AWAY
 from wixoss_desktop.ui.decks.handing_on import qr_image
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.decks.taking_in import TakingIn
@@ -127,6 +129,10 @@ def test_what_is_no_deck_is_said_in_one_sentence_and_changes_nothing(
     taking.take_files([path])
     assert taking.question is not None and taking.question.text() == f"{name} can't be read: {why}"
     assert taking.dialog is None and not own.files
+
+
+def test_whatever_is_said_of_what_is_no_list_has_its_words_in_every_language() -> None:
+    assert {*SAID, NO_QR} <= {*TURNED_AWAY}
 
 
 def test_an_empty_clipboard_is_said(taking: TakingIn) -> None:

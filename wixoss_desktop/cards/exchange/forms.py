@@ -93,6 +93,7 @@ def list_of(text: str, file: str = "") -> ListedCards:
 NOTHING: Final = "there is nothing in it"
 NO_TEXT: Final = "it is no text; a deck list would be one"
 NO_CARDS: Final = "no line of it names a card"
+WEBXOSS_IDS: Final = "a deck of WEBXOSS by numbers of its own, which no card list has"
 NEWER: Final = "from a newer program"
 NO_DECK: Final = "JSON, but no deck of a form that is read here"
 NO_XML: Final = "XML, but no deck of Cockatrice"
@@ -109,6 +110,7 @@ SAID: Final = (
     NOTHING,
     NO_TEXT,
     NO_CARDS,
+    WEBXOSS_IDS,
     NEWER,
     NO_DECK,
     NO_XML,
@@ -173,6 +175,8 @@ def _object(said: str, file: str) -> ListedCards:
         parts = [
             (section, part) for key, section in _WEBXOSS_KEYS.items() if isinstance(part := content.get(key), list)
         ]
+        if parts and all(isinstance(one, int) for _, part in parts for one in part):
+            raise TurnedAway(WEBXOSS_IDS if any(part for _, part in parts) else NO_CARDS, file)
         lines = (line for section, part in parts for line in _each(part, section))
         name = content.get("name", "")
         return ListedCards("webxoss", tuple(lines), name if isinstance(name, str) else "")

@@ -54,6 +54,7 @@ TURNED_AWAY: Final = (
     marked("there is nothing in it"),
     marked("it is no text; a deck list would be one"),
     marked("no line of it names a card"),
+    marked("a deck of WEBXOSS by numbers of its own, which no card list has"),
     marked("from a newer program"),
     marked("JSON, but no deck of a form that is read here"),
     marked("XML, but no deck of Cockatrice"),
@@ -81,7 +82,7 @@ TYPED: Final = ("text", "numbers")
 """Forms that people write by hand; whatever else is put into the list is shown as such a one."""
 MOST_NAMED: Final = 4
 PLAIN: Final = str.maketrans("()", "[]")
-MOST_MENDED: Final = 40
+MOST_MENDED: Final = 12
 """So many lines that nobody knows are offered to be mended at a time."""
 PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 """How pictures end that may have a QR code on them."""
