@@ -244,8 +244,9 @@ def test_a_card_let_go_beside_the_table_is_brought_nowhere(laid_out: EditorRoom)
 
 def test_by_keys_a_card_goes_below_another_one_as_well(laid_out: EditorRoom) -> None:
     write(Filling(laid_out).line, "WD01-003")
-    menus = AnyTable(laid_out.table).tools.menus
-    standing = menus.called(Place(FIELD, LRIG))
+    hands = AnyTable(laid_out.table).tools.game.hands
+    assert hands is not None
+    standing = hands.intents.menus.called(Place(FIELD, LRIG))
     choose(laid_out, "Set face down in a zone", "Seed", "Player 2: Left lane")
     choose(laid_out, "Player 1", "Beats")
     choose(laid_out, "Put under", standing)

@@ -14,7 +14,6 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.free.bar import ByHandBanner, HandBar
-from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.entries import Tool
 from wixoss_desktop.ui.table.free.finder import BringDialog
@@ -71,11 +70,6 @@ class HandTools(HandPopups, Generic[P]):
         return self.game.hands is not None
 
     @property
-    def menus(self) -> BoardMenus:
-        """The menus of this moment, in the words of the seat that plays."""
-        return self._intents.menus
-
-    @property
     def _intents(self) -> HandIntents:
         hands = self.game.hands
         assert hands is not None
@@ -92,7 +86,7 @@ class HandTools(HandPopups, Generic[P]):
     def offer_guest(self, facts: str, at: QPoint) -> None:
         """Opens the menu of every place that a card from outside can go to."""
         if self.is_on:
-            self.pop_up(self.menus.of_guest(facts), at)
+            self.pop_up(self._intents.menus.of_guest(facts), at)
 
     def let_go(self, facts: str, spot: P, twist: Twist) -> None:
         """A card from outside is let go over a place, as the near end names it."""
@@ -130,7 +124,7 @@ class HandTools(HandPopups, Generic[P]):
 
     def _bring_in(self, facts: str) -> None:
         if self.is_on:
-            self.do(self.menus.to_hand(facts))
+            self.do(self._intents.menus.to_hand(facts))
 
     def _ask_where(self, facts: str, at: QPoint) -> None:
         """Every place that a card from outside can go to; its dialog goes once one is chosen."""
@@ -153,7 +147,7 @@ class HandTools(HandPopups, Generic[P]):
         """The bar at a free table; in a game with rules the banner in the place of the phases."""
         waits = self.game.waits if self.is_on else ""
         self.bar.offer(is_on=self.is_on and not waits)
-        self.banner.ask(self.menus.seats[0] if waits else 0, waits)
+        self.banner.ask(self._intents.menus.seats[0] if waits else 0, waits)
 
     def finish(self) -> None:
         """What was to be carried out by hand has been."""
@@ -197,7 +191,7 @@ class HandTools(HandPopups, Generic[P]):
     def open_rest(self) -> None:
         """The menu of the table, with all that has no button."""
         if self.is_on:
-            self.pop_up(self.menus.of_table(), QCursor.pos())
+            self.pop_up(self._intents.menus.of_table(), QCursor.pos())
 
     def choose_selected(self) -> None:
         """The card that was pointed at last is one of those that are chosen, or no longer."""
