@@ -1,6 +1,6 @@
 """The position editor: filled, saved, read again and played from; hidden games refuse."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import get_args
@@ -266,6 +266,9 @@ def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by
 
         def printed_text(self, no: str, language: str) -> str:
             return ""
+
+        def numbers_of(self, no: str) -> Sequence[str]:
+            return (no,)
 
         def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
             search(line)

@@ -1,7 +1,7 @@
 """What the cards are called and how they look, in the reader's language."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -70,6 +70,9 @@ class Elsewhere:
     def card_of(self, no: str) -> Card | None:
         return Card("X-1", "SPELL", {"ja": "X", "en": "Riddle"}, cost={}) if no == "X-1" else None
 
+    def numbers_of(self, no: str) -> Sequence[str]:
+        return (no,)
+
     def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
         return (("X-1", f"Riddle ({language})"),)[:most]
 
@@ -87,3 +90,16 @@ def test_a_card_that_isnt_in_the_pool_is_found_in_the_catalogue_with_its_text() 
     assert book.found("X-1") is not None and book.name("X-1") == "Riddle"
     assert book.text("X-1") == "Draw a card (it)." and book.found("X-2") is None
     assert book.listed("riddle", 9) == (("X-1", "Riddle (it)"),)
+
+
+def test_a_card_says_that_it_is_done_by_hand_or_that_nobody_has_a_text_of_it() -> None:
+    class Silent(Elsewhere):
+        def printed_text(self, no: str, language: str) -> str:
+            return "" if no == "X-2" else super().printed_text(no, language)
+
+    book = CardBook(pool().cards, lexicon("en"))
+    book.know(Silent())
+    by_hand, bare = (Card(no, "SIGNI", {"ja": no}, level=1, power=1000, by_hand=no == "X-1") for no in ("X-1", "X-2"))
+    book.learn((by_hand, bare))
+    assert book.text("X-1") == "Draw a card (en).\nThis card's effect is carried out by hand."
+    assert book.text("X-2") == "Nobody has a text of this card: it lies here by its facts, without abilities."

@@ -406,10 +406,31 @@ def test_abilities_by_hand_that_wait_together_say_which_they_are(table: Table) -
     assert "Sphinx" in reads(table.tray.title)
 
 
-def test_a_computer_player_leaves_what_is_done_by_hand_to_people_and_says_that_it_is_done(table: Table) -> None:
-    position = build("P1 hand: X\nP2 L: blank", {**pool().cards, "X": BY_HAND})
+def test_what_a_card_of_a_computer_player_says_the_person_carries_out_for_it_or_skips(table: Table) -> None:
+    position = build("P1 hand: X, blank\nP2 L: blank", {**pool().cards, "X": BY_HAND})
     asked = play(position, 0, parse("use hand1")).position
     table.show(match_of(asked, replace(terms(), seats=(SeatPlan("random"), SeatPlan("person")))))
+    banner, moment = table.tools.banner, table.moment
+    assert (moment.seat, moment.persons, moment.near) == (0, (1,), 1) and moment.view.other.hand == (None,)
+    assert table.tools.is_on and banner.isVisible() and "Riddle" in banner.question.text()
+    table.qtbot.wait(LISTENS_MS)
+    assert len(table.match.history.nodes) == 1, "the computer waits"
+    assert reads(banner.question).startswith("For ") and "whose cards stay covered" in table.note
+    press(table.mat, Qt.Key.Key_H)
+    assert table.moment.view.other.hand == (None,) and table.stage == "ask"
+    table.drag(Place(FIELD, 0), Place(HAND, 0))
+    assert str(table.match.history.here.action) == "move opp.L opp.hand1"
+    press(table.mat, Qt.Key.Key_N)
+    node = table.match.history.nodes[2]
+    assert (node.seat, str(node.action)) == (0, "done") and not banner.isVisible()
+    said = [plain(line) for turn in table.lines for line in turn.lines]
+    assert any("done with Riddle" in line for line in said)
+
+
+def test_with_nobody_at_the_table_a_computer_player_says_at_once_that_it_is_done(table: Table) -> None:
+    position = build("P1 hand: X\nP2 L: blank", {**pool().cards, "X": BY_HAND})
+    asked = play(position, 0, parse("use hand1")).position
+    table.show(match_of(asked, replace(terms(), seats=(SeatPlan("random"), SeatPlan("random")))))
     table.qtbot.waitUntil(lambda: len(table.match.history.nodes) > 1)
     assert str(table.match.history.nodes[1].action) == "done"
 

@@ -125,7 +125,14 @@ class CameIn(Happened, frozen=True, tag="came_in"):
     card: Card
 
 
+class HandsDone(Happened, frozen=True, tag="hands_done"):
+    """A seat has carried out by hand what a card says, or has left it undone."""
+
+    seat: Seat
+    card: int
+
+
 ManualEvent = (
-    Handled | Counted | Scored | Noted | Hidden | Shared | Veiled | Slid | Mixed | Pointed | Pinged | Unpointed
-    | Chanced | CameIn
+    Handled | HandsDone | Counted | Scored | Noted | Hidden | Shared | Veiled | Slid | Mixed | Pointed | Pinged
+    | Unpointed | Chanced | CameIn
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Final, Literal, Protocol
 
@@ -64,6 +64,9 @@ class Catalogue(Protocol):
 
     def printed_text(self, no: str, language: str) -> str:
         """What is printed on a card."""
+
+    def numbers_of(self, no: str) -> Sequence[str]:
+        """The numbers of all printings of the card with a number; none if it isn't there."""
 
 
 class CardBook:
@@ -211,7 +214,12 @@ class CardBook:
         said = rules_text(card, self.lexicon, self.said)
         if self._elsewhere is None or (said and not card.by_hand) or no in self._pool:
             return said
-        return self._elsewhere.printed_text(no, self.lexicon.language) or said
+        printed = self._elsewhere.printed_text(no, self.lexicon.language)
+        if card.by_hand:
+            return "\n".join((printed, self.lexicon.say("ability.by_hand"))) if printed else said
+        if not printed and self._elsewhere.numbers_of(no):
+            return self.lexicon.say("ability.facts_alone")
+        return printed or said
 
     def used(self, key: str) -> str:
         """In short the action ability that a key means on one of the cards; empty for any other key."""

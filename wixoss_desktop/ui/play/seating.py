@@ -12,10 +12,10 @@ from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
+from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering, nobody_left
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, DeclinesIfUnable, Driver
 from wixoss_desktop.ui.table.model.moment import Eyesight
-from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, at_once
+from wixoss_desktop.ui.table.wixoss.desk import BurstsAlways, WixossDesk, at_once, left_to_people
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.wixoss.voice import Chronicle
 
@@ -80,8 +80,9 @@ def driven(sitting: Z, players: Players, workers: Workers, delay_ms: int) -> Z:
     """A sitting with its driver, which has computers answer for `players`."""
     match, driver = sitting.match, sitting.driver
     driver.setParent(sitting)
+    left = partial(left_to_people, match) if people_of(match, players) else nobody_left
     driver.thinking = Bots(
         match, players, match.shown, workers, answering(match, driver.tell), driver, delay_ms=delay_ms,
-        at_once=partial(at_once, match),
+        at_once=partial(at_once, match), left=left,
     )  # fmt: skip
     return sitting

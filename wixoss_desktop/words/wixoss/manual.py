@@ -131,8 +131,13 @@ def _came_in(told: Told, speech: Speech) -> Line:
     return speech.line("event.came_in", card=speech.card(told.card), player=speech.player(told.seat or 0))
 
 
+def _hands_done(told: Told, speech: Speech) -> Line:
+    return speech.line("event.hands_done", player=speech.player(told.seat or 0), card=speech.card(told.card))
+
+
 MANUAL_EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "counted": _counted,
+    "hands_done": _hands_done,
     "scored": _scored,
     "noted": _noted,
     "hidden": _hidden,

@@ -50,6 +50,8 @@ _MARKERS: Final = get_args(MarkerName)
 def do_by_hand(work: Work, step: steps.FreeTable | steps.ByHand, seat: Seat, action: act.Action) -> None:
     """Carry out what was asked for by hand, or go on with the rules."""
     if isinstance(action, act.Done):
+        if isinstance(step, steps.ByHand):
+            work.commit(happened.HandsDone(seat, step.by.card), cause=Cause("effect", step.by))
         work.pop()
         return
     if isinstance(action, by.Own):

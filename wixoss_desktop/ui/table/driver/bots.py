@@ -40,11 +40,17 @@ def _one_by_one(_seat: Seat) -> int:
     return 1
 
 
+def nobody_left() -> Seat | None:
+    """Leaves nothing to people."""
+    return None
+
+
 class Bots(QObject, Generic[S, P, A, V, E, L]):
     """Answers for the seats of computer players whenever `drive` finds one of them asked, one after the other.
 
     `show` says what the player of a seat looks at now, all of it worked out; `answer` says whether an answer was taken;
-    `at_once` how many answers of a seat are given in the time of one.
+    `at_once` how many answers of a seat are given in the time of one; `left` which seat's question a person answers
+    for it.
     """
 
     def __init__(
@@ -58,8 +64,10 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         *,
         delay_ms: int = BOT_DELAY_MS,
         at_once: Callable[[Seat], int] = _one_by_one,
+        left: Callable[[], Seat | None] = nobody_left,
     ) -> None:
         super().__init__(parent)
+        self._left = left
         self._match = match
         self._players = dict(players)
         self._show = show
@@ -89,7 +97,8 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         self._players.clear()
 
     def _asked(self) -> Seat | None:
-        return next((seat for seat in self._match.to_act if seat in self._players), None)
+        left = self._left()
+        return next((seat for seat in self._match.to_act if seat in self._players and seat != left), None)
 
     def _ask(self) -> None:
         seat = self._asked()

@@ -167,7 +167,7 @@ class TableModel(Generic[M]):
     def show_cards(self) -> None:
         """'Show me': raises the curtain for the seat that is asked in the open; whose place it was has its cards."""
         seat = self.moment.seat
-        if seat is None or self._sight.eyes == seat:
+        if seat is None or self._sight.eyes == seat or self.moment.is_stand_in:
             return
         sees = {"eyes": seat} if seat == self._sight.sits else {"looks_for": seat}
         self.look(replace(self._sight, past=None, **sees))

@@ -85,6 +85,11 @@ class Moment(Struct, frozen=True, kw_only=True):
         return self.seat is not None and self.eyes in (self.seat, "all")
 
     @property
+    def is_stand_in(self) -> bool:
+        """Whether a person of the table answers for a seat that nobody sits at, with that person's own eyes."""
+        return bool(self.persons) and self.seat is not None and self.seat not in self.persons
+
+    @property
     def is_from_far(self) -> bool:
         """Whether the seat that is asked plays from the far end of the table."""
         return self.stage == "ask" and self.seat not in (None, self.near)

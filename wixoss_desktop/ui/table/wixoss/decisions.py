@@ -106,6 +106,8 @@ def decision_of(
         return Decision(None, tr("Who begins?"), question_text(moment, names))
     if moment.stage in ("banner", "curtain"):
         return Decision(moment.seat, who)
+    if moment.is_stand_in:
+        who = tr("For {player}, by hand", player=names.player(moment.seat))
     is_in_banner = moment.question is not None and moment.question.kind == "by_hand"
     question = "" if is_in_banner else question_text(moment, names)
     if has_tray:
@@ -264,7 +266,7 @@ def decision_of_consent(asked: Seat, question: str, names: TableNames) -> Decisi
 
 def _peek(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     """Asked in the open about what is public, a seat whose hand lies face down may want to see it first."""
-    if moment.is_looked_at or moment.stage != "ask" or moment.seat is None:
+    if moment.is_looked_at or moment.is_stand_in or moment.stage != "ask" or moment.seat is None:
         return ()
     if moment.is_covered and not moment.legal:
         return (Button(tr("Show the cards"), Wanted("look"), key="table.peek", is_primary=True),)
@@ -286,6 +288,9 @@ def _hint(moment: WixossMoment, names: TableNames, *, has_open_deck: bool) -> st
         covered = tr("Your hand stays covered until you want to see it.")
         has_attack = _lrig_attack(moment) is not None and moment.seat == moment.near
         return f"{tr(HINTS[kind], key=KEYS)} {covered}" if has_attack else covered
+    if moment.is_stand_in and moment.seat is not None:
+        who = names.player(moment.seat)
+        return tr("You do it for {player}, whose cards stay covered. Done without doing anything skips it.", player=who)
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
     if kind in FROM_LRIG_DECK and not any(map(_comes_from_lrig_deck, moment.legal)):

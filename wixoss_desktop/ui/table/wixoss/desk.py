@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Seat
+from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action, Activate, Yes
 from wixoss_desktop.engine.wixoss.check.main import actions_at
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
@@ -109,6 +110,7 @@ class WixossDesk:
         return replace(moment, told=told)
 
 
+PERSON: Final = "person"
 PAYING: Final = 5
 """How many cards a computer pays in the time of one other action."""
 
@@ -152,11 +154,13 @@ def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
     """The moment where a match stands."""
     eyes = sight.eyes
     seat, stage = _asked(match, sight, near)
+    is_stand_in = seat is not None and seat not in sight.persons
     question = None if seat is None else _question(match, seat, eyes)
     legal = match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
     if stage == "banner":
         legal = tuple(action for action in legal if str(action) == "pass")
     is_covered = seat is not None and stage == "ask" and not is_open_to(_asked_of(match, seat), seat, eyes)
+    is_covered &= not is_stand_in
     if is_covered:
         legal = openly_possible(legal)
     response = response_of(question) if question is not None else None
@@ -258,11 +262,19 @@ def _asked(match: Match, sight: Eyesight, near: Seat) -> tuple[Seat | None, Stag
         return None, "end"
     seat = sight.asked(match.to_act, near)
     if seat is None:
-        return None, "wait"
+        left = left_to_people(match) if sight.persons else None
+        return left, "wait" if left is None else "ask"
     question = _asked_of(match, seat)
     if sight.looks_for == seat and sight.eyes != seat:
         return seat, "curtain"
     return seat, stage_of(question, seat, sight.eyes, sight.sits, is_far=seat != near)
+
+
+def left_to_people(match: Match) -> Seat | None:
+    """The seat of a computer that a card asks to be carried out by hand: a person at the table does it for it."""
+    top = match.position.state.stack[-1] if match.position.state.stack else None
+    is_by_hand = isinstance(top, steps.ByHand) and match.terms.seats[top.seat].kind != PERSON
+    return top.seat if is_by_hand and isinstance(top, steps.ByHand) else None
 
 
 def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:

@@ -72,7 +72,12 @@ class WixossHands:
     def waits(self) -> str:
         """The question of a card that is carried out by hand in a game with rules; nothing at a free table."""
         moment = self._here.moment
-        return "" if by.Form("goto") in moment.legal else question_text(moment, self._names())
+        if by.Form("goto") in moment.legal:
+            return ""
+        names, text = self._names(), question_text(moment, self._names())
+        if not moment.is_stand_in or moment.seat is None:
+            return text
+        return tr("For {player}: {sentence}", player=names.player(moment.seat), sentence=text)
 
     @property
     def done(self) -> Done:

@@ -91,7 +91,9 @@ class PanelReader(QObject):
         if sitting is None:
             return False
         moment = sitting.moment
-        is_covered = sitting.model.can_uncover or (moment.stage == "ask" and not moment.is_looked_at)
+        is_covered = sitting.model.can_uncover or (
+            moment.stage == "ask" and not moment.is_looked_at and not moment.is_stand_in
+        )
         if moment.stage == "banner" or is_covered:
             sitting.model.show_cards()
             return True
