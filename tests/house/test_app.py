@@ -21,7 +21,9 @@ from tests.ui.table import all_done, pool, two_decks
 from wixoss_desktop import app, probe, settings
 from wixoss_desktop.app import Complaints, KeptSettings, import_plainly, load_cards, load_catalogue
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.images.face import FULL_ABOVE
 from wixoss_desktop.settings import Settings
+from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
@@ -232,3 +234,25 @@ def test_an_open_window_follows_settings_that_another_program_writes(path: Path,
     kept.notice(window, window)
     settings.save(Settings(theme="dark", picture_place="/mine"), path)
     qtbot.waitUntil(lambda: window.preferences.picture_place == "/mine")
+
+
+def test_home_draws_its_decks_without_wording_what_their_cards_say(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = Cards(pool().cards, two_decks(), faces(), None).book
+    assert book.facts_at("WD01-001", FULL_ABOVE + 1).text == book.facts("WD01-001").text != ""
+    worded: list[str] = []
+
+    def word(_book: CardBook, no: str) -> str:
+        worded.append(no)
+        return no
+
+    monkeypatch.setattr(CardBook, "text", word)
+    program = Program(Cards(pool().cards, two_decks(), faces(), None), UiPreferences(), None, version="0")
+    qtbot.addWidget(program.window)
+    program.window.resize(1280, 800)
+    program.window.show()
+    for seat in program.home.seats:
+        for card in seat.cards:
+            card.compose()
+    assert worded == []

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Final, Literal, Protocol
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss.cards import Card, Printed, spelled
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.images.card_names import parts_of, short_name, without_position
-from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.faces.marks_in_text import icons
+from wixoss_desktop.images.face import Face, tier_of
+from wixoss_desktop.ui.faces.marks_in_text import icons, plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.names import name_in, team_name
 
@@ -76,6 +78,7 @@ class CardBook:
         self._cards = dict(cards)
         self.lexicon = lexicon
         self._faces: dict[str, Face] = {}
+        self._wordless: dict[str, Face] = {}
         self._pool = frozenset(cards)
         self._elsewhere: Catalogue | None = None
         self._renamed: Mapping[str, Mapping[str, str]] = {}
@@ -86,6 +89,7 @@ class CardBook:
         """Says everything in another language from now on."""
         self.lexicon = lexicon
         self._faces.clear()
+        self._wordless.clear()
         self._tagged.clear()
         self._names = self._said()
 
@@ -112,6 +116,7 @@ class CardBook:
                 self._tagged.clear()
                 for face in faces_of(card):
                     self._faces.pop(face.no, None)
+                    self._wordless.pop(face.no, None)
                     self._names[face.name] = self._name(face)
 
     def card(self, no: str) -> Card:
@@ -202,8 +207,18 @@ class CardBook:
     def facts(self, no: str) -> Face:
         """The printed face; whoever draws it on the field puts the current values in."""
         if no not in self._faces:
-            self._faces[no] = self._face(self._card(no))
+            self._faces[no] = replace(self.facts_at(no, 0), text=plain_symbols(self.text(no)))
         return self._faces[no]
+
+    def facts_at(self, no: str, width: float) -> Face:
+        """The printed face as it is drawn at a width in pixels: without its text, which takes long to word, where none
+        is drawn.
+        """
+        if tier_of(width) == "full":
+            return self.facts(no)
+        if no not in self._wordless:
+            self._wordless[no] = self._face(self._card(no))
+        return self._wordless[no]
 
     def text(self, no: str) -> str:
         """The rules text, a paragraph a line; empty for a card without abilities."""
@@ -223,14 +238,12 @@ class CardBook:
 
     def used(self, key: str) -> str:
         """In short the action ability that a key means on one of the cards; empty for any other key."""
-        from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
         from wixoss_desktop.words.wixoss.rules_text import used_in_short
 
         return plain_symbols(used_in_short(key, self._cards, self.lexicon, self.said))
 
     def in_short(self, ability: Ability, no: str) -> str:
         """What an ability of a card costs and does, in a few words."""
-        from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
         from wixoss_desktop.words.wixoss.rules_text import NOUNS, ability_in_short
 
         noun = NOUNS.get(self._card(no).type, "card")
@@ -274,8 +287,6 @@ class CardBook:
         return self._names.get(spelled(name), name)
 
     def _face(self, card: Card) -> Face:
-        from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
-
         keywords = tuple(word.name for word in card.keywords)
         cost = card.grow_cost if card.type in GROWING else card.cost
         lexicon = self.lexicon
@@ -296,7 +307,6 @@ class CardBook:
             team=self.team(card.no),
             timing=tuple(lexicon.term(f"timing.{one}") for one in card.timing),
             coins=card.coins,
-            text=plain_symbols(self.text(card.no)),
             guard=card.guard,
             burst=card.burst,
             multi_ener="multi_ener" in keywords,

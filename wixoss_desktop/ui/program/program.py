@@ -410,7 +410,7 @@ class Program(QObject):
         if not self.cards.book.knows(face):
             return None  # of a deck in which nobody knows any card
         dark = self.look.theme.name != "light"
-        return self.cards.pictures.face(self.cards.book.facts(face), width, dark=dark, is_bare=True)
+        return self.cards.pictures.face(self.cards.book.facts_at(face, width), width, dark=dark, is_bare=True)
 
     def _lexicon(self) -> Lexicon:
         return self.cards.book.lexicon

@@ -200,7 +200,7 @@ class ShelfPlace(Worded, QWidget):
         if not self._cards.book.knows(face):
             return None
         dark = self._look.theme.name != "light"
-        return self._cards.pictures.face(self._cards.book.facts(face), width, dark=dark, is_bare=True)
+        return self._cards.pictures.face(self._cards.book.facts_at(face, width), width, dark=dark, is_bare=True)
 
     def _offer_shelves(self) -> None:
         wanted = self.wanted
