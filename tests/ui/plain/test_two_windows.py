@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.any_game.registered import with_tides
 from tests.ui.replays.sea import KeptAtSea
-from tests.ui.table import click
+from tests.ui.table import click, press
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.table import curtain
@@ -121,6 +122,40 @@ def test_leaving_the_game_lets_both_windows_go_and_the_next_one_is_parted_again(
 def test_who_plays_alone_has_one_window(window: KeptAtSea) -> None:
     window.sit(PERSON, COMPUTER)
     assert not window.windows_entry.isEnabled()
+
+
+def test_menus_and_keys_of_the_window_are_for_the_game_that_is_looked_at(window: KeptAtSea) -> None:
+    window.sit(PERSON, COMPUTER)
+    assert not window.entry("game.undo").isEnabled() and window.entry("game.concede").isEnabled()
+    near = moment(window.near).near
+    window.entry("view.turn").trigger()
+    assert moment(window.near).near != near
+    assert lay(window.near)
+    window.qtbot.waitUntil(lambda: window.entry("game.undo").isEnabled() and moment(window.near).round == 2)
+    window.entry("game.undo").trigger()
+    assert moment(window.near).round == 1 and window.entry("game.redo").isEnabled()
+    window.entry("game.redo").trigger()
+    assert moment(window.near).round == 2
+    assert not window.entry("report.problem").isEnabled(), "no report can be made of it"
+    window.go_to_place("home")
+    assert not window.entry("game.undo").isEnabled() and not window.entry("game.concede").isEnabled()
+
+
+def test_the_list_of_keys_has_those_of_the_table_that_is_looked_at(window: KeptAtSea) -> None:
+    window.sit(PERSON, PERSON)
+    keys = {"table.step_left", "table.step_right", "table.step_up", "table.step_down", "table.confirm"}
+    assert window.keys_here == {*keys, "table.lift"}
+    click(window.near.curtain)
+    assert window.keys_here == keys
+    window.bind("table.step_right", "D")
+    window.bind("table.confirm", "F")
+    press(window.near.view, Qt.Key.Key_D)
+    press(window.near.view, Qt.Key.Key_F)
+    assert moment(window.near).seat == 1
+    window.bind("table.step_right", "Right")
+    window.bind("table.confirm", "Return")
+    window.playing.leave()
+    assert window.keys_here == set()
 
 
 def is_ticked_entry(window: KeptAtSea) -> bool:

@@ -177,7 +177,21 @@ class KeptAtSea(Kept):
     @property
     def windows_entry(self) -> QAction:
         """The entry by which there are two windows."""
-        return self.program.commands.action("view.second_window")
+        return self.entry("view.second_window")
+
+    def entry(self, command_id: str) -> QAction:
+        """An entry of the menus."""
+        return self.program.commands.action(command_id)
+
+    @property
+    def keys_here(self) -> set[str]:
+        """Which keys of tables the list of keys has as those that mean something here."""
+        commands = self.program.commands
+        return {row.id for row in commands.offered if row.menu == "table" and row.when(commands.situation)}
+
+    def bind(self, command_id: str, key: str) -> None:
+        """Somebody gives a command another key."""
+        self.program.commands.bind(command_id, (key,))
 
     @property
     def near(self) -> PlainPlace:

@@ -310,9 +310,9 @@ LACKED = (
 KEYS_LACKED = ("table.odds", "hands.draw", "hands.deck", "trainer.card_1")
 
 
-def test_a_game_behind_the_page_of_another_one_is_left_alone() -> None:
+def test_a_game_behind_the_page_of_a_deck_is_left_alone() -> None:
     at_table = Situation(has_game=True, can_undo=True, can_redo=True, place="table")
-    elsewhere = replace(at_table, place="games")
+    elsewhere = replace(at_table, place="deck")
     assert [is_undoable(at_table), is_redoable(at_table)] == [True, True]
     assert [is_undoable(elsewhere), is_redoable(elsewhere)] == [False, False]
 

@@ -26,9 +26,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted
-from wixoss_desktop.ui.play.commands import REDO, UNDO
 from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
-from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
@@ -157,7 +155,6 @@ class OtherGames(Worded, QWidget):
         self.continue_button = QPushButton(self)
         self.begin_button.setObjectName("primary")
         self.table = PlainPlace(look, self)
-        self.table.go_back_by(bound_keys(UNDO.id), bound_keys(REDO.id))
         self._pages = QStackedWidget(self)
         self._lay_out()
         self.game.currentIndexChanged.connect(self._ask_for_players)

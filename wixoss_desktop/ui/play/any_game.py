@@ -45,6 +45,7 @@ from wixoss_desktop.words.voice import voice_of
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.plain_apart import PlainApart
+    from wixoss_desktop.ui.shell.command import Situation
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -168,8 +169,8 @@ class OtherTables(Protocol):
         """What gives the people of a game two windows, once there is a place for it."""
 
     @property
-    def can_part(self) -> bool:
-        """Whether several people play the game that is played there now."""
+    def situation(self) -> Situation:
+        """What can be asked of the game that is played there now."""
 
     def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
         """Shows the table with a game that is begun for it."""

@@ -3,10 +3,15 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WINDOW, Command, Situation, is_game_on_table
-
-OTHER_GAMES: Final = "games"
-"""The place of games of other kinds."""
+from wixoss_desktop.ui.shell.command import (
+    SHOW_PLACE,
+    SWITCH,
+    WINDOW,
+    Command,
+    Situation,
+    is_at_others,
+    is_game_on_table,
+)
 
 
 def is_game_unfinished(situation: Situation) -> bool:
@@ -26,25 +31,30 @@ def is_restartable(situation: Situation) -> bool:
 
 def is_for_two(situation: Situation) -> bool:
     """Whether several people play the game on the table: each of two may have a window, or the first has one."""
-    return situation.can_part_others if situation.place == OTHER_GAMES else situation.can_part
+    return situation.can_part
 
 
-ELSEWHERE: Final = (OTHER_GAMES, "deck", "catalogue")
+ELSEWHERE: Final = ("deck", "catalogue")
 """Places with keys of their own for going back and forth."""
 
 
 def is_undoable(situation: Situation) -> bool:
-    """Whether a choice can be taken back: not past the page of another game, or of a deck."""
+    """Whether a choice can be taken back: not past the page of a deck."""
     return situation.can_undo and situation.place not in ELSEWHERE
 
 
 def is_redoable(situation: Situation) -> bool:
-    """Whether a choice that was taken back can be made again: not past the page of another game, or of a deck."""
+    """Whether a choice that was taken back can be made again: not past the page of a deck."""
     return situation.can_redo and situation.place not in ELSEWHERE
 
 
 def _preference(command_id: str, words: str, field: str, *keys: str) -> Command:
     return Command(command_id, words, SWITCH, keys, "view", "read", checkable=True, given=(field,))
+
+
+def is_reportable(situation: Situation) -> bool:
+    """Whether the game that is looked at can be written into a report of a problem."""
+    return is_game_on_table(situation) and not is_at_others(situation)
 
 
 DEEDS: Final = "ui.play.deeds"
@@ -63,7 +73,7 @@ RESTART: Final = Command(
     is_restartable,
 )
 REPORT: Final = Command(
-    "report.problem", marked("Report a pro&blem …"), f"{DEEDS}:report_problem", (), "help", "report", is_game_on_table
+    "report.problem", marked("Report a pro&blem …"), f"{DEEDS}:report_problem", (), "help", "report", is_reportable
 )
 TURN: Final = Command(
     "view.turn", marked("Tu&rn the table round"), f"{DEEDS}:turn_table", ("Ctrl+R",), "view", "read", is_game_on_table
@@ -123,3 +133,5 @@ ROWS: Final = (
 )
 GAMES: Final = tuple(row for row in ROWS if not row.does.startswith(WINDOW))
 """What games do, and not the window by itself."""
+AT_ANY_TABLE: Final = (UNDO, REDO, CONCEDE, TURN, SECOND_WINDOW)
+"""What is asked of the game that is looked at, whatever is played."""

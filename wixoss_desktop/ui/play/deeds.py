@@ -1,11 +1,27 @@
 """What the commands about games do, at the table that they come from; loaded when the first of them is given."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from wixoss_desktop.ui.play.games import AtTable
 
-if TYPE_CHECKING:
-    from wixoss_desktop.ui.play.plain_apart import PlainApart
+
+class Here(Protocol):
+    """The table that is looked at, whatever is played there."""
+
+    def undo(self) -> None:
+        """Takes the last choice back."""
+
+    def redo(self) -> None:
+        """Makes the choice again that was taken back last."""
+
+    def concede(self) -> None:
+        """Asks whether the game is to be given up."""
+
+    def turn_table(self) -> None:
+        """Shows the table from its other end."""
+
+    def switch_windows(self) -> None:
+        """Gives players a window of their own, or brings them back to one."""
 
 
 def continue_last(at: AtTable) -> None:
@@ -13,16 +29,14 @@ def continue_last(at: AtTable) -> None:
     at.games.continue_game()
 
 
-def undo(at: AtTable) -> None:
+def undo(at: Here) -> None:
     """Takes the last choice back."""
-    if (sitting := at.table.on.sitting) is not None:
-        sitting.person.undo()
+    at.undo()
 
 
-def redo(at: AtTable) -> None:
+def redo(at: Here) -> None:
     """Makes the choice again that was taken back last."""
-    if (sitting := at.table.on.sitting) is not None:
-        sitting.person.redo()
+    at.redo()
 
 
 def restart(at: AtTable) -> None:
@@ -37,24 +51,19 @@ def deal_anew(at: AtTable) -> None:
         at.games.restart(sitting.match, new_seed=True)
 
 
-def concede(at: AtTable) -> None:
+def concede(at: Here) -> None:
     """Asks whether the game is to be given up."""
-    if (sitting := at.table.on.sitting) is not None:
-        at.games.ask_concede(sitting)
+    at.concede()
 
 
-def turn_table(at: AtTable) -> None:
+def turn_table(at: Here) -> None:
     """Shows the table from its other end."""
-    if (sitting := at.table.on.sitting) is not None:
-        sitting.model.turn_table()
+    at.turn_table()
 
 
-def switch_windows(at: "AtTable | PlainApart") -> None:
+def switch_windows(at: Here) -> None:
     """Gives each of two players a window, or brings them back to one."""
-    if not isinstance(at, AtTable):
-        at.switch()
-    elif (sitting := at.table.on.sitting) is not None:
-        at.games.seats_apart.switch(sitting.match)
+    at.switch_windows()
 
 
 def report_problem(at: AtTable) -> None:

@@ -454,6 +454,31 @@ class AtTable(NamedTuple):
     games: Games
     table: TablePlace
 
+    def undo(self) -> None:
+        """Takes the last choice back."""
+        if (sitting := self.table.on.sitting) is not None:
+            sitting.person.undo()
+
+    def redo(self) -> None:
+        """Makes the choice again that was taken back last."""
+        if (sitting := self.table.on.sitting) is not None:
+            sitting.person.redo()
+
+    def concede(self) -> None:
+        """Asks whether the game is to be given up."""
+        if (sitting := self.table.on.sitting) is not None:
+            self.games.ask_concede(sitting)
+
+    def turn_table(self) -> None:
+        """Shows the table from its other end."""
+        if (sitting := self.table.on.sitting) is not None:
+            sitting.model.turn_table()
+
+    def switch_windows(self) -> None:
+        """Gives each of two players a window, or brings them back to one."""
+        if (sitting := self.table.on.sitting) is not None:
+            self.games.seats_apart.switch(sitting.match)
+
 
 def _no_others() -> None:
     """Stands for games of other kinds where there are none."""

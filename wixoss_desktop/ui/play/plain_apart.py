@@ -67,12 +67,30 @@ class PlainApart(QObject):
         """Whether the others have a window now."""
         return self.window is not None and self.window.place.table is not None
 
+    # --- what is asked of the game at the place, by menus and keys ---
+
+    def undo(self) -> None:
+        """Takes the last choice back."""
+        self._place.undo()
+
+    def redo(self) -> None:
+        """Makes the choice again that was taken back last."""
+        self._place.redo()
+
+    def concede(self) -> None:
+        """Asks whether the game is to be given up."""
+        self._place.concede()
+
+    def turn_table(self) -> None:
+        """Shows the table from its next seat."""
+        self._place.turn_table()
+
     @property
     def can_part(self) -> bool:
         """Whether several people play the game that lies there."""
         return self._place.table is not None and len(self._place.table.people) > 1
 
-    def switch(self) -> None:
+    def switch_windows(self) -> None:
         """Parts the people, or brings them together; on one screen, where all see everything, it asks first."""
         if self.is_parted:
             self.join()

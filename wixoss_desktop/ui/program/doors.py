@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ui.editor.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.play.commands import OTHER_GAMES
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom
-from wixoss_desktop.ui.shell.command import PARTS
+from wixoss_desktop.ui.shell.command import OTHER_GAMES, PARTS, Situation
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import AnyGame
@@ -87,9 +86,9 @@ class OtherGamesDoor:
             self._made.go_on_with(game)
 
     @property
-    def can_part(self) -> bool:
-        """Whether several people play the game that is played there now."""
-        return self.apart is not None and self.apart.can_part
+    def situation(self) -> Situation:
+        """What can be asked of the game that is played there now."""
+        return Situation() if self._made is None else self._made.table.situation
 
     def put_on_table(self, begin: "Callable[[QObject], AnyPlainTable]") -> None:
         """Shows the table with a game that is begun for it."""
@@ -107,7 +106,7 @@ class OtherGamesDoor:
         page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, self.offers[name]).begin())
         program.window.closing.connect(page.table.clear_table)
         self.apart = PlainApart(program.window, page.table)
-        for changed in (page.table.put_down, page.table.cleared, self.apart.switched):
+        for changed in (page.table.changed, page.table.cleared, self.apart.switched):
             changed.connect(program.follow_others)
         self._prefer(program.window.preferences)
         program.window.preferences_changed.connect(self._prefer)

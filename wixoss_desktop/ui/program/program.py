@@ -22,13 +22,13 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
+from wixoss_desktop.ui.play.commands import AT_ANY_TABLE, SECOND_WINDOW
 from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
-from wixoss_desktop.ui.play.commands import OTHER_GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import DECKS, EXCHANGE, TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
-from wixoss_desktop.ui.shell.command import Situation
+from wixoss_desktop.ui.shell.command import OTHER_GAMES, Situation
 from wixoss_desktop.ui.shell.main_window import MainWindow, WindowWatch
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
@@ -387,7 +387,7 @@ class Program(QObject):
         self.home.opening_wanted.connect(self.choose_opening)
         self.window.preferences_changed.connect(self._prefer)
         self.commands.open_room(CommandRoom(GAME_ROWS, self._at_table))
-        self.commands.open_room(CommandRoom((SECOND_WINDOW,), self._at_windows))
+        self.commands.open_room(CommandRoom(AT_ANY_TABLE, self._here))
         self.commands.open_room(CommandRoom(FIND, self._go_to_catalogue))
         self.commands.open_room(CommandRoom(DECKS, lambda: self.deck_door))
         self.commands.open_room(CommandRoom(LISTS, lambda: self._go_to_catalogue().deeds))
@@ -475,22 +475,25 @@ class Program(QObject):
         self.window.set_preferences(with_choice(self.window.preferences, choice))
 
     def _suit(self, situation: Situation) -> None:
-        others = self.other_games is not None and self.other_games.can_part
-        self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished, can_part_others=others))
+        others = self.other_games
+        if others is not None and self.window.place == OTHER_GAMES:
+            situation = others.situation
+        self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished))
         self._tick_windows()
 
     def follow_others(self) -> None:
-        """Games of other kinds have begun or ended: what can be asked of them is offered."""
-        self._suit(self.table.situation)
+        """What is looked at has changed, or what can be asked of a game of another kind: just that is offered."""
+        self._suit(Situation() if self._games is None else self._games.table.situation)
 
     def _place_shown(self, place_id: str) -> None:
-        self._tick_windows()
+        if self.other_games is not None:
+            self.follow_others()
         if place_id == "home" and self._games is not None:
             self.refresh_unfinished()
             self._note_pictures()
 
-    def _at_windows(self) -> "AtTable | PlainApart":
-        """Whose windows are meant: those of the game of another kind where that is looked at."""
+    def _here(self) -> "AtTable | PlainApart":
+        """The table that is looked at: that of a game of another kind in its place."""
         others = self.other_games
         if others is not None and others.apart is not None and self.window.place == OTHER_GAMES:
             return others.apart

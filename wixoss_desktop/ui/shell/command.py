@@ -57,7 +57,6 @@ class Situation(msgspec.Struct, frozen=True):
     is_choosing: bool = False
     can_restart: bool = False
     can_part: bool = False
-    can_part_others: bool = False
     has_secrets: bool = False
     places: tuple[str, ...] = ()
     place: str = ""
@@ -66,6 +65,15 @@ class Situation(msgspec.Struct, frozen=True):
 def always(situation: Situation) -> bool:
     """Whether a command that never rests makes sense: yes."""
     return True
+
+
+OTHER_GAMES: Final = "games"
+"""The place of games of other kinds."""
+
+
+def is_at_others(situation: Situation) -> bool:
+    """Whether the table of a game of another kind is what the person looks at."""
+    return situation.has_game and situation.place == OTHER_GAMES
 
 
 def is_game_on_table(situation: Situation) -> bool:

@@ -29,6 +29,7 @@ from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.command import Situation
 from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys
 from wixoss_desktop.ui.table.clock import SeatClocks
 from wixoss_desktop.ui.table.consent import ConsentBanner
@@ -229,6 +230,23 @@ class PlainPlace(Worded, QWidget):
             self.end.hide()
             self._show(self._table.model.moment)
 
+    @property
+    def situation(self) -> Situation:
+        """What the commands of a window need to know."""
+        table = self._table
+        if table is None:
+            return Situation()
+        moment = table.model.moment
+        return Situation(
+            has_game=True,
+            can_undo=table.can_undo,
+            can_redo=table.can_redo,
+            can_concede=moment.stage in ("ask", "wait") and table.leaving is not None,
+            can_part=len(table.people) > 1,
+            is_curtained=moment.stage == "curtain",
+            has_secrets=True,
+        )
+
     # --- one moment ---------------------------------------------------------------------------------------------
 
     def _show(self, moment: PlainMoment) -> None:
@@ -420,19 +438,22 @@ class PlainPlace(Worded, QWidget):
     def _chosen(self, entry: QAction) -> None:
         self._do(entry.data())
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Takes the last choice back."""
         if self._table is not None and self._table.can_undo:
             self._table.undo()
 
-    def _redo(self) -> None:
+    def redo(self) -> None:
+        """Makes the choice again that was taken back last."""
         if self._table is not None and self._table.can_redo:
             self._table.redo()
 
-    def _turn(self) -> None:
+    def turn_table(self) -> None:
+        """Shows the table from its next seat."""
         if self._table is not None:
             self._table.model.turn_table()
 
-    def _concede(self) -> None:
+    def concede(self) -> None:
         """Asks whether the game is to be given up."""
         if self._table is None or self._table.leaving is None:
             return
@@ -530,17 +551,17 @@ class PlainPlace(Worded, QWidget):
         self.end.rematch_button.clicked.connect(self.rematch_wanted)
         self.host.resized.connect(self._place_over)
         for button, does in (
-            (self.undo_button, self._undo),
-            (self.redo_button, self._redo),
-            (self.turn_button, self._turn),
-            (self.concede_button, self._concede),
+            (self.undo_button, self.undo),
+            (self.redo_button, self.redo),
+            (self.turn_button, self.turn_table),
+            (self.concede_button, self.concede),
         ):
             button.clicked.connect(does)
         here = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        self._back_keys = QShortcut(QKeySequence.StandardKey.Undo, self, context=here)
-        self._again_keys = QShortcut(QKeySequence.StandardKey.Redo, self, context=here)
-        self._back_keys.activated.connect(self._undo)
-        self._again_keys.activated.connect(self._redo)
+        self._back_keys = QShortcut(QKeySequence(), self, context=here)
+        self._again_keys = QShortcut(QKeySequence(), self, context=here)
+        self._back_keys.activated.connect(self.undo)
+        self._again_keys.activated.connect(self.redo)
         back = QShortcut(Qt.Key.Key_Escape, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         back.activated.connect(self._back_to_now)
 

@@ -1,6 +1,4 @@
-"""The window onto a plain table: arrows go from card to card, Enter does what a double click does."""
-
-from typing import Final
+"""The window onto a plain table: keys go from card to card, and do what a double click does."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -8,6 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.shell.key_words import bound_keys, pressed
+from wixoss_desktop.ui.table.commands import CONFIRM, STEPS
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
@@ -15,10 +15,6 @@ from wixoss_desktop.ui.table.plain.painter import PlainPainter
 from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.view import SceneView
-
-ARROWS: Final = {
-    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
-}  # fmt: skip
 
 
 class PlainView(SceneView[Spot]):
@@ -38,10 +34,12 @@ class PlainView(SceneView[Spot]):
             self.table.forget_keys()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, focused = Qt.Key(event.key()), self.table.focused
-        if key in ARROWS:
-            self.step(ARROWS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None and not event.isAutoRepeat():
+        key, focused = pressed(event), self.table.focused
+        step = next((row for row in STEPS if key in bound_keys(row.id)), None)
+        if step is not None:
+            across, down = map(int, step.given)
+            self.step((across, down))
+        elif key in bound_keys(CONFIRM.id) and focused is not None and not event.isAutoRepeat():
             touch(self.table, focused, is_twice=True)
         else:
             super().keyPressEvent(event)

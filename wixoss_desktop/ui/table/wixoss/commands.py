@@ -4,16 +4,20 @@ The functions take the `KeyDeeds` of the table; those of free hands say what a k
 the row names. A table listens to its keys itself.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import Command, Section, Situation
-
-
-def is_at_table(situation: Situation) -> bool:
-    """Whether the table is what the person looks at."""
-    return situation.has_game and situation.place == "table"
+from wixoss_desktop.ui.shell.command import Command, Situation
+from wixoss_desktop.ui.table.commands import (
+    CONFIRM,
+    KEY_DEEDS,
+    LIFT,
+    STEPS,
+    is_at_table,
+    is_playing,
+    is_throwing,
+    table_key,
+)
 
 
 def is_by_hand(situation: Situation) -> bool:
@@ -31,42 +35,9 @@ def is_choosing(situation: Situation) -> bool:
     return is_playing(situation) and situation.is_choosing
 
 
-def is_throwing(situation: Situation) -> bool:
-    """Whether rock, paper, scissors is played at the table."""
-    return is_at_table(situation) and situation.is_throwing
-
-
-def is_playing(situation: Situation) -> bool:
-    """Whether cards lie on the table: who begins has been found out."""
-    return is_at_table(situation) and not situation.is_throwing
-
-
-def is_curtained(situation: Situation) -> bool:
-    """Whether the curtain at the table waits for somebody."""
-    return is_at_table(situation) and situation.is_curtained
-
-
 def is_uncurtained(situation: Situation) -> bool:
     """Whether somebody may look at the table."""
     return is_at_table(situation) and not situation.is_curtained
-
-
-When = Callable[[Situation], bool]
-KEY_DEEDS: Final = "ui.table.wixoss.key_deeds:KeyDeeds"
-
-
-def _key(
-    name: str,
-    words: str,
-    does: str,
-    section: Section,
-    when: When,
-    *keys: str,
-    given: tuple[str | int, ...] = (),
-    part: str = "",
-) -> Command:
-    does = f"ui.table.{does}" if ":" in does else f"{KEY_DEEDS}.{does}"
-    return Command(f"table.{name}", words, does, keys, "table", section, when, given=given, part=part)
 
 
 def _answer(n: int, words: str) -> Command:
@@ -88,19 +59,11 @@ def _own_by_hand(name: str, words: str, does: str, key: str) -> Command:
     return _by_hand(name, words, does, key, room="wixoss.hand_deeds")
 
 
-NEXT_FOCUS: Final = _key("next_focus", marked("Next card or zone"), "focus_next", "focus", is_at_table, "Tab")
-STEPS: Final = (
-    _key("step_left", marked("To the left on the table"), "step", "focus", is_playing, "Left", given=(-1, 0)),
-    _key("step_right", marked("To the right on the table"), "step", "focus", is_playing, "Right", given=(1, 0)),
-    _key("step_up", marked("Upwards on the table"), "step", "focus", is_playing, "Up", given=(0, -1)),
-    _key("step_down", marked("Downwards on the table"), "step", "focus", is_playing, "Down", given=(0, 1)),
-)
-"""From card to card."""
-CONFIRM: Final = _key("confirm", marked("Do the obvious, confirm"), "confirm", "answer", is_at_table, "Return", "Enter")
-CANCEL: Final = _key("cancel", marked("Cancel, take back one answer"), "cancel", "answer", is_at_table, "Esc")
-NEXT: Final = _key("next", marked("Next step, pass"), "go_on", "answer", is_at_table, "N")
-DECLINE: Final = _key("decline", marked("Decline: no guard, no burst"), "decline", "answer", is_at_table, "P")
-LARGE_CARD: Final = _key(
+NEXT_FOCUS: Final = table_key("next_focus", marked("Next card or zone"), "focus_next", "focus", is_at_table, "Tab")
+CANCEL: Final = table_key("cancel", marked("Cancel, take back one answer"), "cancel", "answer", is_at_table, "Esc")
+NEXT: Final = table_key("next", marked("Next step, pass"), "go_on", "answer", is_at_table, "N")
+DECLINE: Final = table_key("decline", marked("Decline: no guard, no burst"), "decline", "answer", is_at_table, "P")
+LARGE_CARD: Final = table_key(
     "large_card",
     marked("Large card; again: pin it"),
     "wixoss.panel_reader:PanelReader.enlarge",
@@ -108,14 +71,13 @@ LARGE_CARD: Final = _key(
     is_uncurtained,
     "Space",
 )
-READ_CARD: Final = _key(
+READ_CARD: Final = table_key(
     "read_card", marked("Say what stands on the card"), "wixoss.speech:TableSpeech.read", "look", is_uncurtained, "X"
 )
-SAY_AGAIN: Final = _key(
+SAY_AGAIN: Final = table_key(
     "say_again", marked("Say again what was said last"), "wixoss.speech:TableSpeech.repeat", "look", is_at_table, "R"
 )
-LIFT: Final = _key("lift", marked("Lift the curtain"), "curtain:Curtain.lift", "answer", is_curtained, "Space")
-ODDS: Final = _key(
+ODDS: Final = table_key(
     "odds",
     marked("Odds at hand; again: the log"),
     "wixoss.story:Story.switch_odds",
@@ -125,13 +87,13 @@ ODDS: Final = _key(
     part="odds",
 )
 LANES: Final = (
-    _key("lane_left", marked("Left lane"), "to_lane", "lane", is_by_rules, "1", given=(0,)),
-    _key("lane_center", marked("Centre lane"), "to_lane", "lane", is_by_rules, "2", given=(1,)),
-    _key("lane_right", marked("Right lane"), "to_lane", "lane", is_by_rules, "3", given=(2,)),
+    table_key("lane_left", marked("Left lane"), "to_lane", "lane", is_by_rules, "1", given=(0,)),
+    table_key("lane_center", marked("Centre lane"), "to_lane", "lane", is_by_rules, "2", given=(1,)),
+    table_key("lane_right", marked("Right lane"), "to_lane", "lane", is_by_rules, "3", given=(2,)),
 )
 """The lanes, as the seat that plays counts them."""
-OWN_LRIG: Final = _key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
-PEEK: Final = _key(
+OWN_LRIG: Final = table_key("lrig", marked("LRIG"), "to_lane", "lane", is_by_rules, "4", given=(3,))
+PEEK: Final = table_key(
     "peek", marked("Hold: peek at the own hand"), "wixoss.panel_reader:PanelReader.peek", "play", is_at_table, "H"
 )
 
@@ -211,14 +173,14 @@ ROWS: Final = (
     CANCEL,
     NEXT,
     DECLINE,
-    _key(
+    table_key(
         "menu", marked("Menu of a card"), "scene.view:SceneView.ask_for_menu", "focus", is_at_table, "Menu", "Shift+F10"
     ),
     LARGE_CARD,
     READ_CARD,
     SAY_AGAIN,
     LIFT,
-    _key(
+    table_key(
         "look_back",
         marked("Look one answer back"),
         "wixoss.story:Story.look_along",
@@ -227,7 +189,7 @@ ROWS: Final = (
         "Alt+Up",
         given=(-1,),
     ),
-    _key(
+    table_key(
         "look_on",
         marked("Look one answer on"),
         "wixoss.story:Story.look_along",
@@ -236,7 +198,7 @@ ROWS: Final = (
         "Alt+Down",
         given=(1,),
     ),
-    _key(
+    table_key(
         "branch_before",
         marked("Look at the branch before"),
         "wixoss.story:Story.look_beside",
@@ -245,7 +207,7 @@ ROWS: Final = (
         "Alt+Left",
         given=(-1,),
     ),
-    _key(
+    table_key(
         "branch_after",
         marked("Look at the branch after"),
         "wixoss.story:Story.look_beside",
@@ -254,13 +216,17 @@ ROWS: Final = (
         "Alt+Right",
         given=(1,),
     ),
-    _key("name_branch", marked("Give this branch a name"), "wixoss.story:Story.name_branch", "look", is_at_table, "F2"),
+    table_key(
+        "name_branch", marked("Give this branch a name"), "wixoss.story:Story.name_branch", "look", is_at_table, "F2"
+    ),
     ODDS,
     *LANES,
     OWN_LRIG,
-    _key("charge", marked("Charge a card as ener"), "charge", "play", is_by_rules, "E"),
-    _key("grow", marked("Grow the LRIG"), "grow", "play", is_by_rules, "G"),
-    _key("lrig_drawer", marked("Open the LRIG deck"), "scene.view:SceneView.toggle_drawer", "play", is_playing, "L"),
+    table_key("charge", marked("Charge a card as ener"), "charge", "play", is_by_rules, "E"),
+    table_key("grow", marked("Grow the LRIG"), "grow", "play", is_by_rules, "G"),
+    table_key(
+        "lrig_drawer", marked("Open the LRIG deck"), "scene.view:SceneView.toggle_drawer", "play", is_playing, "L"
+    ),
     PEEK,
     *HANDS,
     *CHOICES,

@@ -14,6 +14,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.shell.key_words import cap_of
+from wixoss_desktop.ui.table.commands import CONFIRM
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.intents.meaning import Notation
 from wixoss_desktop.ui.table.key_caps import COMMAND
@@ -26,7 +27,6 @@ from wixoss_desktop.ui.table.wixoss.commands import (
     BESIDE_CONSENT,
     CANCEL,
     CHOICES,
-    CONFIRM,
     DEAF,
     HANDS,
     NEXT,

@@ -25,6 +25,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Situation
+from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.tools import HandTools
@@ -32,7 +33,6 @@ from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss import shortcuts
-from wixoss_desktop.ui.table.wixoss.commands import LIFT
 from wixoss_desktop.ui.table.wixoss.gesture_deeds import GestureDeeds
 from wixoss_desktop.ui.table.wixoss.hands import WixossHands
 from wixoss_desktop.ui.table.wixoss.key_deeds import KeyDeeds
