@@ -158,12 +158,9 @@ class TablePlace(Worded, QWidget):
         """Puts a match on the table, in place of the one before; `sit` makes what is shown of it and who is asked."""
         self.clear()
         self.on.names = TableNames(names, self.on.book, has_arts=has_arts(match.position.state.setup))
-        self.widget.scene.painter.rules = match.position.state.setup.rules
-        self.widget.scene.scripted = match.terms.scripted
-        self.widget.bar.set_game(match.position.state.setup)
+        self.widget.suit_game(match.position.state.setup, match.terms.scripted)
         for deck in match.terms.setup.decks:
             self.on.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
-        self.widget.over.end.swap_button.setVisible(not match.terms.scripted)
         self.on.chronicle = Chronicle(self.on.names, self.on.book.lexicon)
         sitting = sit(self.on.chronicle)
         self.on.sitting = sitting
@@ -186,10 +183,7 @@ class TablePlace(Worded, QWidget):
         if self.on.sitting is None:
             return
         self.on.sitting = None
-        self.widget.scene.table.forget_keys()
-        self.widget.questions.clear()
-        self.widget.trial.show_card("")
-        self.widget.card_panel.clear()
+        self.widget.clear()
         self.reader.selected = None
         self.situation_changed.emit(Situation())
 

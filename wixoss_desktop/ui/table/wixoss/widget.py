@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
@@ -72,6 +73,19 @@ class TableWidget(Dressed, QWidget):
             self.left.insertWidget(at, face)  # the far one below the upper strip, the near one above the lower
         self.clocks = TableClocks(self._sides, faces, self)
         self._listen()
+
+    def suit_game(self, setup: Setup, scripted: tuple[Seat, ...]) -> None:
+        """Shows another game from now on; what `scripted` seats do is shown deed by deed."""
+        self.scene.painter.rules, self.scene.scripted = setup.rules, scripted
+        self.bar.set_game(setup)
+        self.over.end.swap_button.setVisible(not scripted)
+
+    def clear(self) -> None:
+        """Nothing is asked, read or tried any more; the mat stays as it is."""
+        self.scene.table.forget_keys()
+        self.questions.clear()
+        self.trial.show_card("")
+        self.card_panel.clear()
 
     def is_another(self, moment: WixossMoment) -> bool:
         """Whether another decision is to be shown than now, or the same to other eyes."""
