@@ -164,8 +164,7 @@ def main(words: list[str]) -> int:
 
 
 def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
-    from wixoss_desktop.match.folder_version import is_newer
-    from wixoss_desktop.match.game_files import count_unfinished
+    from wixoss_desktop.match.game_files import count_unfinished, is_newer
     from wixoss_desktop.match.games import GAMES
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
@@ -281,7 +280,7 @@ def load_cards(
     from wixoss_desktop.cards.decks.deck_lists import load_decks
     from wixoss_desktop.cards.decks.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
-    from wixoss_desktop.match.folder_version import is_newer, newer_sentence
+    from wixoss_desktop.match.game_files import is_newer, newer_sentence
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.faces.pictures import LateCache
     from wixoss_desktop.ui.kit.workers import Workers

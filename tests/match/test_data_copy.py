@@ -36,12 +36,12 @@ from wixoss_desktop.match.data_copy import (
     recover,
 )
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
-from wixoss_desktop.match.folder_version import FILE
+from wixoss_desktop.match.game_files import VERSION_FILE
 
 OLD = Path(__file__).parents[1] / "old_data"
 MINE = DeckFile("own-1", "Mine", "S24", {"main_deck": (Copies("A", 4),)})
 DECKS: tuple[Kind, ...] = ("decks",)
-OURS = ("folder.lock", "folder.owner", FILE)
+OURS = ("folder.lock", "folder.owner", VERSION_FILE)
 
 
 @pytest.fixture
@@ -346,7 +346,7 @@ def test_nothing_is_brought_back_into_a_folder_that_another_program_has_open(hom
 
 
 def test_a_folder_of_a_newer_program_is_said_and_only_read(home: Path, zipped: Path) -> None:
-    (home / FILE).write_text("2 of tomorrow\n", encoding="utf-8")
+    (home / VERSION_FILE).write_text("2 of tomorrow\n", encoding="utf-8")
     before = files(home)
     with DataFolder(home) as folder:
         assert folder.is_read_only
@@ -359,8 +359,8 @@ def test_a_folder_of_a_newer_program_is_said_and_only_read(home: Path, zipped: P
 def test_a_folder_that_is_written_says_by_which_version_and_an_old_one_is_no_newer(tmp_path: Path) -> None:
     with DataFolder(tmp_path) as folder:
         assert not folder.is_newer and not folder.is_read_only
-    assert (tmp_path / FILE).read_text(encoding="utf-8") == "1\n"
-    (tmp_path / FILE).write_text("nonsense", encoding="utf-8")
+    assert (tmp_path / VERSION_FILE).read_text(encoding="utf-8") == "1\n"
+    (tmp_path / VERSION_FILE).write_text("nonsense", encoding="utf-8")
     with DataFolder(tmp_path) as folder:
         assert not folder.is_read_only
 

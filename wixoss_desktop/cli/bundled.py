@@ -40,7 +40,7 @@ def decks(cards: Pool) -> dict[str, DeckList]:
 
 def catalogue(data: Path | None) -> Store:
     """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput, OSError."""
-    from wixoss_desktop.match.folder_version import is_newer, newer_sentence
+    from wixoss_desktop.match.game_files import is_newer, newer_sentence
 
     folder = paths.user_data(data)
     if is_newer(folder):

@@ -56,7 +56,7 @@ TODO: Final = "todo.json"
 MANY: Final = 200_000
 
 
-class AboutCopy(Struct, frozen=True):
+class CopyAbout(Struct, frozen=True):
     """What a copy says of itself: its version, when it was made, and how many files of each kind it has."""
 
     wixoss_desktop_copy: int
@@ -68,7 +68,7 @@ class KeptCopy(Struct, frozen=True):
     """A copy that was looked through: what it says of itself, and the files in it by kind."""
 
     path: Path
-    about: AboutCopy
+    about: CopyAbout
     files: dict[Kind, tuple[str, ...]]
 
     @property
@@ -77,7 +77,7 @@ class KeptCopy(Struct, frozen=True):
         return tuple(kind for kind in KINDS if self.files.get(kind))
 
 
-Deed = Literal["add", "same", "keep", "beside", "join", "put", "set_aside"]
+FileDeed = Literal["add", "same", "keep", "beside", "join", "put", "set_aside"]
 
 
 class FileChange(Struct, frozen=True):
@@ -89,7 +89,7 @@ class FileChange(Struct, frozen=True):
 
     kind: Kind
     name: str
-    does: Deed
+    does: FileDeed
     to: str = ""
 
 
@@ -109,7 +109,7 @@ class _Move(Struct, frozen=True):
     comes: bool
 
 
-_ABOUT: Final = msgspec.json.Decoder(AboutCopy)
+_ABOUT: Final = msgspec.json.Decoder(CopyAbout)
 _LATER: Final = msgspec.json.Decoder(_Later)
 _MOVES: Final = msgspec.json.Decoder(tuple[_Move, ...])
 Check = Callable[[int, int], None]
@@ -123,14 +123,14 @@ def go_on(_done: int, _of: int) -> None:
 # --- a copy is made ---------------------------------------------------------------------------------------------------
 
 
-def keep_copy(data: Path, to: Path, kinds: Collection[Kind] = OF_A_PERSON, check: Check = go_on) -> AboutCopy:
+def keep_copy(data: Path, to: Path, kinds: Collection[Kind] = OF_A_PERSON, check: Check = go_on) -> CopyAbout:
     """Write all files of some kinds into a zip; one that was there before stays until the new one is whole.
 
     Games that are played and the catalogue may be in use meanwhile. Raises OSError, Damaged, and what `check` raises.
     """
     files = [(kind, name) for kind in KINDS if kind in kinds for name in _files(data, kind)]
     counts: dict[str, int] = {kind: sum(one == kind for one, _ in files) for kind in KINDS if kind in kinds}
-    about = AboutCopy(VERSION, datetime.now(UTC).isoformat(timespec="seconds"), counts)
+    about = CopyAbout(VERSION, datetime.now(UTC).isoformat(timespec="seconds"), counts)
     half = to.with_name(to.name + ".part")
     to.parent.mkdir(parents=True, exist_ok=True)
     try:

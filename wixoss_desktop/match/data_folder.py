@@ -17,7 +17,7 @@ from msgspec import Struct
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import SMALL_FILE
-from wixoss_desktop.match.folder_version import is_newer, mark, newer_sentence
+from wixoss_desktop.match.game_files import is_newer, mark_version, newer_sentence
 
 LOCK: Final = "folder.lock"
 OWNER: Final = "folder.owner"
@@ -69,7 +69,7 @@ class DataFolder:
             self.is_read_only = True
             self._fault = error
             return
-        mark(path)
+        mark_version(path)
         owner = Owner(os.getpid(), platform.node())
         with contextlib.suppress(OSError):  # on a full disk the folder is held without a word about whose it is
             (path / OWNER).write_bytes(msgspec.json.encode(owner))

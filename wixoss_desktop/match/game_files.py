@@ -1,17 +1,22 @@
-"""The files of saved games, and whether one is over, told without loading what plays them."""
+"""What is told of a data folder without what plays games: its games, whether one is over, who has written it."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from wixoss_desktop.intake.files import open_ordinary
+from wixoss_desktop.intake.files import open_ordinary, read_text
+from wixoss_desktop.intake.limits import SMALL_FILE
 
 FOLDER: Final = "games"
 SUFFIX: Final = ".journal"
+FOLDER_VERSION: Final = 1
+"""Raised by whoever writes what older programs would damage."""
+VERSION_FILE: Final = "folder.version"
 _END_FITS: Final = 1024
 """No line that ends a game is longer than this, in bytes."""
 
@@ -36,3 +41,24 @@ def is_over(path: Path) -> bool:
         file.seek(max(0, file.seek(0, os.SEEK_END) - _END_FITS))
         tail = file.read()
     return tail.endswith(b"\n") and tail[tail.rfind(b"\n", 0, -1) + 1 :].startswith(b'{"is":"end"')
+
+
+def is_newer(folder: Path) -> bool:
+    """Whether a newer version of the program has written a data folder; one without a mark is an old one."""
+    try:
+        said = read_text(folder / VERSION_FILE, SMALL_FILE).split()
+        return int(said[0]) > FOLDER_VERSION
+    except (OSError, ValueError, IndexError):
+        return False
+
+
+def newer_sentence(folder: Path) -> str:
+    """What a person is told of such a folder."""
+    return f"{folder} was written by a newer version of WIXOSS Desktop; here it is open for reading only"
+
+
+def mark_version(folder: Path) -> None:
+    """Say in a folder which version writes it, unless that is said already."""
+    if not (folder / VERSION_FILE).exists():
+        with contextlib.suppress(OSError):  # what can't be marked can be written by no other either
+            (folder / VERSION_FILE).write_text(f"{FOLDER_VERSION}\n", encoding="utf-8")

@@ -24,6 +24,7 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shelf.ask_line import AskLine
 from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
+from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 
 
@@ -188,6 +189,19 @@ class Shelf:
         """Press a key at the decks."""
         self._page.tiles.setFocus()
         QTest.keyClick(self._page.tiles, key)
+
+    def own_copies(self, owned: dict[str, int]) -> None:
+        """So many copies are owned from now on."""
+        self._page.know_owned(lambda no: (no, owned.get(no, 0)))
+
+    @property
+    def lacking(self) -> list[str]:
+        """What the dialog lists that is lacking."""
+        dialog = self._page.dialog
+        assert isinstance(dialog, LackingDialog)
+        rows = dialog.list
+        items = [rows.topLevelItem(at) for at in range(rows.topLevelItemCount())]
+        return [f"{item.text(4)} {item.text(1)}" for item in items if item is not None]
 
     def restore(self) -> None:
         """Press what makes the deck what it was."""

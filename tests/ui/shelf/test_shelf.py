@@ -191,3 +191,17 @@ def test_decks_come_onto_the_shelf_from_the_clipboard_and_from_files(shelf: Shel
     shelf.qtbot.waitUntil(lambda: bool(shelf.window.findChildren(SeveralDecks)))
     shelf.window.findChildren(SeveralDecks)[-1].accept()
     assert {"Pasted", "one", "Second"} <= {*shelf.names}
+
+
+def test_decks_are_sorted_by_what_is_not_owned_and_it_is_listed(shelf: Shelf) -> None:
+    other = DeckFile("own-d", "Delta", "CLASSIC_2016", {"main_deck": (Copies("WD01-012", 4),)})
+    shelf.empty(ALPHA, other)
+    assert not shelf.offers("Alpha", "What I lack for it …")
+    shelf.own_copies({"WD01-001": 1, "WD01-009": 3, "WD01-010": 4})
+    shelf.sort_by("What I lack for it")
+    assert shelf.names[:2] == ["Alpha", "Delta"]
+    shelf.choose("Alpha")
+    assert "1 copy not owned" in shelf.line
+    shelf.do("Alpha", "What I lack for it …")
+    assert shelf.lacking == ["1 WD01-009"]
+    shelf.sort_by("Name")

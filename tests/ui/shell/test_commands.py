@@ -42,9 +42,9 @@ from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
-game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | game.quit
+game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | data.copy data.restore | game.quit
 cards.find | decks.new decks.undo decks.redo decks.open decks.paste |
-cards.import cards.import_folder cards.lists cards.fetch cards.pictures | cards.export
+cards.import cards.import_folder cards.lists cards.owned_in cards.fetch cards.pictures | cards.export cards.owned_out
 place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
 view.turn view.one_seat_near view.second_window view.left_handed view.on_paper view.mute view.full_screen
@@ -209,8 +209,12 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "cards.fetch": lambda here: here.has_list_dialog(FetchDialog),
     "cards.pictures": lambda here: here.has_list_dialog(PictureDialog),
     "cards.export": lambda here: here.has_list_dialog(QFileDialog),
+    "cards.owned_in": lambda here: here.has_list_dialog(QFileDialog),
+    "cards.owned_out": lambda here: here.has_list_dialog(QFileDialog),
     "decks.open": lambda here: here.has_open(here.program.exchange.taking_in.chooser),
     "decks.paste": lambda here: here.has_open(here.program.exchange.taking_in.dialog),
+    "data.copy": lambda here: here.has_open(here.program.copies.dialog),
+    "data.restore": lambda here: here.has_open(here.program.copies.dialog),
     "edit.new": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.this": lambda here: here.is_at("table") and here.doors.editor.room.position is not None,
     "edit.open": lambda here: here.has_open(here.doors.editor.room.dialog),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -127,6 +128,27 @@ def _list(program: Program) -> tuple[QWidget, ...]:
     _shelf(program)
     dialog = DeckTextDialog(program.look, program.cards.index(), "Friends", program.window)
     dialog.text.setPlainText(FRIENDS)
+    dialog.open()
+    return (dialog,)
+
+
+def _bring_back(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    """What a copy of a person's data would change, over the settings."""
+    from wixoss_desktop.match.data_copy import CopyAbout, FileChange, KeptCopy, Kind
+    from wixoss_desktop.ui.settings.copies import BringBackDialog, FoundCopy
+
+    program.window.show_place("settings")
+    files: dict[Kind, tuple[str, ...]] = {
+        "decks": ("decks/a.json", "decks/b.json"), "games": ("games/a.journal",), "notes": ("catalogue/own.sqlite3",),
+        "settings": ("settings.json",),
+    }  # fmt: skip
+    copy = KeptCopy(Path("copy.zip"), CopyAbout(1, "2026-03-01T18:30:00+00:00"), files)
+    merged = (
+        FileChange("decks", "decks/a.json", "beside"), FileChange("decks", "decks/b.json", "add"),
+        FileChange("games", "games/a.journal", "same"), FileChange("notes", "catalogue/own.sqlite3", "join"),
+        FileChange("settings", "settings.json", "keep"),
+    )  # fmt: skip
+    dialog = BringBackDialog(program.look, FoundCopy(copy, {"merge": merged, "replace": ()}), program.window)
     dialog.open()
     return (dialog,)
 
@@ -284,6 +306,7 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "deck-picture": lambda program, _doors: _export(program, way="picture"),
     "deck-on-paper": lambda program, _doors: _export(program, way="list"),
     "deck-proxies": lambda program, _doors: _export(program, way="proxies"),
+    "bring-back": _bring_back,
     "replays": _replays,
     "replay": _replay,
     "problem": _problem,

@@ -37,6 +37,9 @@ LISTS: Final = (
         "cards.import_folder", marked("Import a &folder …"), f"{DEEDS}.ask_folder", (), "cards", "take", has_catalogue
     ),
     Command("cards.lists", marked("Lists &taken in …"), f"{DEEDS}.show_lists", (), "cards", "take", has_catalogue),
+    Command(
+        "cards.owned_in", marked("Take in ow&ned copies …"), f"{DEEDS}.ask_owned", (), "cards", "take", has_catalogue
+    ),
     *FETCHES,
     Command(
         "cards.export",
@@ -46,6 +49,9 @@ LISTS: Final = (
         "cards",
         "give",
         has_catalogue,
+    ),
+    Command(
+        "cards.owned_out", marked("&Write owned copies …"), f"{DEEDS}.write_owned", (), "cards", "give", has_catalogue
     ),
 )
 """What is done with whole lists, as the button of the place and the menu of the window offer it."""

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
+from wixoss_desktop.cards.catalogue.collection import CountsKept, all_owned, keep_counts
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.folding import fold
@@ -308,6 +309,18 @@ class Library(QObject):
         with self._writing():
             own.set_owned(self._opened(), no, copies)
             self._put(replace(row, owned=sum(own.owned(self._opened(), self.numbers(row)).values())))
+
+    def take_counts(self, counts: Mapping[str, int]) -> CountsKept | None:
+        """Keep how many copies are owned of many printings; None where that can't be written."""
+        with self._writing():
+            kept = keep_counts(self._opened(), counts)
+            self.read()
+            return kept
+        return None
+
+    def counts(self) -> dict[str, int]:
+        """How many copies are owned, by the number of each printing."""
+        return all_owned(self._opened())
 
     def correct(self, row: Row, field: str, written: str) -> None:
         """Keep a correction. Raises BadCorrection."""

@@ -12,14 +12,17 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
+from wixoss_desktop.cards.catalogue.collection import counts_text, read_counts
 from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.files import read_text_of_any
+from wixoss_desktop.intake.limits import DECK_TEXT, TurnedAway
 from wixoss_desktop.ui.catalogue.commands import FETCHES, LISTS
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, TakeBackDialog
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
-from wixoss_desktop.ui.kit.choosers import ask_folder, ask_lists, ask_where_to_save
+from wixoss_desktop.ui.kit.choosers import ask_files, ask_folder, ask_lists, ask_where_to_save, written
+from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
@@ -86,6 +89,49 @@ class ListDeeds(QObject):
     def fetch_into(self, data: Path) -> None:
         """Offer from now on to fetch from the official sites; what comes is kept in this data folder."""
         self.data = data
+
+    def ask_owned(self) -> None:
+        """Ask for a list of owned copies to take in."""
+        kind = f"{tr('Lists of owned copies')} (*.csv *.tsv *.txt)"
+        self.dialog = ask_files(self._place, lambda paths: self.take_owned(paths[0]), tr("Take in owned copies"), kind)
+
+    def take_owned(self, path: Path) -> None:
+        """Show what a list of owned copies has, and keep it if the person wants that."""
+        try:
+            read = read_counts(read_text_of_any(path, DECK_TEXT))
+        except OSError as error:
+            why = tr(error.what, **error.values) if isinstance(error, TurnedAway) else error
+            self._tell_of_owned(tr("{file} can't be read: {why}", file=path.name, why=why))
+            return
+        if not read.counts:
+            said = tr("{file} has no line with a number and a count, as WD01-001,4.", file=path.name)
+            self._tell_of_owned(said)
+            return
+        words = [
+            tr("{n} numbers with {copies} copies. What the list names counts so from now on; all else stays.",
+               n=len(read.counts), copies=sum(read.counts.values())),
+            *((tr("Not read: {lines}", lines=clauses_of(read.unread[:4])),) if read.unread else ()),
+        ]  # fmt: skip
+        question = Question(tr("Take in owned copies"), "\n\n".join(words), tr("Take in"), self._place.window())
+        question.accepted.connect(lambda: self._library.take_counts(read.counts))
+        self.dialog = question
+        question.open()
+
+    def write_owned(self) -> None:
+        """Ask where the list of owned copies is to be written."""
+        text = counts_text(self._library.counts()).encode()
+        title = tr("Write owned copies")
+        self.dialog = ask_where_to_save(
+            self._place, title, "owned.csv", "CSV (*.csv)", lambda path: self._tell_if_not(written(path, text))
+        )
+
+    def _tell_if_not(self, why: str) -> None:
+        if why:
+            self._tell_of_owned(why)
+
+    def _tell_of_owned(self, words: str) -> None:
+        self.dialog = question = Question(tr("Owned copies"), words, parent=self._place.window())
+        question.open()
 
     def ask_fetch(self) -> None:
         """Open the dialog that fetches card lists, where they can be kept; nothing is asked for yet."""

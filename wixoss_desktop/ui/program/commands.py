@@ -8,6 +8,7 @@ from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.odds.commands import TRAINER
 from wixoss_desktop.ui.play.commands import ROWS as PLAY
 from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
+from wixoss_desktop.ui.settings.commands import COPIES
 from wixoss_desktop.ui.shell.command import SWITCH, Command, Situation, in_order
 from wixoss_desktop.ui.shell.commands import ROWS as SHELL
 from wixoss_desktop.ui.table.wixoss.commands import ROWS as AT_TABLE
@@ -91,6 +92,7 @@ TABLE: Final = in_order(
         *BUILD,
         *DECKS,
         *EXCHANGE,
+        *COPIES,
         *AT_TABLE,
         *TRAINER,
         *REPLAYS,

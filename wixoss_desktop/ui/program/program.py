@@ -27,6 +27,7 @@ from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import DECKS, EXCHANGE, TABLE
 from wixoss_desktop.ui.program.odds_door import OddsDoor
+from wixoss_desktop.ui.settings.commands import COPIES
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import OTHER_GAMES, Situation
 from wixoss_desktop.ui.shell.main_window import MainWindow, WindowWatch
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
     from wixoss_desktop.ui.replays.place import ReplaysPlace
+    from wixoss_desktop.ui.settings.copies import DataCopies
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.shelf.place import ShelfPlace
     from wixoss_desktop.ui.table.wixoss.place import TablePlace
@@ -126,6 +128,8 @@ class Program(QObject):
         self.odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self.commands.open_room(CommandRoom(EXCHANGE, lambda: self.exchange))
+        if data is not None:
+            self.commands.open_room(CommandRoom(COPIES, lambda: self.copies))
         self._join()
         self._prefer_pictures(preferences)
         self.window.set_situation(Situation())
@@ -167,6 +171,16 @@ class Program(QObject):
         from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
 
         return ExchangeDoor(self)
+
+    @cached_property
+    def copies(self) -> "DataCopies":
+        """What keeps copies of all that is a person's; made when it is first asked for."""
+        from wixoss_desktop.ui.settings.copies import DataCopies
+
+        assert self.data is not None
+        made = DataCopies(self.look, self.data, self.workers, self.window)
+        made.leave_wanted.connect(self.window.close)
+        return made
 
     def _edit_deck(self, code: str) -> None:
         self.deck_door.open(code)

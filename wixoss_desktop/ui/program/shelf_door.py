@@ -17,7 +17,20 @@ def make_shelf(program: "Program") -> ShelfPlace:
     page.opened.connect(partial(_open, program))
     page.play_wanted.connect(partial(_play, program))
     program.exchange.listen_on(page)
+    if program.has_catalogue:
+        library, held = program.library, partial(_held, program)
+        for when in (library.was_read, library.changed):
+            when.connect(lambda: page.know_owned(held))
+        if library.is_read:
+            page.know_owned(held)
+    program.exchange.listen_on(page)
     return page
+
+
+def _held(program: "Program", no: str) -> tuple[str, int]:
+    """What all printings of a card have in common, and how many copies of them are owned."""
+    row = program.library.row_of(no)
+    return (no, 0) if row is None else (row.key, row.owned)
 
 
 def _open(program: "Program", code: str) -> None:

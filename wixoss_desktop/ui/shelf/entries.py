@@ -1,6 +1,6 @@
 """The decks of the shelf as values: all that there are, those that are asked for, and in which order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final, Literal
 
@@ -17,13 +17,16 @@ from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, marked
 from wixoss_desktop.words.wixoss.options import profile_name
 
-Sort = Literal["changed", "name", "color", "format"]
+Sort = Literal["changed", "name", "color", "format", "missing"]
 SORTS: Final[dict[Sort, str]] = {
     "changed": marked("Changed last"),
     "name": marked("Name"),
     "color": marked("Colour"),
     "format": marked("Format"),
+    "missing": marked("What I lack for it"),
 }
+Lacking = Callable[["ShelfEntry"], int]
+"""How many copies of a deck aren't owned."""
 COLORS: Final = ("white", "red", "blue", "green", "black")
 
 
@@ -82,9 +85,18 @@ def deleted_entries(cards: Cards) -> tuple[ShelfEntry, ...]:
     )
 
 
-def found(entries: Sequence[ShelfEntry], wanted: ShelfWish) -> tuple[ShelfEntry, ...]:
+def nothing_lacks(_entry: ShelfEntry) -> int:
+    """Stands for what counts owned copies where nobody does."""
+    return 0
+
+
+def found(
+    entries: Sequence[ShelfEntry], wanted: ShelfWish, lacking: Lacking = nothing_lacks
+) -> tuple[ShelfEntry, ...]:  # fmt: skip
     """Return the decks that are asked for in their order, the person's own in front of all others."""
     kept = [entry for entry in entries if _is_on(entry, wanted) and _is_found(entry, wanted)]
+    if wanted.sort == "missing":
+        return tuple(sorted(kept, key=lambda one: (not one.file.size, lacking(one), one.tile.name.casefold())))
     return tuple(sorted(kept, key=lambda entry: (not entry.tile.is_own, *_order(entry, wanted.sort))))
 
 
@@ -152,5 +164,5 @@ def _order(entry: ShelfEntry, sort: Sort) -> tuple[object, ...]:
             return (len(entry.tile.colors) > 1, [COLORS.index(color) for color in entry.tile.colors], name)
         case "format":
             return (entry.format_words, name)
-        case "name":
+        case "name" | "missing":
             return (name,)

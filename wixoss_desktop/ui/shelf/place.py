@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
@@ -43,6 +44,7 @@ from wixoss_desktop.ui.shelf.entries import (
     tags,
     when_words,
 )
+from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
 from wixoss_desktop.ui.shelf.tile_view import ShelfTiles
 
 SIDE: Final = 216
@@ -67,6 +69,8 @@ class ShelfPlace(Worded, QWidget):
         self._look, self._cards = look, cards
         self.deeds = ShelfDeeds(cards, self)
         self._entries: tuple[ShelfEntry, ...] = ()
+        self._held: Held | None = None
+        self._lacks: dict[str, tuple[object, tuple[str, ...]]] = {}
         self._judged: dict[str, tuple[object, tuple[DeckFault, ...]]] = {}
         self.title, self.count = Words("display", self), Words("soft", self)
         self.search = QLineEdit(self)
@@ -85,7 +89,7 @@ class ShelfPlace(Worded, QWidget):
         self.notice, self.undo_button = Line("soft", self), QPushButton(self)
         self.undo_button.setObjectName("small")
         self.menu = QMenu(self)
-        self.dialog: AskLine | CompareDialog | None = None
+        self.dialog: AskLine | CompareDialog | LackingDialog | None = None
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self._lay_out()
         self._join()
@@ -130,9 +134,9 @@ class ShelfPlace(Worded, QWidget):
         self.tiles.setAccessibleName(tr("Decks"))
         self.new_button.setText(tr("New deck …"))
         self.list_button.setText(tr("From a list …"))
-        self.open_button.setText(tr("Open"))
+        self.open_button.setText(tr("Open", "deck"))
         self.play_button.setText(tr("Play with it"))
-        self.more_button.setText(tr("More"))
+        self.more_button.setText(tr("More …"))
         self.undo_button.setText(tr("Undo"))
         now = self.sort.currentData()
         self.sort.blockSignals(True)
@@ -150,7 +154,8 @@ class ShelfPlace(Worded, QWidget):
 
     def _show_found(self) -> None:
         wanted = self.wanted
-        shown = found(deleted_entries(self._cards) if wanted.shelf == "deleted" else self._entries, wanted)
+        entries = deleted_entries(self._cards) if wanted.shelf == "deleted" else self._entries
+        shown = found(entries, wanted, lambda entry: len(self._lacking(entry)))
         self.tiles.show_entries(shown)
         self.count.setText(counted(len(shown), marked("{n} deck"), marked("{n} decks")))
         self.empty.setText(tr("No deck is like that.") if self._entries else tr("There is no deck yet."))
@@ -167,7 +172,7 @@ class ShelfPlace(Worded, QWidget):
             self.about.say("")
             self.line.say("")
             return
-        self.open_button.setText(tr("Open") if entry.version is None else tr("Bring it back"))
+        self.open_button.setText(tr("Open", "deck") if entry.version is None else tr("Bring it back"))
         self.open_button.setEnabled(entry.version is not None or entry.file.game == WIXOSS)
         self.play_button.setEnabled(self._can_be_played(entry))
         self.about.say(entry.tile.name)
@@ -178,8 +183,29 @@ class ShelfPlace(Worded, QWidget):
             else counted(len(faults), marked("{n} reason against it"), marked("{n} reasons against it"))
         )
         when = when_words(entry.changed) if entry.changed else ""
-        parts = (entry.line, entry.file.folder, *entry.file.tags, entry.tile.badge, against if faults else "", when)
+        lacks = len(self._lacking(entry))
+        lack = counted(lacks, marked("{n} copy not owned"), marked("{n} copies not owned"))
+        lack = lack if lacks < entry.file.size else ""
+        parts = (entry.line, entry.file.folder, *entry.file.tags, entry.tile.badge, against if faults else "",
+                 lack if lacks else "", when)  # fmt: skip
         self.line.say("  ·  ".join(filter(None, parts)))
+
+    def know_owned(self, held: Held) -> None:
+        """Count from now on what is owned; called again when that has changed."""
+        self._held = held
+        self._lacks.clear()
+        self._show_found()
+
+    def _lacking(self, entry: ShelfEntry) -> tuple[str, ...]:
+        """What of a deck isn't owned, a line for each copy."""
+        if self._held is None:
+            return ()
+        kept = self._lacks.get(entry.code)
+        if kept is None or kept[0] != entry.file:
+            cards = missing(entry.file, self._held)
+            kept = (entry.file, tuple(one.no for one in cards for _ in range(one.missing)))
+            self._lacks[entry.code] = kept
+        return kept[1]
 
     def _can_be_played(self, entry: ShelfEntry) -> bool:
         return entry.version is None and entry.code in self._cards.decks
@@ -266,7 +292,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _offer_ways(self, entry: ShelfEntry) -> None:
         can = self._can_be_played(entry)
-        self._offer(tr("Open"), lambda: self._open(entry), is_live=entry.file.game == WIXOSS)
+        self._offer(tr("Open", "deck"), lambda: self._open(entry), is_live=entry.file.game == WIXOSS)
         for how, words in (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds"))):
             self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
         self.menu.addSeparator()
@@ -282,6 +308,9 @@ class ShelfPlace(Worded, QWidget):
         if entry.tile.is_own and entry.file.game == WIXOSS:
             self._offer(tr("Edit as a list …"), lambda: self._edit_list(entry))
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
+        if entry.file.game == WIXOSS and entry.file.size:
+            self._offer(tr("What I lack for it …"), lambda: self._show_lacking(entry), is_live=self._held is not None)
+            self._offer(tr("Export …"), lambda: self._hand_on(entry), is_live=entry.code in self._cards.decks)
         if entry.tile.is_own:
             self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.has_versions)
             self.menu.addSeparator()
@@ -421,7 +450,17 @@ class ShelfPlace(Worded, QWidget):
         dialog.restore_wanted.connect(self.deeds.restore)
         self._show_dialog(dialog)
 
-    def _show_dialog(self, dialog: CompareDialog) -> None:
+    def _show_lacking(self, entry: ShelfEntry) -> None:
+        if self._held is not None:
+            lacking = missing(entry.file, self._held)
+            self._show_dialog(LackingDialog(self._look, self._cards.book, entry.tile.name, lacking, self.window()))
+
+    def _hand_on(self, entry: ShelfEntry) -> None:
+        from wixoss_desktop.ui.decks.deck_list import hand_on_deck
+
+        hand_on_deck(self._look, self._cards, entry.code, self.window())
+
+    def _show_dialog(self, dialog: CompareDialog | LackingDialog) -> None:
         self.dialog = dialog
         dialog.open()
 

@@ -29,6 +29,7 @@ Section = Literal[
     "puzzles",
     "read",
     "report",
+    "copies",
     "leave",
     "focus",
     "answer",

@@ -1,0 +1,117 @@
+"""A copy of all that is a person's is kept and brought back from the window: what it has and would change is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.widgets import reads
+from wixoss_desktop import settings
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
+from wixoss_desktop.match.data_copy import OF_A_PERSON, Kind, catch_up, keep_copy, read_copy
+from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.settings.copies import BringBackDialog, DataCopies, KindsDialog
+
+MINE = DeckFile("own-1", "Mine", "S24", {"main_deck": (Copies("A", 4),)})
+
+
+class Desk:
+    """A window over a data folder, from which copies are kept and brought back."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self._qtbot = qtbot
+        self.data, self.zip = folder / "data", folder / "copy.zip"
+        self.over = QWidget()
+        qtbot.addWidget(self.over)
+        self.workers = Workers(self.over)
+        self.copies = DataCopies(Look(theme_named("dark", 1.0)), self.data, self.workers, self.over)
+        self.closed: list[bool] = []
+        self.copies.leave_wanted.connect(lambda: self.closed.append(True))
+        OwnDecks(self.data / "decks").keep(MINE)
+        settings.save(settings.Settings(language="it"), self.data / "settings.json")
+
+    def said(self) -> str:
+        """What the window tells once the work is done."""
+        self._qtbot.waitUntil(lambda: isinstance(self.copies.dialog, Question), timeout=5_000)
+        question = self.copies.dialog
+        assert isinstance(question, Question)
+        return reads(question)
+
+    def found(self) -> BringBackDialog:
+        """What the window shows of a copy once it was looked through."""
+        self.copies.look_through(self.zip)
+        self._qtbot.waitUntil(lambda: isinstance(self.copies.dialog, BringBackDialog), timeout=5_000)
+        dialog = self.copies.dialog
+        assert isinstance(dialog, BringBackDialog)
+        return dialog
+
+    def line(self, kind: Kind) -> str:
+        """What the dialog says of a kind."""
+        dialog = self.copies.dialog
+        assert isinstance(dialog, BringBackDialog)
+        kinds = dialog.kinds
+        return kinds.line(kind)
+
+    @property
+    def decks(self) -> list[str]:
+        return [file.name for file in OwnDecks(self.data / "decks").files]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(qtbot, tmp_path)
+    yield made
+    made.workers.close()
+
+
+def test_a_copy_has_what_is_a_persons_and_pictures_if_wished(desk: Desk) -> None:
+    desk.copies.ask_copy()
+    dialog = desk.copies.dialog
+    assert isinstance(dialog, KindsDialog)
+    kinds = dialog.kinds
+    assert kinds.ticked == OF_A_PERSON
+    kinds.tick("pictures", is_on=True)
+    assert kinds.ticked == (*OF_A_PERSON, "pictures")
+    dialog.reject()
+
+
+def test_it_is_said_where_the_copy_lies_and_what_it_has(desk: Desk) -> None:
+    desk.copies.keep(desk.zip, OF_A_PERSON)
+    said = desk.said()
+    assert str(desk.zip) in said and "Decks, and what they were: 1" in said
+    assert read_copy(desk.zip).kinds == ("decks", "settings")
+
+
+def test_it_is_shown_what_a_copy_would_change_and_done_at_the_next_start(desk: Desk) -> None:
+    keep_copy(desk.data, desk.zip)
+    decks = OwnDecks(desk.data / "decks")
+    decks.keep(renamed(MINE, "Today"))
+    decks.keep(DeckFile("own-2", "New", "S24", {}))
+    dialog = desk.found()
+    assert desk.line("decks") == "1 the same" and desk.line("settings") == "1 the same"
+    dialog.mode.segment("replace").click()
+    assert desk.line("decks") == "1 take the place of what is here, 2 set aside", "what it was goes along"
+    kinds = dialog.kinds
+    kinds.tick("settings", is_on=False)
+    dialog.accept()
+    assert "when the program is begun the next time" in desk.said()
+    assert desk.decks == ["New", "Today"]
+    question = desk.copies.dialog
+    assert isinstance(question, Question)
+    question.accept()
+    assert desk.closed == [True]
+    assert catch_up(desk.data) == ""
+    assert desk.decks == ["Mine"]
+
+
+def test_a_file_that_is_no_copy_is_said_in_a_sentence(desk: Desk) -> None:
+    desk.zip.write_bytes(b"no zip at all")
+    desk.copies.look_through(desk.zip)
+    assert desk.said().startswith("Nothing was changed. copy.zip: no zip that can be read")
