@@ -39,7 +39,7 @@ def entries() -> tuple[Entry, ...]:
 def _entry(n: int, facts: Facts, name: str) -> Entry:
     texts = {"ja": Text(name)}
     if n % 3:
-        texts["en"] = Text(f"Card, the {n}th (foil)" if n % 4 == 0 else f"Card, the {n}th")
+        texts["en"] = Text(f"Card, the {n + 1}th (foil)" if n % 4 == 0 else f"Card, the {n}th")
     printings = [Printing(f"XA-{n:03}"), *(Printing(f"XB-{n:03}{suffix}") for suffix in "AB"[: n % 3])]
     return Entry(name, tuple(printings), facts, texts)
 

@@ -21,6 +21,7 @@ from wixoss_desktop.cards.exchange.forms import (
     list_in,
     list_of,
     matched,
+    nearly_meant,
     read_deck_list,
     write,
 )
@@ -158,6 +159,18 @@ def test_what_nobody_knows_is_kept_with_its_place_and_near_cards_are_offered() -
     assert index().near("qqqqq") == ()
 
 
+@pytest.mark.parametrize("line", ["4 甲冑　ローメイレ", "4 WX99-001 (甲冑　ローメイレ)", "甲冑　ローメイレ;4;WX99-001"])
+def test_near_cards_are_offered_for_whatever_in_a_line_names_one(line: str) -> None:
+    [unread] = read(line).unread
+    assert nearly_meant(unread, index())[0].no == "WD01-009"
+
+
+def test_a_name_with_brackets_is_that_card_and_not_the_one_without() -> None:
+    found = read("4 Card, the 5th (foil)\n1 Card, the 5th\n1 Card, the 7th (XB) 2")
+    rows = [row for part in found.deck.sections.values() for row in part]
+    assert [(row.no, row.count) for row in rows] == [("XA-004", 4), ("XA-005", 1), ("XA-007", 1)]
+
+
 def test_lines_that_could_not_be_read_are_tried_again_when_more_cards_are_known() -> None:
     deck = replace(bundled()[0], sections={}, unread=("4 WD01-009", "1 x"))
     found = read(write(deck, "own", index()).text)
@@ -192,6 +205,7 @@ WRONG: dict[str, tuple[bytes, str]] = {
     "numbers of WEBXOSS": (b'{"format":"WEBXOSS Deck","version":"1","content":{"mainDeck":[112,112],"lrigDeck":[104]}}',
                            "a deck of WEBXOSS by numbers of its own"),
     "an empty deck of WEBXOSS": (b'{"format":"WEBXOSS Deck","content":{"mainDeck":[]}}', "no line of it names a card"),
+    "WEBXOSS without a deck": (b'{"format":"WEBXOSS Deck","version":"1"}', "JSON, but no deck of a form"),
     "a list of nothing": (b"[]", "no line of it names a card"),
     "other XML": (b"<html><card name='x'/></html>", "XML, but no deck of Cockatrice"),
     "broken XML": (b"<no xml", "the XML is broken: "),

@@ -13,7 +13,6 @@ from wixoss_desktop.images.cache import Pixels
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.images.qr_code import TooLong, squares_of, text_in
 from wixoss_desktop.ui.decks.paper import (
-    CARD,
     MARGIN,
     SHEETS,
     PictureColors,
@@ -66,11 +65,11 @@ def test_cards_on_paper_are_63_by_88_millimetres_edge_to_edge_and_every_copy_is_
     assert [len(page.pictures) for page in pages] == [9, 9, 9, 9, 9, 3]
     for page in pages:
         for card in page.pictures:
-            assert (card.width, card.height) == pytest.approx(CARD, abs=NEAR)
+            assert (card.width, card.height) == pytest.approx((63.0, 88.0), abs=NEAR)
             assert card.left > 5 and card.left + card.width < sheet.width - 5
             assert card.bottom > 5 and card.bottom + card.height < sheet.height - 5
         lefts = sorted({round(card.left, 1) for card in page.pictures})
-        assert [b - a for a, b in pairwise(lefts)] == pytest.approx([CARD[0]] * 2, abs=NEAR)
+        assert [b - a for a, b in pairwise(lefts)] == pytest.approx([63.0] * 2, abs=NEAR)
 
 
 @pytest.mark.parametrize("paper", SHEETS)

@@ -52,8 +52,8 @@ class CardFinder(Protocol):
     def find(self, what: str) -> FoundCard | None:
         """Return the card of a number or a name; None if nobody knows it."""
 
-    def near(self, what: str, most: int = NEAR) -> tuple[KnownCard, ...]:
-        """Return the cards whose number or name is nearest to what nobody knows."""
+    def near(self, *whats: str, most: int = NEAR) -> tuple[KnownCard, ...]:
+        """Return the cards whose number or name is nearest to any of what nobody knows, the nearest in front."""
 
 
 NamesOfRows = Mapping[str, Mapping[int, str]]
@@ -99,18 +99,21 @@ class CardIndex:
         card = self._card(*called)
         return FoundCard(card, card.no)
 
-    def near(self, what: str, most: int = NEAR) -> tuple[KnownCard, ...]:
-        """Return the cards whose number or name is nearest to what nobody knows, the nearest in front."""
-        wanted = key_of(what)
+    def near(self, *whats: str, most: int = NEAR) -> tuple[KnownCard, ...]:
+        """Return the cards whose number or name is nearest to any of what nobody knows, the nearest in front."""
+        alike = sorted((one for what in dict.fromkeys(map(key_of, whats)) for one in self._alike(what)), reverse=True)
+        found: dict[str, KnownCard] = {}
+        for _, name in alike:
+            card = self._card(*(self._called.get(name) or self._numbers[name]))
+            found.setdefault(card.no, card)
+        return tuple(found.values())[:most]
+
+    def _alike(self, wanted: str) -> list[tuple[float, str]]:
+        """The names and numbers that are like a folded one, and how much."""
         shared = Counter(name for pair in _pairs(wanted) for name in self._by_pairs().get(pair, ()))
         likely = sorted(shared, key=lambda name: -2 * shared[name] / (len(name) + len(wanted)))[:_LOOKED_AT]
-        alike = sorted(((SequenceMatcher(None, wanted, name).ratio(), name) for name in likely), reverse=True)
-        found: dict[str, KnownCard] = {}
-        for ratio, name in alike:
-            if ratio >= _ALIKE:
-                card = self._card(*(self._called.get(name) or self._numbers[name]))
-                found.setdefault(card.no, card)
-        return tuple(found.values())[:most]
+        ratios = ((SequenceMatcher(None, wanted, name).ratio(), name) for name in likely)
+        return [one for one in ratios if one[0] >= _ALIKE]
 
     def _by_pairs(self) -> dict[str, list[str]]:
         if self._pairs is None:

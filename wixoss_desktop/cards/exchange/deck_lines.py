@@ -129,8 +129,8 @@ def _meanings(line: str) -> Iterator[NamedCopies]:
 
 
 def _of_words(words: str, count: int) -> Iterator[NamedCopies]:
-    yield NamedCopies(plain(words), count)
     yield NamedCopies(words, count)
+    yield NamedCopies(plain(words), count)
     bracket = _IN_BRACKETS.search(words)
     if bracket is not None:
         yield from (

@@ -37,6 +37,8 @@ _SECTION_OF_PART: Final = {"ldeck": LRIG_DECK, "pdeck": LRIG_DECK, "adeck": LRIG
 _SECTION_OF_ZONE: Final = {"main": MAIN_DECK, "side": LRIG_DECK}
 _WEBXOSS: Final = "WEBXOSS Deck"
 _WEBXOSS_KEYS: Final = {"lrigDeck": LRIG_DECK, "mainDeck": MAIN_DECK}
+_MEANINGS: Final = 4
+"""So many of the things that a line may mean are compared with names."""
 _RULE: Final = "—" * 10
 _PLAIN: Final = str.maketrans("()", "[]")
 _OTHERS: Final = (
@@ -170,7 +172,7 @@ def _object(said: str, file: str) -> ListedCards:
         raise TurnedAway(BROKEN_JSON, file, why=error) from None
     if not isinstance(found, dict):
         raise TurnedAway(NO_DECK, file)
-    content = found["content"] if found.get("format") == _WEBXOSS else found
+    content = found.get("content") if found.get("format") == _WEBXOSS else found
     if isinstance(content, dict) and any(isinstance(content.get(key), list) for key in _WEBXOSS_KEYS):
         parts = [
             (section, part) for key, section in _WEBXOSS_KEYS.items() if isinstance(part := content.get(key), list)
@@ -229,7 +231,7 @@ def _cockatrice(said: str, file: str) -> ListedCards:
 
 def _line(at: int, what: str, count: int, section: str) -> ListLine:
     words = shortened(what.strip())
-    means = tuple(dict.fromkeys((NamedCopies(plain(words), max(1, count)), NamedCopies(words, max(1, count)))))
+    means = tuple(dict.fromkeys((NamedCopies(words, max(1, count)), NamedCopies(plain(words), max(1, count)))))
     return ListLine(at, words if count == 1 else f"{count} {words}", means, section)
 
 
@@ -271,6 +273,11 @@ def _meant(line: ListLine, cards: CardFinder) -> tuple[FoundCard | None, int]:
     """The card that a line means, and how many of it."""
     each = ((cards.find(one.what), one.count) for one in line.may_mean)
     return next((one for one in each if one[0] is not None), (None, 0))
+
+
+def nearly_meant(line: ListLine, cards: CardFinder) -> tuple[KnownCard, ...]:
+    """Return the cards that a line may mean that nobody knows, the likeliest in front."""
+    return cards.near(*(one.what for one in line.may_mean[:_MEANINGS]))
 
 
 def _together(unread: Sequence[ListLine]) -> Iterator[ListLine]:
@@ -396,7 +403,7 @@ def _name_of(row: _Row, cards: CardFinder, *languages: str) -> str:
     """A name that leads back to the card, else its number."""
     name = "" if row.card is None else row.card.called(*languages)
     found = cards.find(name) if name else None
-    return name if found is not None and found.card.no == row.copies.no and plain(name) == name else row.no
+    return name if found is not None and found.card.no == row.copies.no else row.no
 
 
 def _write_own(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:

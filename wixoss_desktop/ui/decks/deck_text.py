@@ -30,6 +30,7 @@ from wixoss_desktop.cards.exchange.forms import (
     list_in,
     list_of,
     matched,
+    nearly_meant,
     rewritten,
     write,
 )
@@ -138,7 +139,7 @@ class Mending(QTreeWidget):
         for line in lines[:MOST_MENDED]:
             item, box = QTreeWidgetItem(self, [f"{line.at}: {line.text}"]), ChoiceField(self)
             item.setData(0, Qt.ItemDataRole.UserRole, line)
-            near = index.near(line.may_mean[0].what) if line.may_mean else ()
+            near = nearly_meant(line, index)
             box.addItem(tr("It stays as it is") if near else tr("Nothing is like it"))
             for card in near:
                 box.addItem(f"{card.called('en', 'ja')} ({card.no})", card.no)
