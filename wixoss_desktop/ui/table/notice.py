@@ -112,9 +112,16 @@ class CastShadow(QGraphicsEffect):
         left, top = box.left() - blur, box.top() + low - blur
         for from_y, tall, to_y, high in rows:
             for from_x, wide, to_x, broad in columns:
-                part = QRectF(from_x * ratio, from_y * ratio, wide * ratio, tall * ratio)
-                painter.drawPixmap(QRectF(left + to_x, top + to_y, broad, high), plate, part)
+                at = QRect(left + to_x, top + to_y, broad, high)
+                if (wide, tall) == (broad, high):
+                    painter.drawPixmap(at.topLeft(), plate, _device(from_x, from_y, wide, tall, ratio))
+                elif wide == broad or tall == high:  # what lies in the middle is covered
+                    painter.drawTiledPixmap(at, plate.copy(_device(from_x, from_y, wide, tall, ratio)))
         self.drawSource(painter)
+
+
+def _device(x: int, y: int, wide: int, tall: int, ratio: float) -> QRect:
+    return QRect(round(x * ratio), round(y * ratio), round(wide * ratio), round(tall * ratio))
 
 
 def _slices(size: int, wanted: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -148,4 +155,4 @@ def _plate(width: int, height: int, blur: int, dark: int, corner: int, ratio: fl
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     scene.render(painter, QRectF(0, 0, away + wide, tall), QRectF(0, 0, away + wide, tall))
     painter.end()
-    return whole.copy(QRect(round(away * ratio), 0, round(wide * ratio), round(tall * ratio)))
+    return whole.copy(_device(away, 0, wide, tall, ratio))
