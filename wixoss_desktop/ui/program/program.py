@@ -208,7 +208,8 @@ class Program(QObject):
         return self.games.table
 
     def show(self) -> None:
-        """Opens the window where the person was."""
+        """Opens the window where the person was; once it is painted, what games need is loaded behind it."""
+        self._window_watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._load_games))
         self.window.show_last_place()
         self.window.open()
 
@@ -407,10 +408,10 @@ class Program(QObject):
         self.commands.open_room(CommandRoom(LISTS, lambda: self._go_to_catalogue().deeds))
         self.window.place_shown.connect(self._place_shown)
         self.window.closing.connect(self.close)
-        watch = WindowWatch(self.window)
+        watch = self._window_watch = WindowWatch(self.window)
         watch.came_back.connect(self._came_back)
         watch.resized.connect(self.cards.pictures.keep_for)
-        watch.painted.connect(self._painted)
+        watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._judge_decks))
         self.cards.pictures.arrived.connect(self._note_pictures)
         self.cards.decks_changed.connect(self._show_decks)
         self._pictures_soon.timeout.connect(self.home.refresh_pictures)
@@ -476,11 +477,6 @@ class Program(QObject):
         self.home.take_up(choice)
         if choice == HomeChoice():
             self.home.judge_by(self._judge)
-
-    def _painted(self) -> None:
-        """What Home does without waits until the window has been painted for the first time."""
-        QTimer.singleShot(PAINTED_MS, self, self._judge_decks)
-        QTimer.singleShot(PAINTED_MS, self, self._load_games)
 
     def _judge_decks(self) -> None:
         self.home.judge_by(self._judge, every=self.cards.has_restrictions)
