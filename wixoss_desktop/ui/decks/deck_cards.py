@@ -28,10 +28,11 @@ from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
 
 COMPOSE_AGAIN_MS = 80
+"""After a change of size; the first time too, for what nobody sees."""
 COMPOSE_NEXT_MS = 60
 """Who goes along the decks by keys waits for the fan only where he stays."""
 COMPOSE_FIRST_MS = 15
-"""The window is painted first, then the fans."""
+"""After its first paint: the window is painted first, then the fans in sight."""
 LARGEST_SHARE = 0.64
 SHARE_BESIDE_FAULTS = 0.4
 """How much of the width the fan takes."""
@@ -98,6 +99,10 @@ class _Fan:
         """Whether the fan for this deck and size isn't there yet."""
         wanted = (deck, size, self._owner.devicePixelRatioF(), self._look.theme.name)
         return wanted != self._made and not size.isEmpty()
+
+    def waits(self, rest: QTimer) -> bool:
+        """Whether nobody makes it yet, or somebody will later though nothing at all is shown."""
+        return self._pixmap.isNull() or not rest.isActive()
 
     def forget(self) -> None:
         """Makes the next `compose` ask for the pictures again."""
@@ -172,14 +177,14 @@ class DeckCard(ThemedButton):
         self.menu_wanted.emit(self.deck.deck_id, event.globalPos())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)
+        self._rest.start(COMPOSE_AGAIN_MS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_ground(painter)
-        if self._fan.is_due(self.deck, self._fan_box().size().toSize()) and not self._rest.isActive():
+        if self._fan.is_due(self.deck, self._fan_box().size().toSize()) and self._fan.waits(self._rest):
             self._rest.start(COMPOSE_FIRST_MS)
         self._fan.draw(painter, self._fan_box())
         self._paint_name(painter)
@@ -299,7 +304,7 @@ class DeckFeature(QWidget):
         """Shows another deck."""
         self._deck = deck
         self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle} {deck.badge_words}".rstrip())
-        self._rest.start(COMPOSE_NEXT_MS if self.isVisible() else COMPOSE_FIRST_MS)
+        self._rest.start(COMPOSE_NEXT_MS)
         self.update()
 
     def show_faults(self, title: str, reasons: Sequence[DeckFault]) -> None:
@@ -342,7 +347,7 @@ class DeckFeature(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_faults()
-        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)
+        self._rest.start(COMPOSE_AGAIN_MS)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -361,6 +366,8 @@ class DeckFeature(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self._fan.is_due(self._deck, self._fan_box().size().toSize()) and self._fan.waits(self._rest):
+            self._rest.start(COMPOSE_FIRST_MS)
         self._fan.draw(painter, self._fan_box())
         self._paint_words(painter)
 
