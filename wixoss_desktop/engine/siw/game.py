@@ -9,10 +9,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Grade, Outcome, Refusal, Saying, Seat, Spot
-from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
+from wixoss_desktop.engine.contract.board import Figure, TableBoard, TableOffer
 from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act, parse
+from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, lying_in, set_out
 from wixoss_desktop.engine.siw.deck_rules import setup_faults
 from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
 from wixoss_desktop.engine.siw.line import standings
@@ -36,19 +37,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             "ask_me": Saying(drops=(SILENT,)),
         }
     )
-    mat = (
-        MatZone("line", "row", 0, 0.0, 0.8),
-        MatZone("discards", "pile", 0, 0.85, 1.0),
-        MatZone("character", "row", 1, 0.0, 0.25),
-        MatZone("hidden", "row", 1, 0.25, 0.45),
-        MatZone("objects", "row", 1, 0.45, 0.65),
-        MatZone("lasting", "row", 1, 0.65, 0.85),
-        MatZone("deck", "pile", 1, 0.85, 1.0, public=False),
-        MatZone("hand", "hand", 2, 0.0, 1.0, public=False),
-    )
-
-    middle = (MatZone("bench", "row", 0),)
-    """The characters that nobody has, to be chosen among."""
+    mat = MAT
+    middle = CHOOSING
 
     # --- beginning ---
 
@@ -224,36 +214,16 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
 
     # --- the table ---
 
+    def board(self, view: Bout, seats: tuple[Seat, ...]) -> TableBoard:
+        """Return what is seen as it lies on a table, with dice, status, and what a sequence promises."""
+        return set_out(super().board(view, seats), view)
+
     def lying(self, seen: Bout, zone: Spot) -> Sequence[str | None] | int:
         """Return the cards that lie in a zone."""
-        if zone.seat is None:
-            return bench(seen)
-        seat = zone.seat
-        corner = seen.corners[seat]
-        fighters = [one for one in seen.fighters if one.seat == seat]
-        match zone.zone:
-            case "deck":
-                return len(corner.deck)
-            case "hand":
-                cards: Sequence[str] = corner.hand
-            case "discards":
-                cards = corner.discards
-            case "line":
-                cards = [one.card for one in seen.line if one.seat == seat]
-            case "character":
-                legal = seen.legal_of(seat) if seen.sides else None
-                order = sorted(range(len(seen.fighters)), key=lambda at: at != legal)
-                cards = [seen.fighters[at].character for at in order if seen.fighters[at].seat == seat]
-            case "hidden":
-                cards = [one.hidden.card for one in fighters if one.hidden is not None]
-            case "objects":
-                cards = [thing.card for one in fighters for thing in one.objects]
-            case _:
-                cards = [one.card for one in seen.lasting if one.seat == seat]
-        return tuple(no or None for no in cards)
+        return lying_in(seen, zone)
 
     def figures(self, seen: Bout, seat: Seat | None) -> tuple[Figure, ...]:
-        """Return Star Power of each seat's characters, and the stamina of whose turn it is."""
+        """Return the Star Power of the legal man of each seat's side, and the stamina of whose turn it is."""
         if seat is None:
             return (Figure("stamina", seen.stamina),) if seen.turn else ()
         return tuple(Figure("star_power", one.power) for one in seen.fighters if one.seat == seat)
@@ -286,12 +256,6 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 )
             case _:
                 return TableOffer(do)
-
-
-def bench(view: Bout) -> tuple[str, ...]:
-    """Return the characters that nobody fights with."""
-    fighting = {one.character for one in view.fighters}
-    return tuple(no for no in sorted(view.setup.characters) if no not in fighting)
 
 
 def _own_place(view: Bout, seat: Seat, at: int) -> int:

@@ -5,44 +5,79 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue, Printed
+from wixoss_desktop.engine.contract.cards import (
+    CardFace,
+    CardFact,
+    CardKind,
+    FactShown,
+    FactValue,
+    Ground,
+    Printed,
+)
 from wixoss_desktop.engine.siw.cards import MOVES, AnyCard, Character, MoveCard, OnFireCard, needed
 
 COLOUR: Final = CardFact("colour", "word", ("red", "orange", "violet", "turquoise"))
 RARITY: Final = CardFact("rarity", "word", ("base", "common", "uncommon", "rare", "super_rare"))
+FACES: Final = tuple(map(str, range(1, 7)))
+GROUNDS: Final[Mapping[str, Ground]] = {"red": "red", "orange": "orange", "violet": "violet", "turquoise": "green"}
 _OF_ALL: Final = (COLOUR, RARITY)
 _PLAYED: Final = (
     CardFact("cost", "number"),
-    CardFact("face", "words", tuple(map(str, range(1, 7)))),
+    CardFact("face", "words", FACES),
     CardFact("dmg", "number"),
+    CardFact("damages", "words"),
     CardFact("needs", "words", ("standing", "down", "out")),
-    CardFact("does", "words", ("hidden", "object", "tag", "lasts", "finisher", "multi")),
+    CardFact("does", "words", ("hidden", "object", "tag", "lasts", "multi")),
+    CardFact("text", "text"),
     *_OF_ALL,
 )
+_SHOWN: Final = (
+    FactShown("cost", "corner", "drops"),
+    FactShown("damages", "figure", "chain"),
+    FactShown("face", "row", "faces", "lucky"),
+    FactShown("text", "text"),
+    FactShown("rarity", "foot"),
+)
+_OWN_GROUND: Final[Mapping[str, Ground]] = {
+    "power": "red", "flyer": "blue", "technical": "green", "skilled": "yellow"
+}  # fmt: skip
 CARD_KINDS: Final = (
     CardKind(
         "character",
         (
             CardFact("type", "word", ("power", "flyer", "technical", "skilled")),
             CardFact("weight", "number"),
-            CardFact("lucky", "number"),
+            CardFact("lucky", "words", FACES),
             CardFact("star", "number"),
             *_OF_ALL,
         ),
+        CardFace(
+            (
+                FactShown("type", "type"),
+                FactShown("star", "figure"),
+                FactShown("lucky", "row", "faces", "lucky"),
+                FactShown("weight", "text", "named"),
+                FactShown("rarity", "foot"),
+            ),
+            "star", "type", _OWN_GROUND,
+        ),
     ),
-    CardKind("move", (CardFact("move", "word", MOVES), *_PLAYED)),
-    CardKind("on_fire", _PLAYED),
-    CardKind("story", _PLAYED),
-)
-"""Each fact is asked for by its name."""
+    CardKind(
+        "move", (CardFact("move", "word", MOVES), *_PLAYED),
+        CardFace((FactShown("move", "type"), *_SHOWN), "circle", "colour", GROUNDS),
+    ),
+    CardKind("on_fire", _PLAYED, CardFace(_SHOWN, "triangle", "colour", GROUNDS)),
+    CardKind("story", _PLAYED, CardFace(_SHOWN, "diamond", "colour", GROUNDS)),
+)  # fmt: skip
+"""Each fact is asked for by its name. What a text is called in words is the term `text.<number>`."""
 
 
 def facts_of(card: AnyCard) -> Mapping[str, FactValue]:
     """Return what is printed on a card: its kind of card, as `kind`, and the facts of that kind."""
     of_all: dict[str, FactValue] = {"colour": card.colour, "rarity": card.rarity}
     if isinstance(card, Character):
-        numbers = {"weight": card.weight, "lucky": card.lucky, "star": card.star_power}
-        return {"kind": "character", "type": card.type, **numbers, **of_all}
+        own: dict[str, FactValue] = {"type": card.type, "weight": card.weight, "star": card.star_power}
+        return {"kind": "character", "lucky": (str(card.lucky),), **own, **of_all}
     kind = "move" if isinstance(card, MoveCard) else "on_fire" if isinstance(card, OnFireCard) else "story"
     found: dict[str, FactValue] = {"kind": kind, "cost": card.cost, **of_all}
     if isinstance(card, MoveCard):
@@ -51,11 +86,14 @@ def facts_of(card: AnyCard) -> Mapping[str, FactValue]:
         found["face"] = tuple(map(str, card.faces))
     if card.damage:
         found["dmg"] = card.damage[0]
+        found["damages"] = tuple(map(str, card.damage))
     if needed(card):
         found["needs"] = needed(card)
     does = [*card.marks, *(("lasts",) if card.lasts else ()), *(("multi",) if len(card.damage) > 1 else ())]
     if does:
         found["does"] = tuple(does)
+    if card.effects or card.bonus or card.needs or card.leaves or card.playable:
+        found["text"] = card.no
     return found
 
 

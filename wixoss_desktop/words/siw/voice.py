@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import News, Refusal
 from wixoss_desktop.engine.siw.actions import Act
+from wixoss_desktop.engine.siw.cards import Character
 from wixoss_desktop.engine.siw.flow import RingEvent
 from wixoss_desktop.engine.siw.line import segments
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
@@ -25,6 +26,7 @@ from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
 from wixoss_desktop.words.rooms import NOUNS
+from wixoss_desktop.words.siw.texts import rules_text
 
 FOLDER: Final = "siw"
 OUR: Final = "siw.{}"
@@ -51,11 +53,17 @@ def siw_words(code: str) -> Lexicon:
     own = _read(path) if path.exists() else english
     cards = load_sets(folder / "cards").cards
     names: Table = {f"card.{no}": card.names.get(code) or card.names[SOURCE] for no, card in cards.items()}
-    return replace(
+    words = replace(
         spoken,
         phrases={**spoken.phrases, **english.phrases, **own.phrases},
         terms={**spoken.terms, **english.terms, **own.terms, **names},
     )
+    texts: Table = {
+        f"text.{no}": rules_text(card, words, lambda other: words.term(f"card.{other}"))
+        for no, card in cards.items()
+        if not isinstance(card, Character)
+    }
+    return replace(words, terms={**words.terms, **texts})
 
 
 def _read(path: Path) -> _Words:

@@ -344,7 +344,11 @@ def _line(lexicon: Lexicon, fact: CardFact, value: FactValue) -> str:
 
 
 def _word(lexicon: Lexicon, fact: CardFact, word: str) -> str:
-    return word if fact.kind == "text" else lexicon.term_or(f"fact.{fact.name}.{word}", word)
+    return (
+        lexicon.term_or(f"text.{word}", word)
+        if fact.kind == "text"
+        else lexicon.term_or(f"fact.{fact.name}.{word}", word)
+    )
 
 
 def _words(value: FactValue) -> tuple[str, ...]:

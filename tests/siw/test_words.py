@@ -1,0 +1,82 @@
+"""SIW speaks four languages: actions, questions, refusals, news and the texts of its cards."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.siw.ring import GAME, known, setup
+from wixoss_desktop import paths
+from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
+from wixoss_desktop.engine import siw
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.words.pieces import SeatReader, plain
+from wixoss_desktop.words.siw.voice import VOICE, siw_words
+
+CODES = ("en", "it", "ja", "zh")
+ENGINE = Path(siw.__file__).parent
+
+
+def test_every_language_has_the_same_words() -> None:
+    folder = paths.resources() / "siw" / "words"
+    read = {code: json.loads((folder / f"{code}.json").read_text(encoding="utf-8")) for code in CODES}
+    for part in ("phrases", "terms"):
+        for code, words in read.items():
+            assert set(words[part]) == set(read["en"][part]), code
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_whatever_the_engine_refuses_has_a_sentence(code: str) -> None:
+    words = siw_words(code)
+    reader = SeatReader((SeatPlan("person"),) * 4, words)
+    source = "".join(path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py"))
+    whys = set(re.findall(r'Refusal\(\s*"S-\d+"[^,]*,\s*"(\w+)"', source))
+    assert len(whys) > 25
+    slots = dict.fromkeys(("card", "target", "option", "value"), "B-C01") | {"needs": "standing", "status": "down"}
+    counted = "spent owned places count turns wanted least most cards copies players characters"
+    numbers = dict.fromkeys(counted.split(), 3)
+    for why in sorted(whys):
+        said = VOICE.refusal(Refusal("S-000", why, numbers, slots), reader, words)
+        assert said and "{" not in said
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("form", "seats"), [("single", 2), ("tag", 4), ("multi", 3)])
+def test_a_whole_match_is_told_in_sentences(code: str, form: str, seats: int) -> None:
+    words = siw_words(code)
+    reader = SeatReader((SeatPlan("person"),) * seats, words)
+    position, dice = GAME.begin(setup(form, seats), f"told {form}").position, Dice("told")
+    players = [SensiblePlayer() for _ in range(seats)]
+    lines: list[str] = list(VOICE.opening(position.setup, words))
+    while GAME.outcome(position) is None:
+        seat, at = GAME.to_act(position)[0], position
+        view, legal = GAME.view(at, seat), GAME.legal(at, seat)
+        act = players[seat].choose(lambda view=view: view, legal, dice)  # type: ignore[misc]
+        lines += [VOICE.question(view, reader, words), *(VOICE.action(one, view, reader, words) for one in legal[:3])]
+        played = GAME.play(at, seat, act)
+        for told in VOICE.worth_telling(GAME.news(at, played, None)):
+            lines += [plain(line) for line in VOICE.news(told, reader, words)]
+        position = played.position
+    assert len(lines) > 100
+    assert not [line for line in lines if not line or "{" in line or "B-" in line]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_card_that_does_something_says_what(code: str) -> None:
+    words = siw_words(code)
+    for no, card in known()[1].items():
+        said = words.term(f"text.{no}")
+        assert bool(said) == bool(card.effects or card.bonus or card.needs or card.leaves or card.marks), no
+        assert "{" not in said and "B-" not in said
+
+
+def test_a_bonus_and_a_deed_are_said_by_name() -> None:
+    words = siw_words("en")
+    assert words.term("text.B-C09") == "As POWER: +1 on each damage."
+    assert words.term("text.B-A03") == "While Ref Bump is in play: it lands without a roll."
+    assert words.term("text.B-G07") == "On a hit: the target discards 1 card by chance."
