@@ -29,6 +29,7 @@ GamePart = Literal[
     "editor",
     "free_table",
     "glossary",
+    "hand_menus",
     "hints",
     "lessons",
     "odds",
@@ -38,6 +39,7 @@ GamePart = Literal[
 ]
 """What a game may lack, each with what does it; what isn't there has no entry anywhere.
 
+`hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
 """
 NO_PARTS: Final[Mapping[GamePart, Reference]] = MappingProxyType({})

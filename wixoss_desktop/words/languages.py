@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final
+
+from msgspec.structs import replace
 
 from wixoss_desktop import paths
 from wixoss_desktop.words.lexicon import Lexicon, completed
-from wixoss_desktop.words.rooms import ABOUT_GAME, WindowWords, WordsFault, read_grammar, read_lexicon, read_window
+from wixoss_desktop.words.rooms import (
+    ABOUT_GAME,
+    WindowWords,
+    WordsFault,
+    read_grammar,
+    read_lexicon,
+    read_table,
+    read_texts,
+    read_window,
+)
 
 FOLDER: Final = "words"
 SOURCE: Final = "en"
@@ -76,6 +88,22 @@ def window_words(code: str) -> WindowWords:
     """
     _known(code)
     return WindowWords({}) if code == SOURCE else read_window(paths.resources() / FOLDER / code)
+
+
+def game_lexicon(code: str, rooms: tuple[str, ...], game: str, words: Path | None = None) -> Lexicon:
+    """Return the lexicon of a language with what a game says for itself: in `<code>/<game>` of the folder `words`.
+
+    There `sentences.json` has patterns and `terms.json` names; what a language lacks is said as in English. The folder
+    is that of the program's own words where none is given. Raises as `lexicon`.
+    """
+    found, folder = lexicon(code, rooms), paths.resources() / FOLDER if words is None else words
+    phrases, terms = dict(found.phrases), dict(found.terms)
+    for one in dict.fromkeys((SOURCE, code)):
+        own = folder / one / game
+        if own.exists():
+            phrases |= read_table(own, "sentences")
+            terms |= read_texts(own, "terms")
+    return replace(found, phrases=phrases, terms=terms)
 
 
 def own_lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:

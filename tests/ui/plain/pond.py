@@ -47,6 +47,10 @@ class PondTable(PlayedTable):
         """Clicks on a card of the hand."""
         self.click(self.me, "hand", index)
 
+    def be_refused(self, why: str) -> None:
+        """Is told why something wasn't done."""
+        self._table.refused(why)
+
     def close_menu(self) -> None:
         """Wants nothing of what the menu offers."""
         self._place.menu.close()

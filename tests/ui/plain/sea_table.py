@@ -22,6 +22,7 @@ from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 from wixoss_desktop.ui.play.any_game import Offered
+from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.painter import DieSign, HeadSign, NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
@@ -79,6 +80,11 @@ class SeaPage:
     def go_back_by(self, undo: str, redo: str) -> None:
         """Somebody has other keys for taking back and doing again."""
         self.place.go_back_by((QKeySequence(undo),), (QKeySequence(redo),))
+
+    def hear_by(self, sounds: TableSounds) -> None:
+        """What happens there is heard."""
+        self.place.moment_shown.connect(sounds.hear)
+        self.place.refusal_said.connect(sounds.refuse)
 
     def go_away_and_back(self) -> None:
         """Another page is shown for a while."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import Final, TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -11,7 +15,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.any_game.free_tides import FreeSea, FreeTides
-from tests.any_game.tides import CARDS, Tides, printed
+from tests.any_game.tides import CARDS, Tides, TidesDecks, TidesForm, printed
+from tests.any_game.tides_box import DECKS
 from tests.any_game.tides_menus import TidesMenus
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaPage
@@ -19,10 +24,16 @@ from tests.ui.table import skip_time
 from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.plain import PlainKept
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.references import Reference
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play import any_game
+from wixoss_desktop.ui.play.any_game import Wanted, offered
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import PlainTable
 from wixoss_desktop.ui.table.plain.view import PlainView
@@ -32,6 +43,7 @@ from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader, Told
 
 Seen = tuple[tuple[int, ...], ...]
 FreeMatch = Match[Tides, PlainPosition[Tides, FreeSea], by.Deed, Seen, PlainEvent]
+R = TypeVar("R")
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -228,3 +240,30 @@ def test_what_hands_cant_do_is_told_and_moves_no_card(table: FreeTable) -> None:
     table.drag(Spot(1, "hand", 0), Spot(1, "laid"))
     assert table.refusal == "That isn't possible now."
     assert table.match.history.here is before and table.cards(1, "hand") == hand
+
+
+class FreeRow:
+    """Tides by hand, as a game that names where its menus of hands are made."""
+
+    reader = PlainKept(FreeTides(), TidesForm().sides)
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"hand_menus": "of_tests:menus"})
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        game, form = FreeTides(), TidesForm()
+        kept = PlainKept(game, form.sides)
+        return what.of(GameBox(game, kept, form, TidesDecks(), DECKS, {}, game.view, self.parts, CARDS, printed))
+
+
+def test_a_game_that_names_its_menus_of_hands_is_played_by_hand(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    module = ModuleType("of_tests")
+    module.__dict__["menus"] = _menus
+    monkeypatch.setitem(sys.modules, "wixoss_desktop.of_tests", module)
+    monkeypatch.setattr(any_game, "voice_of", lambda _: FreeVoice())
+    workers = Workers()
+    wanted = Wanted(("low", "low", "low"), (SeatPlan("person"),) * 3, open_hands=True)
+    table = offered(FreeRow(), Path(), workers, delay_ms=0).begin(wanted, qapp)
+    assert table.hands is not None
+    table.end()
+    assert workers.close()

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from tests.any_game.go_fish_voice import WORDS, FishVoice
 from tests.ui.plain.pond import PondTable, at_pond, play_on
 from tests.ui.plain.sea_table import SeaPage
 from tests.ui.table import skip_time
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.table.plain.place import MOST_LISTED
+from wixoss_desktop.words.languages import game_lexicon
 from wixoss_desktop.words.pieces import SeatReader
+
+ROOT: Final = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +98,23 @@ def test_a_name_is_said_once_and_the_game_says_what_its_rounds_are_called(page: 
     assert table.heading.startswith("Cast ") and table.heading.endswith(f": {names[table.me]}")
 
 
+def test_what_happens_and_what_is_refused_is_heard(page: SeaPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard, sounds = list[str](), TableSounds(Workers())
+    monkeypatch.setattr(sounds, "play", heard.extend)
+    table = PondTable(page, at_pond(4, 7))
+    page.hear_by(sounds)
+    table.narrowed(0)
+    table.close_menu()
+    table.key(Qt.Key.Key_1)
+    assert heard and set(heard) <= {"draw", "charge", "decision"}
+    before = len(heard)
+    table.speak()
+    assert len(heard) == before, "a moment is heard once"
+    table.be_refused("No.")
+    assert heard[-1] == "refused"
+    sounds.close()
+
+
 def test_near_cards_stay_large_however_many_play(page: SeaPage) -> None:
     near, far = {}, {}
     for seats in (2, 4, 6):
@@ -109,3 +136,24 @@ def test_dice_and_notes_lie_on_the_table_and_zones_say_what_they_are(page: SeaPa
     table = PondTable(page, play_on(at_pond(4), 6))
     assert "who begins" in table.written and any(said.startswith("cast ") for said in table.written)
     assert [one for one in table.dice if one is not None] == table.dice != []
+
+
+def test_the_guide_to_games_has_a_picture_made_of_a_table(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+    snippet = next(one for one in re.findall(r"```python\n(.*?)```", guide, re.S) if "table.png" in one)
+    monkeypatch.chdir(tmp_path)
+    exec(compile(snippet, "docs/games.md", "exec"), {})
+    picture = QImage(str(tmp_path / "table.png"))
+    assert (picture.width(), picture.height()) == (1280, 800)
+    colors = {picture.pixel(x, y) for x in range(300, 1000, 7) for y in range(100, 780, 7)}
+    assert len(colors) > 100, "cards and zones are painted"
+
+
+def test_what_a_game_says_lies_in_files_and_in_english_where_a_language_lacks_it() -> None:
+    words = {code: game_lexicon(code, FishVoice.rooms, "go_fish", WORDS) for code in ("en", "it", "ja", "zh")}
+    assert words["it"].term("zone.pond") == "stagno" and words["ja"].say("fish.die", n=3) == "サイコロは3。"
+    assert words["zh"].term("fact.suit.heart") == "♥", "which only English has a sign for"
+    with pytest.raises(LookupError, match="no such language"):
+        game_lexicon("xx", FishVoice.rooms, "go_fish", WORDS)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.tides_box import TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaLesson
-from wixoss_desktop.match.lesson import read_lesson, read_texts
+from wixoss_desktop.match.lesson import Task, read_lesson, read_texts
 from wixoss_desktop.match.plain import PlainPart
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
@@ -64,6 +64,25 @@ def test_who_takes_a_move_back_is_asked_for_it_again(lesson: SeaLesson) -> None:
     lesson.click(0, "hand", 0)
     lesson.undo()
     assert lesson.said == before and lesson.offered() == ["1", "1"]
+
+
+def test_what_is_tried_in_vain_is_refused_by_the_rules_and_the_lesson_goes_on(
+    tides: Offered, qapp: QApplication
+) -> None:
+    folder = tides.lesson
+    assert folder is not None
+    part = read_lesson(folder / "lesson.json", PlainPart).parts[0]
+    first, lay, *rest = part.tasks
+    taught = tides.teach(replace(part, tasks=(first, Task(say="vain", attempt="lay 9"), lay, *rest)), qapp)
+    refused = list[str]()
+    taught.refused = refused.append
+    taught.read()
+    assert "lay 9" in [one.do for one in taught.model.moment.offers], "it is offered as if it could be done"
+    assert not taught.do("lay 2") and taught.task is not None and taught.task.say == "vain"
+    assert not taught.do("lay 9") and taught.task is not None and taught.task.say == "lay"
+    assert refused == ["Soon. First do what the coach says.", "You don't hold a 9."]
+    assert [one.do for one in taught.model.moment.offers] == ["lay 1"]
+    taught.end()
 
 
 def test_who_leaves_the_table_hears_no_more_of_the_coach(lesson: SeaLesson) -> None:

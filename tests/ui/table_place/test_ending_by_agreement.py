@@ -44,8 +44,11 @@ def test_all_who_are_still_in_the_game_are_asked_one_after_the_other_until_one_s
         return cast("HandingOver", questions[-1])
 
     look, page, person = Look(theme_named("dark")), QWidget(), Player()
-    ending = Ending(lambda: person, str, ask, DecisionBox(look, page), page)
+    decision = DecisionBox(look, page)
+    ending = Ending(lambda: person, "Player {}".format, ask, decision, page)
     ending.ask()
     for answer in answers:
         questions[-1].answered.emit(answer)
     assert asked == [0, 2][: len(answers)] and person.has_ended is ends
+    refused = "" if ends else f"Player {asked[-1]} doesn't agree: the game goes on."
+    assert decision.refusal.text() == refused, "whoever it was of several is named"

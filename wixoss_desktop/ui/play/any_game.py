@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,10 +31,12 @@ from wixoss_desktop.match.replaying import Far
 from wixoss_desktop.match.saved_games import GamesFolder, SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks, Terms
+from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, LessonDriver
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught, Replier, TaughtTable
 from wixoss_desktop.ui.table.plain.watched import AnyWatched, WatchedTable
@@ -339,6 +341,12 @@ class _Offer(Generic[S, P, A, V, E, L]):
         driver.thinking = bots
         return self._table_of(match, driver, people, people)
 
+    @cached_property
+    def _menus(self) -> Callable[[P, Seat], BoardMenus] | None:
+        """The menus of hands, where the game is played by hand."""
+        named = self._box.parts.get("hand_menus")
+        return None if named is None else cast("Callable[[P, Seat], BoardMenus]", resolved(named))
+
     def _table_of(
         self, match: Match[S, P, A, V, E], driver: Driver, people: tuple[Seat, ...], persons: tuple[Seat, ...]
     ) -> AnyPlainTable:
@@ -347,7 +355,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
             self._on_tables.add(match.path)
         forget = partial(self._on_tables.discard, match.path)
         ends = (driver.end, match.close, driver.deleteLater, forget)
-        table = PlainTable(match, self._words(match), persons, people, ends)
+        table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus)
         table.driver = driver
         table.seated_as = partial(self._table_of, match, driver, people)
         driver.follow(table.model)

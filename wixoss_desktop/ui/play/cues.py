@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, Literal, get_args
 
+from wixoss_desktop.engine.contract import News
 from wixoss_desktop.engine.wixoss.told import Told
 
 Cue = Literal[
@@ -28,6 +29,17 @@ _MOVES: Final[Mapping[str, Cue]] = MappingProxyType(
 _EVENTS: Final[Mapping[str, Cue]] = MappingProxyType(
     {"shuffled": "shuffle", "attacked": "attack", "guarded": "guard", "refreshed": "refresh", "ended": "end"}
 )
+
+_PLAIN: Final[Mapping[str, Cue]] = MappingProxyType(
+    {"drew": "draw", "laid": "charge", "gave": "charge", "shuffled": "shuffle", "attacked": "attack", "ended": "end"}
+)
+"""The sounds of what happens in games of any kind, by the words that most of them have for it."""
+
+
+def heard_in(groups: Sequence[Sequence[News]]) -> tuple[Cue, ...]:
+    """The sounds of some groups of news of any game, each once, in order."""
+    found = dict.fromkeys(_PLAIN[one.event] for group in groups for one in group if one.event in _PLAIN)
+    return tuple(found)[:MOST]
 
 
 class Ear:

@@ -11,9 +11,10 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
-from wixoss_desktop.ui.play.cues import Cue, Ear
+from wixoss_desktop.ui.play.cues import Cue, Ear, heard_in
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
-from wixoss_desktop.ui.table.model.moment import ASKING, Stage
+from wixoss_desktop.ui.table.model.moment import ASKING, Moment, Stage
+from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 
@@ -55,6 +56,7 @@ class TableSounds(QObject):
         self._ear = Ear()
         self._asked: Seat | None = None
         self._stage: Stage = "wait"
+        self._heard: PlainMoment | None = None
 
     def read_from(self, folder: Path | None) -> None:
         """Where the sounds lie; None: there are none."""
@@ -99,10 +101,18 @@ class TableSounds(QObject):
         opened[0].set_volume(self._volume)
         opened[0].play(self._waiting or ())
 
+    def hear(self, moment: PlainMoment) -> None:
+        """Let a moment of a game of any kind be heard, once."""
+        if moment is not self._heard:
+            self._heard = moment
+            self._tell(moment, heard_in(moment.told))
+
     def _hear(self, moment: WixossMoment) -> None:
+        self._tell(moment, self._ear.hear(moment.told))
+
+    def _tell(self, moment: Moment, cues: tuple[Cue, ...]) -> None:
         asked, stage = self._asked, self._stage
         self._asked, self._stage = moment.seat, moment.stage
-        cues = self._ear.hear(moment.told)
         if moment.stage == "curtain":
             cues += ("hand_over",) if (stage, asked) != ("curtain", moment.seat) else ()
         elif moment.stage in ASKING and moment.seat != asked:
@@ -110,6 +120,10 @@ class TableSounds(QObject):
         self.play(cues)
 
     def _refuse(self, _refusal: object) -> None:
+        self.refuse()
+
+    def refuse(self) -> None:
+        """Let it be heard that something wasn't done."""
         self.play(("refused",))
 
 

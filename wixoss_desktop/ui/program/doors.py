@@ -105,6 +105,8 @@ class OtherGamesDoor:
         page = self._made = OtherGames(program.look, self.offers)
         page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, self.offers[name]).begin())
         program.window.closing.connect(page.table.clear_table)
+        page.table.moment_shown.connect(program.games.sounds.hear)
+        page.table.refusal_said.connect(program.games.sounds.refuse)
         self.apart = PlainApart(program.window, page.table)
         for changed in (page.table.changed, page.table.cleared, self.apart.switched):
             changed.connect(program.follow_others)

@@ -42,6 +42,7 @@ class Ending(QObject):
         self.question: Question | None = None
         self.asking: HandingOver | None = None
         self._others: list[Seat] = []
+        self._asked: Seat | None = None
 
     def ask(self) -> None:
         """Put the question to whoever has to answer it."""
@@ -52,20 +53,20 @@ class Ending(QObject):
         if self._others:
             self._ask_next()
             return
-        words = tr("Both players agree: the game ends, and nobody wins.")
+        words = tr("All players agree: the game ends, and nobody wins.")
         self.question = Question(tr("End the game"), words, tr("End it"), self._page)
         self.question.accepted.connect(self._end)
         self.question.open()
 
     def _ask_next(self) -> None:
-        seat = self._others.pop(0)
+        seat = self._asked = self._others.pop(0)
         words = tr("{player}: shall the game end without a winner?", player=self._player(seat))
         self.asking = self._alone(seat, words)
         self.asking.answered.connect(self._go_on_if)
 
     def _go_on_if(self, agrees: bool) -> None:
-        if not agrees:
-            self._decision.refuse(tr("The other player doesn't agree: the game goes on."))
+        if not agrees and self._asked is not None:
+            self._decision.refuse(tr("{player} doesn't agree: the game goes on.", player=self._player(self._asked)))
         elif self._others:
             self._ask_next()
         else:

@@ -124,6 +124,8 @@ class PlainPlace(Worded, QWidget):
     put_down = Signal()
     cleared = Signal()
     changed = Signal()
+    moment_shown = Signal(object)
+    refusal_said = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -275,6 +277,7 @@ class PlainPlace(Worded, QWidget):
         self._show_end(moment)
         self._place_over()
         self._speak(moment)
+        self.moment_shown.emit(moment)
         self.changed.emit()
 
     def _forget(self) -> None:
@@ -379,6 +382,7 @@ class PlainPlace(Worded, QWidget):
 
     def _refuse(self, why: str) -> None:
         self.decision.refuse(why)
+        self.refusal_said.emit()
         announce(self, why)
 
     # --- what somebody does -------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.lesson import LEARNER, Task, Walk
 from wixoss_desktop.match.match import Match
@@ -67,7 +68,16 @@ class PlainLessonDesk(PlainDesk[S, P, A, V, E]):
         """The moment where the match stands, and the lesson with it."""
         self._walk.follow(self._match.history.here.depth)
         moment, wanted = super().now(sight, near), {str(action) for action in self._walk.wanted}
-        return replace(moment, offers=tuple(offer for offer in moment.offers if offer.do in wanted))
+        offers = tuple(offer for offer in moment.offers if offer.do in wanted)
+        task = self._walk.task
+        if task is not None and task.attempt and moment.seat == LEARNER and moment.stage == "ask":
+            offers = (*offers, self._offered(task.attempt))
+        return replace(moment, offers=offers)
+
+    def _offered(self, notation: str) -> TableOffer:
+        """How something is done that the rules refuse: it is tried in vain."""
+        game = self._match.game
+        return game.offer(self._match.view(LEARNER), LEARNER, game.parse(notation))
 
 
 class PlainLearner(Person[S, P, A, V, E, PlainMoment]):
@@ -82,8 +92,9 @@ class PlainLearner(Person[S, P, A, V, E, PlainMoment]):
 
     def not_askable(self, action: A) -> Refusal | None:
         """Why nothing, or not this, can be answered now."""
-        refusal = super().not_askable(action)
-        return refusal if refusal is not None or action in self._walk.wanted else FIRST_THE_LESSON
+        refusal, task = super().not_askable(action), self._walk.task
+        is_tried = task is not None and str(action) == task.attempt
+        return refusal if refusal is not None or is_tried or action in self._walk.wanted else FIRST_THE_LESSON
 
 
 class TaughtTable(PlainTable[S, P, A, V, E]):
@@ -94,6 +105,7 @@ class TaughtTable(PlainTable[S, P, A, V, E]):
         ends: Sequence[Callable[[], None]] = (),
     ) -> None:  # fmt: skip
         self._walk = walk
+        self._is_trying = False
         super().__init__(match, words, (LEARNER,), (LEARNER,), ends)
 
     @property
@@ -106,8 +118,20 @@ class TaughtTable(PlainTable[S, P, A, V, E]):
         """Which of those things that the coach says is open, counting from 1, and how many there are."""
         return self._walk.counted
 
+    def do(self, notation: str) -> bool:
+        """Does an action for the learner; what is to be tried in vain is over once it has been refused."""
+        task = self.task
+        self._is_trying = task is not None and notation == task.attempt
+        return super().do(notation)
+
+    def _refuse(self, found: Refusal) -> None:
+        if self._is_trying:
+            self.read()
+        super()._refuse(found)
+
     def read(self) -> None:
         """The open task has been read."""
+        self._is_trying = False
         self._walk.read()
         self.model.go_on()
 
