@@ -19,6 +19,7 @@ from wixoss_desktop.match.wixoss.decks import deck_of, listed
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
     from wixoss_desktop.cards.catalogue.store import Store
+    from wixoss_desktop.cards.decks.restriction_lists import RestrictionLists
 
 
 def pool() -> Pool:
@@ -78,6 +79,13 @@ def known_decks(data: Path | None) -> tuple[KnownDeck, ...]:
         for folder, is_own in folders
         for file in OwnDecks(folder).of(WIXOSS)
     )
+
+
+def restrictions(data: Path | None) -> RestrictionLists:
+    """Return the person's lists of what organisers limit and ban."""
+    from wixoss_desktop.cards.decks.restriction_lists import read_lists
+
+    return read_lists(paths.user_data(data) / deck_files.RESTRICTIONS)
 
 
 def refused(game: str, found: Refusal) -> str:

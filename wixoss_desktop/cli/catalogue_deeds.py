@@ -325,7 +325,7 @@ def _tell_syntax(args: argparse.Namespace) -> int:
 
 def _columns(store: Store, data: Path | None) -> Columns:
     columns = Columns(in_usual_order(rows_of(store, also_called())), synonyms=also_said())
-    columns.know(bundled.known_decks(data))
+    columns.know(bundled.known_decks(data), bundled.restrictions(data).lists)
     return columns
 
 

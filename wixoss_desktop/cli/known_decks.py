@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from wixoss_desktop import paths
 from wixoss_desktop.cards.by_hand import CardsNotRun, not_run
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
-from wixoss_desktop.cards.decks.deck_files import OWN_DECKS, RESTRICTIONS
+from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list, read_lists
+from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import matched, read_deck_list
 from wixoss_desktop.cards.pool import CardsByNumber
@@ -78,7 +78,7 @@ class KnownDecks:
     def laws(self, restrictions: str = "") -> DeckLaws:
         """What is said of cards beside their facts; with a file by its list alone. Raises BadInput."""
         if not restrictions:
-            lists = read_lists(paths.user_data(self._data) / RESTRICTIONS)
+            lists = bundled.restrictions(self._data)
         else:
             lists = RestrictionLists((_list_of(Path(restrictions)),))
         return DeckLaws(lists, self._standing, self._numbers)

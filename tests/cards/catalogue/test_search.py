@@ -22,6 +22,8 @@ from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
+from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.words.wixoss.synonyms import also_said
 
 QUEEN = LADY.replace("P99-003", "P97-003").replace("仮", "真")
@@ -317,6 +319,7 @@ def test_a_pattern_may_count_and_name_kinds_of_letters(cards: Columns) -> None:
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.key)
 def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own(field: object, cards: Columns) -> None:
     assert hasattr(field, "example") and hasattr(field, "values") and hasattr(field, "key")
+    cards.know(cards.decks, tuple(RestrictionList(rules.profile, "2020-01-01") for rules in PROFILES.values()))
     found(search(field.example), cards)
     for value in field.values:
         found(search(f"{field.key}:{value}"), cards)
@@ -416,3 +419,16 @@ def test_a_card_whose_colour_isnt_said_is_found_by_no_colour_until_somebody_says
         for no, colour in (("X-1", ""), ("X-3", "blue")):
             correct(store, keys[no], "colors", colour)
         assert numbers("c:colorless") == {"X-1", "X-2"} and numbers("pays:blue") == {"X-3"}
+
+
+def test_what_lists_of_restrictions_say_is_found_and_that_there_is_none_is_said(cards: Columns) -> None:
+    columns = Columns(cards.rows)
+    with pytest.raises(BadSearch, match="No list in the program says what is banned or limited"):
+        found(search("banned:s24"), columns)
+    row, once, never = columns.rows[:3]
+    mine = RestrictionList("S24", "2026-01-01", banned=(row.no,), limited={once.no: 1, never.no: 0})
+    columns.know((), (mine,))
+    assert {one.id for one in found(search("banned:s24@2026-02-01"), columns)} == {row.id, never.id}
+    assert [one.id for one in found(search("limited:s24@2026-02-01"), columns)] == [once.id]
+    assert found(search("banned:s24@2025-12-31"), columns) == []
+    assert len(found(search("banned!=s24@2026-02-01"), columns)) == len(columns.rows) - 2

@@ -47,6 +47,7 @@ from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_l
 from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
+from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
 from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
@@ -104,6 +105,7 @@ class Library(QObject):
         self._cards = Columns()
         self.decks: Sequence[KnownDeck] = ()
         """Every deck, the person's and the program's."""
+        self.restrictions: Sequence[RestrictionList] = ()
         self._line = ""
         self._search: Search | None = None
         self._names: Mapping[str, Mapping[int, str]] = {}
@@ -346,7 +348,7 @@ class Library(QObject):
         """Put a card in the place of the one that it was."""
         rows = (row if one.id == row.id else one for one in self.rows)
         self._cards = Columns(rows, patience=PATIENCE, synonyms=self._cards.synonyms)
-        self._cards.know(self.decks)
+        self._cards.know(self.decks, self.restrictions)
         self.changed.emit()
 
     def close(self) -> None:
@@ -359,10 +361,10 @@ class Library(QObject):
             self._store.close()
             self._store = None
 
-    def know_decks(self, decks: Sequence[KnownDeck]) -> None:
-        """Take up decks that the search line can ask for."""
-        self.decks = decks
-        self._cards.know(decks)
+    def know_decks(self, decks: Sequence[KnownDeck], restrictions: Sequence[RestrictionList] = ()) -> None:
+        """Take up decks, and lists of restrictions, that the search line can ask for."""
+        self.decks, self.restrictions = decks, restrictions
+        self._cards.know(decks, restrictions)
 
     def _opened(self) -> Store:
         if self._store is None:
@@ -393,7 +395,7 @@ class Library(QObject):
         self._watch(read.folder)
         self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
         self.renamed = read.renamed
-        self._cards.know(self.decks)
+        self._cards.know(self.decks, self.restrictions)
         self.was_read.emit()
         self.changed.emit()
         if self._is_outdated:

@@ -61,6 +61,7 @@ COMPLAINTS: Final = (
     marked("Nothing is asked for here."),
     marked("Something is missing after “{word}”."),
     marked("There is no deck “{value}”."),
+    marked("No list in the program says what is banned or limited in “{value}”."),
     marked("There is no field “{key}”."),
     marked("This bracket closes nothing."),
     marked("This bracket is never closed."),
@@ -85,6 +86,7 @@ COMPLAINTS: Final = (
 )
 """What is said of a line that can't be read."""
 EXPECTED: Final = (
+    marked("a card list that says it, or a file among the restrictions"),
     marked("{known}"),
     marked("a word"),
     marked("“:” or “=”"),

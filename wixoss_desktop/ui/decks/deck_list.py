@@ -41,7 +41,7 @@ SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
 
 def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
     """Opens the list of a deck's cards."""
-    dialog = DeckListDialog(look, cards.decks[code], cards.book, cards.pictures, parent)
+    dialog = DeckListDialog(look, cards.listed(code), cards.book, cards.pictures, parent)
     hand_on = dialog.buttons.addButton(tr("Export …"), QDialogButtonBox.ButtonRole.ActionRole)
     hand_on.setAutoDefault(False)
     hand_on.clicked.connect(partial(hand_on_deck, look, cards, code, parent))
@@ -60,7 +60,7 @@ def hand_on_deck(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
     """Opens the ways in which a deck can be handed on."""
     from wixoss_desktop.ui.decks.handing_on import open_handing_on
 
-    open_handing_on(look, cards, cards.own_deck(code) or as_file(cards.decks[code]), parent)
+    open_handing_on(look, cards, cards.own_deck(code) or as_file(cards.listed(code)), parent)
 
 
 class DeckListDialog(AskingDialog):
@@ -119,14 +119,18 @@ class DeckListDialog(AskingDialog):
             section.setFlags(Qt.ItemFlag.ItemIsEnabled)
             section.setFirstColumnSpanned(True)
             for no, count in sorted(Counter(cards).items(), key=lambda entry: self._rank(entry[0])):
-                row = QTreeWidgetItem(section, [f"{count} ×", self._book.name(no), self._about(no)])
+                is_known = self._book.knows(no)
+                said = (self._book.name(no), self._about(no)) if is_known else (no, tr("nobody knows it"))
+                row = QTreeWidgetItem(section, [f"{count} ×", *said])
                 row.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                row.setData(0, NO_ROLE, no)
+                row.setData(0, NO_ROLE, no if is_known else None)
                 self._rows.append(row)
             section.setExpanded(True)
 
     def _rank(self, no: str) -> tuple[int, int, str]:
-        """LRIGs from the lowest level up, SIGNI from the highest down."""
+        """LRIGs from the lowest level up, SIGNI from the highest down, cards that nobody knows behind all."""
+        if not self._book.knows(no):
+            return len(KINDS), 0, no
         card = self._book.card(no)
         level = card.level or 0
         return KINDS.index(card.type), -level if card.type == "SIGNI" else level, no

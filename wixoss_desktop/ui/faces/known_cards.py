@@ -113,6 +113,10 @@ class Cards(QObject):
                 self._found[no] = card
         return self._found.get(no)
 
+    def listed(self, code: str) -> DeckList:
+        """A deck, whether all of its cards are known or not. Raises KeyError for one that isn't there."""
+        return self.decks[code] if code in self.decks else self.unknown[code].deck
+
     def not_run(self, code: str) -> "CardsNotRun":
         """What the program doesn't run of a deck that can be played."""
         from wixoss_desktop.cards.by_hand import not_run

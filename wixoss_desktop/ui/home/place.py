@@ -297,8 +297,13 @@ class HomePlace(Worded, QWidget):
         self._row.deck_opened.connect(self.deck_opened)
         self.profile.chosen.connect(self._choose_profile)
         self.practice.chosen.connect(self._follow_decks)
-        self.practice.opening_wanted.connect(self.opening_wanted)
+        self.practice.opening_wanted.connect(self._want_opening)
         self.practice.opening_dropped.connect(lambda: self.set_opening(SoloOpening()))
+
+    def _want_opening(self) -> None:
+        """How a game begins is chosen among the cards of decks that can be played."""
+        if not any(seat.deck.is_unknown for seat in self._row.playing):
+            self.opening_wanted.emit()
 
     def _lead_to_start(self) -> None:
         """Enter on a deck that is chosen: what is left is to start, by another Enter."""

@@ -154,7 +154,7 @@ class Program(QObject):
             assert self._open_catalogue is not None
             self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
             self._library.was_read.connect(self._know_cards)
-            self._library.know_decks(self.cards.known_decks())
+            self._library.know_decks(self.cards.known_decks(), self.cards.laws.lists.lists)
             self.cards.decks_changed.connect(self._know_decks)
         return self._library
 
@@ -314,7 +314,7 @@ class Program(QObject):
         self.library.begin()
 
     def _know_decks(self) -> None:
-        self.library.know_decks(self.cards.known_decks())
+        self.library.know_decks(self.cards.known_decks(), self.cards.laws.lists.lists)
 
     def _know_cards(self) -> None:
         """Pictures are found by names and numbers that have been read only now, and cards called as they are there."""

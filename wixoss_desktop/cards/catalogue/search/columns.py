@@ -19,6 +19,8 @@ from wixoss_desktop.engine.wixoss.formats import ProfileName
 if TYPE_CHECKING:
     from regex import Pattern
 
+    from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
+
 V = TypeVar("V", bound=Hashable)
 Read = Callable[[Row], V]
 Order = Callable[[Row], Any]
@@ -67,6 +69,7 @@ class Columns:
         self.synonyms = synonyms
         self._patience = patience
         self.decks: Sequence[KnownDeck] = ()
+        self.restrictions: Sequence[RestrictionList] = ()
         self._tiring: set[Hashable] = set()
         self._all = packed([True] * len(self.rows))
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
@@ -76,9 +79,9 @@ class Columns:
         self._orders: dict[Hashable, tuple[list[Row], Callable[[bytes], Iterable[int]]]] = {}
         self._held: dict[Callable[[Row], str], tuple[str, bytes]] = {}
 
-    def know(self, decks: Sequence[KnownDeck]) -> None:
-        """Take up decks: what was asked of others is forgotten."""
-        self.decks = decks
+    def know(self, decks: Sequence[KnownDeck], restrictions: Sequence[RestrictionList] = ()) -> None:
+        """Take up decks and lists of restrictions: what was asked of others is forgotten."""
+        self.decks, self.restrictions = decks, restrictions
         self._answers.clear()
 
     @property
