@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.ui.catalogue.chips import Chip
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry, DeckHead, DeckRows
@@ -34,6 +36,8 @@ from wixoss_desktop.words.wixoss.bundled_list import bundled_list
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
+MANY = 3
+"""So many cards of a name are looked at one by one."""
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -154,8 +158,8 @@ class Workshop:
         if copies is not None:
             spot = next(
                 QPoint(x, y)
-                for y in range(rect.bottom(), rect.top(), -4)
-                for x in range(rect.left(), rect.right(), 4)
+                for y in range(rect.bottom() - 4, rect.top(), -12)
+                for x in range(rect.left(), rect.right(), 8)
                 if grid.step_at(QPoint(x, y)) == copies
             )
         self.clicks += 1
@@ -311,3 +315,31 @@ class Workshop:
     def lies_inside(self, part: QWidget) -> bool:
         """Whether all of a part of the editor is within it."""
         return self.page.rect().contains(part.geometry())
+
+    def facts_of(self, no: str) -> tuple[str, str]:
+        """Type and first colour of a card, as chips have them."""
+        card = bundled().cards[no]
+        return card.type.lower(), card.colors[0] if card.colors else "colorless"
+
+    def choose_chips(self, facts: tuple[str, str]) -> None:
+        """The chips for a type and a colour are on, and no others of theirs, by as few clicks as it takes."""
+        for key, value in zip(("t", "c"), facts, strict=True):
+            chips = [chip for chip in self.found.chips.findChildren(Chip) if chip.field.key == key and chip.value]
+            for chip in chips:
+                if chip.isChecked() != (chip.value == value):
+                    self.click(chip)
+
+    def go_to_line(self) -> None:
+        """The keyboard is in the search line."""
+        self.found.go_to_line()
+
+    def typed_for(self, no: str) -> str:
+        """What somebody types who looks for a card: its name up to the epithet, its number where many share that."""
+        library, name = self.program.library, re.split(r"[,:/-]", self.cards.book.name(no))[0].strip()
+        return name if no in [row.no for row in library.find(f'"{name}"')][:MANY] else no
+
+    @property
+    def chosen_found(self) -> str:
+        """The number of the card that is chosen among those found."""
+        row = self.found.model.row_at(self.found.grid.currentIndex())
+        return "" if row is None else row.no

@@ -25,6 +25,7 @@ from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
@@ -116,6 +117,16 @@ class Here:
         """Whether a dialog about whole lists has been opened at the place Cards."""
         return self.is_at("catalogue") and isinstance(self.deeds.dialog, kind) and self.deeds.dialog.isVisible()
 
+    @property
+    def deck(self) -> CurrentDeck:
+        """The deck that is built."""
+        return self.program.deck_door.deck
+
+    @property
+    def deck_name(self) -> str:
+        """What the deck that is built is called."""
+        return "" if self.deck.file is None else self.deck.file.name
+
     def is_at(self, place: str) -> bool:
         return self.window.place == place
 
@@ -168,10 +179,23 @@ def copied(here: Here) -> None:
     here.window.show_place("home")
 
 
+def renamed(here: Here) -> None:
+    """A deck that is built is called otherwise."""
+    here.give("decks.new")
+    here.deck.rename("Other")
+
+
+def called_as_before(here: Here) -> None:
+    renamed(here)
+    here.give("decks.undo")
+
+
 FIRST: dict[str, Callable[[Here], None]] = {
     "game.continue": left,
     "game.redo": taken_back,
     "view.second_window": two_people,
+    "decks.undo": renamed,
+    "decks.redo": called_as_before,
     "decks.paste": copied,
     "scale.smaller": larger,
     "scale.usual": larger,
@@ -211,6 +235,9 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "cards.export": lambda here: here.has_list_dialog(QFileDialog),
     "cards.owned_in": lambda here: here.has_list_dialog(QFileDialog),
     "cards.owned_out": lambda here: here.has_list_dialog(QFileDialog),
+    "decks.new": lambda here: here.is_at("deck") and here.deck.is_open,
+    "decks.undo": lambda here: here.deck_name == "New deck",
+    "decks.redo": lambda here: here.deck_name == "Other",
     "decks.open": lambda here: here.has_open(here.program.exchange.taking_in.chooser),
     "decks.paste": lambda here: here.has_open(here.program.exchange.taking_in.dialog),
     "data.copy": lambda here: here.has_open(here.program.copies.dialog),

@@ -139,9 +139,9 @@ def test_the_keys_dialog_lists_every_command_and_finds_by_word_and_key(shell: Sh
     assert keys.isVisible()
     assert sorted(keys.shown_commands) == sorted(command.id for command in TABLE)
     QTest.keyClicks(keys.find_line, "ctrl+z")
-    assert list(keys.shown_commands) == ["game.undo"]
+    assert set(keys.shown_commands) == {"game.undo", "decks.undo"}
     shell.commands.bind("game.undo", ("Ctrl+U",))
-    assert list(keys.shown_commands) == []
+    assert list(keys.shown_commands) == ["decks.undo"]
 
 
 def test_the_glossary_speaks_the_language_of_the_screen_and_finds_a_term(shell: Shell, qtbot: QtBot) -> None:

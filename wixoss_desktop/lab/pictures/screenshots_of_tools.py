@@ -110,6 +110,28 @@ def _shelf(program: Program, *, compared: bool = False) -> tuple[QWidget, ...]:
     return ()
 
 
+def _built(program: Program, *, as_tiles: bool = False) -> tuple[QWidget, ...]:
+    """A deck of a person's in the editor, one card short, with a card of it read in large or all as pictures."""
+    from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
+
+    cards = program.cards
+    file = as_file(cards.decks[EXPORTED])
+    main = file.rows(MAIN_DECK)
+    short = {**file.sections, MAIN_DECK: (replace(main[0], count=main[0].count - 1), *main[1:])}
+    cards.keep_deck(replace(file, code="own-0", name=SHELVED[0][1], sections=short))
+    program.library.begin()
+    wait_for(lambda: program.library.is_read)
+    program.deck_door.open("own-0")
+    page = program.window.places.page("deck")
+    assert isinstance(page, DeckEditorPlace)
+    page.finder.line.setText("c:white t:signi")
+    page.tiles_button.setChecked(as_tiles)
+    if not as_tiles:
+        page.peek_at(main[-1].no)
+    wait_for(lambda: not page.figures.is_outdated)
+    return ()
+
+
 def _export(program: Program, *, way: str) -> tuple[QWidget, ...]:
     """A deck on the shelf as it is exported in a way."""
     from wixoss_desktop.ui.decks.handing_on import open_handing_on
@@ -307,6 +329,8 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "deck-on-paper": lambda program, _doors: _export(program, way="list"),
     "deck-proxies": lambda program, _doors: _export(program, way="proxies"),
     "bring-back": _bring_back,
+    "deck-editor": lambda program, _doors: _built(program),
+    "deck-editor-pictures": lambda program, _doors: _built(program, as_tiles=True),
     "replays": _replays,
     "replay": _replay,
     "problem": _problem,

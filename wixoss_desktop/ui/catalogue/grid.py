@@ -121,7 +121,7 @@ class CardTiles:
         words = f"{has}/{most}"
         width = painter.fontMetrics().horizontalAdvance(words) + theme.px(16)
         high = theme.px(26)
-        place = QRectF(box.center().x() - width / 2, box.bottom() - high - 3, width, high)
+        place = QRectF(box.right() - width - 3, box.top() + box.height() * MARKS_AT, width, high)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.color("bad" if has > most else "on_accent"), 1))
         painter.setBrush(theme.color("accent"))

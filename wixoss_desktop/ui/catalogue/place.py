@@ -56,6 +56,7 @@ from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+DOWN: Final = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TYPED_MS: Final = 500
 """After the last key, before a word that may only be begun is taken for what it is."""
 REMEMBERED: Final = 32
@@ -226,8 +227,8 @@ class CataloguePlace(Worded, QWidget):
             self.fill()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down goes from the search line to the cards, Esc from them to the line."""
-        if event.key() == Qt.Key.Key_Down and self.line.hasFocus() and self.model.rows:
+        """Down and Enter go from the search line to the cards, Esc from them to the line."""
+        if event.key() in DOWN and self.line.hasFocus() and self.model.rows:
             self._view.setFocus()
             if not self._view.currentIndex().isValid():
                 self.go_to(0)

@@ -507,7 +507,7 @@ class DeckRows(Dressed, QTreeView):
     def _rescale(self) -> None:
         px = self._look.theme.px
         self.setColumnWidth(COUNT, px(COUNT_WIDTH))
-        metrics, padding = self.header().fontMetrics(), px(PADDING)
+        metrics, padding = QFontMetrics(self._look.theme.font()), px(PADDING) + 2
         for at, column in enumerate(self.cards.columns, FIRST):
             words = metrics.horizontalAdvance(self.cards.short_heading(at)) + padding
             widest = metrics.horizontalAdvance(WIDEST[: 5 if column.name.endswith("power") else 2]) + padding

@@ -13,6 +13,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.reading import PageReader
+from wixoss_desktop.ui.catalogue.tiles import TileView
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -82,6 +83,9 @@ class CardPeek(Dressed, QFrame):
         elif self._row is None or row.id != self._row.id:
             self._row = row
             box = view.visualRect(view.indexAt(spot))
+            if not isinstance(view, TileView):
+                box.setLeft(0)
+                box.setRight(view.viewport().width())
             self._beside = QRect(view.viewport().mapTo(self._place, box.topLeft()), box.size())
             if self.isHidden():
                 self._soon.start()

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -47,7 +47,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 
 DECK_WIDTH: Final = 470
 FORMAT_WIDTH: Final = 132
-FIGURES_LEAST: Final = 212
+FIGURES_LEAST: Final = 216
 """One row of plots."""
 REASONS_HIGH: Final = 78
 """What the reasons have of the height, three lines: more are scrolled, and the deck doesn't jump with their number."""
@@ -190,6 +190,14 @@ class DeckEditorPlace(Worded, QWidget):
         """Cards of the deck were let go over the cards found."""
         for entry in (one for one in self.rows.cards.rows if isinstance(one, DeckEntry) and one.key in lines):
             self._deck.set_row(entry.section, entry.no, entry.printing, 0 if are_all else entry.count - 1)
+
+    def peek_at(self, no: str) -> None:
+        """Show a card of the deck in large beside its row."""
+        row, place = self._library.row_of(no), self.rows.cards.place_of(no)
+        if row is not None and place >= 0:
+            self.rows.scrollTo(self.rows.cards.index(place, 0))
+            box, viewport = self.rows.visualRect(self.rows.cards.index(place, 0)), self.rows.viewport()
+            self.peek.show_row(row, QRect(viewport.mapTo(self, box.topLeft()), QSize(viewport.width(), box.height())))
 
     def _open_menu(self, at: QPoint) -> None:
         """The menu of the row that was clicked on, in rows or pictures."""

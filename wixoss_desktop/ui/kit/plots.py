@@ -274,7 +274,8 @@ class Plot(QWidget):
         return share(value) if self._chart.is_share else number(value, 0 if value == int(value) else 1)
 
     def _paint_scale(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
-        for step in range(_STEPS + 1):
+        every = max(1, ceil(painter.fontMetrics().height() * _STEPS / max(1.0, area.height())))
+        for step in range(0, _STEPS + 1, every):
             y = area.bottom() - area.height() * step / _STEPS
             painter.setPen(QPen(theme.color("line" if step else "line_strong"), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))

@@ -23,7 +23,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
 HIGH: Final = 264
-SMALL: Final = 184
+SMALL: Final = 196
 
 
 class PlotCard(Dressed, QFrame):

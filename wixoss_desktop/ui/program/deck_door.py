@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.cards.decks.own_decks import new_code
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
+from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.game_request import HomeChoice
 
@@ -55,9 +58,13 @@ class DeckDoor(QObject):
 
     def new(self) -> None:
         """Begin a new deck, and show it."""
-        cards = self._program.cards
-        if cards.own is not None:
-            self.open(cards.own.begin(tr("New deck"), "ALLSTAR").code)
+        file = DeckFile(new_code(), tr("New deck"), self.game.rules.formats()[0], {})
+        try:
+            self._program.cards.keep_deck(file)
+        except OSError as error:
+            Question(tr("New deck"), tr("The deck can't be kept: {why}", why=error), parent=self._program.window).open()
+            return
+        self.open(file.code)
 
     def undo(self) -> None:
         """Take back the last change of the deck."""
