@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from PIL import Image
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.deck_exchange.pdf_pages import pages_of, sheet_sizes
+from tests.ui.drawn import faces
 from wixoss_desktop.images.cache import Pixels
-from wixoss_desktop.images.face import height_of
+from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.images.own.album import scan
 from wixoss_desktop.images.qr_code import TooLong, squares_of, text_in
 from wixoss_desktop.ui.decks.paper import (
     MARGIN,
@@ -28,6 +32,7 @@ from wixoss_desktop.ui.decks.paper import (
     png_of,
     proxy_pages,
 )
+from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Cancelled, Ticket
 
 INKS = PictureColors("#101418", "#ffffff", "#aaaaaa", "#e0b050")
@@ -128,3 +133,19 @@ def test_who_doesnt_want_it_any_more_gets_no_paper(qapp: QApplication) -> None:
         drawn_cards(deck(), 90, "#ffffff", ticket)
     with pytest.raises(Cancelled):
         pdf_of(list_pages(deck(), SHEETS["A4"]), SHEETS["A4"], "Riddles", ticket)
+
+
+@pytest.mark.parametrize("content", ["whole", "broken"])
+def test_a_card_on_paper_wears_the_persons_picture_of_its_printing_if_there_is_one(
+    content: str, tmp_path: Path, qapp: QApplication
+) -> None:
+    photo = tmp_path / "WX99-001.png"
+    Image.new("RGB", (630, 880), (250, 0, 0)).save(photo)
+    pictures = Pictures(faces(), None)
+    pictures.wardrobe.take(scan([tmp_path]))
+    if content == "broken":
+        photo.write_bytes(photo.read_bytes()[:200])
+    wide, high, pixels = pictures.as_printed(Face(key="WX99-001", name="Riddle"))(90)
+    middle = tuple(pixels[(high // 2 * wide + wide // 2) * 4 :][:3])
+    assert (wide, high) == (90, height_of(90))
+    assert (middle == (250, 0, 0)) == (content == "whole")

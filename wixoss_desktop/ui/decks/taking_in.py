@@ -37,7 +37,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
-SIZE: Final = (720, 420)
+SIZE: Final = (860, 420)
 MOST_SAID: Final = 60
 """So many letters of what is no deck are shown."""
 UNREAD: Final = plural("{n} line without a card", "{n} lines without a card")
