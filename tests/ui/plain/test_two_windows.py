@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.registered import with_tides
 from tests.ui.replays.sea import KeptAtSea
 from tests.ui.table import click, press
-from tests.ui.widgets import is_seen, reads
+from tests.ui.widgets import heard_as, is_seen
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.table import curtain
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
@@ -63,7 +63,7 @@ def test_two_people_have_a_window_each_and_no_curtain_comes_down(window: KeptAtS
     assert [moment(one).stage for one in (window.near, window.far)] == ["ask", "ask"]
     assert (hands(window.near), hands(window.far)) == ([0], [1])
     assert window.title_of_far == "Player 2: WIXOSS Desktop"
-    assert lay(window.near) and moment(window.near).stage == "wait" and reads(window.near.waiting)
+    assert lay(window.near) and moment(window.near).stage == "wait" and heard_as(window.near.waiting)
     assert lay(window.far)
     assert [moment(one).round for one in (window.near, window.far)] == [2, 2]
     assert [moment(one).stage for one in (window.near, window.far)] == ["ask", "ask"]
@@ -76,7 +76,7 @@ def test_what_is_to_be_taken_back_is_asked_at_the_other_window(window: KeptAtSea
     before = moment(window.near).node
     click(window.far.undo_button)
     assert is_seen(window.near.consent) and not is_seen(window.far.consent)
-    assert reads(window.far.waiting) == "Player 1 is asked at the other window."
+    assert heard_as(window.far.waiting) == "Player 1 is asked at the other window."
     window.answer(agrees=False)
     assert moment(window.far).node == before and "Not everybody agrees" in window.said_at_far
     click(window.far.undo_button)

@@ -143,6 +143,16 @@ class KeptAtSea(Kept):
         assert isinstance(page, OtherGames)
         return page
 
+    @property
+    def named(self) -> list[str]:
+        """What the players of the game that is watched are called on its table."""
+        assert self.sea.table is not None
+        return [self.sea.table.words.player(seat) for seat in sorted(self.at_sea.board.seats)]
+
+    def watch_what_is_over(self) -> None:
+        """Watches the game that has just ended."""
+        click(self.near.end.watch_button)
+
     # --- Home ---
 
     @property

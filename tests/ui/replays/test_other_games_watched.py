@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.registered import with_tides
 from tests.ui.replays.sea import KeptAtSea
 from tests.ui.table import press
-from tests.ui.widgets import is_hidden, is_live, is_seen, reads
+from tests.ui.widgets import heard_as, is_hidden, is_live, is_seen
 from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.match.plain import PlainHeader
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.translate import Language, words_of
@@ -56,6 +57,13 @@ def test_a_game_of_another_kind_is_listed_by_what_it_is_who_played_and_who_has_w
     assert (kind_of(sea), result_of(sea), sea.turn) == ("Tides, Several players", "Unfinished", 2)
     assert result_of(calm) == "Player 3 wins"
     assert result_of(replace(calm, outcome=Outcome(((0, 2), (1,)), "points"))) == "Player 1, Player 3 win"
+    for seats, said in ((("person", "crab"), "Against the computer"), (("crab", "random"), "The computer by itself")):
+        of_two = (
+            replace(calm.header, seats=tuple(map(SeatPlan, seats))) if isinstance(calm.header, PlainHeader) else None
+        )
+        other = replace(calm, header=of_two, outcome=Outcome(((1,), (0,)), "points"))
+        assert kind_of(other) == f"Tides, {said}"
+        assert result_of(other) == ("Computer wins" if "person" in seats else "Player 2 wins")
     kept.find("tides")
     assert kept.shown == {"sea", "calm"}
     kept.find("")
@@ -66,7 +74,7 @@ def test_a_game_that_is_over_is_watched_with_all_hands_step_by_step_round_by_rou
 ) -> None:
     kept.plays("calm", ALL, ALL, leave=(1, 2))
     watching, bar, place = kept.watch_at_sea("calm"), kept.bar, kept.sea
-    assert is_seen(place) and not is_seen(kept.screen.host) and reads(place.heading) == "Round 1"
+    assert is_seen(place) and not is_seen(kept.screen.host) and heard_as(place.heading) == "Round 1"
     assert kept.at_sea.eyes == "all" and all(one.card for one in kept.at_sea.board.lying(2, "hand"))
     assert [hidden for hidden in (place.undo_button, place.concede_button, place.choices) if is_seen(hidden)] == []
     for key, at in (
@@ -89,7 +97,7 @@ def test_a_game_that_is_over_is_watched_with_all_hands_step_by_step_round_by_rou
     kept.qtbot.waitUntil(lambda: watching.at > 4)
     watching.go_to(watching.length - 1)
     assert not bar.is_playing and not is_live(bar.on_button) and is_hidden(place.end)
-    assert (reads(place.heading), reads(place.waiting)) == ("The game is over", "Player 1 wins")
+    assert (heard_as(place.heading), heard_as(place.waiting)) == ("The game is over", "Player 1 wins")
 
 
 def test_of_an_unfinished_game_each_of_three_hands_lies_behind_its_curtain(kept: KeptAtSea) -> None:
@@ -218,7 +226,7 @@ def test_a_game_that_is_watched_speaks_another_language_at_once(kept: KeptAtSea)
     language.speak(words_of("it"))
     try:
         kept.wait()
-        assert reads(kept.sea.heading) == "Round 1" or "1" in reads(kept.sea.heading)
+        assert heard_as(kept.sea.heading) == "Round 1" or "1" in heard_as(kept.sea.heading)
         assert "Tutte le mani" in kept.eyes
     finally:
         language.speak(None)
@@ -263,3 +271,15 @@ def test_a_kept_game_that_can_t_be_gone_on_with_says_why_on_its_page(kept: KeptA
     kept.go_to_place("home")
     kept.continue_one("sea")
     assert kept.at_place == "games" and kept.on_table is None and "This game can't be read: line" in kept.why_not
+
+
+def test_a_game_that_is_over_is_watched_from_its_end_on_the_table(kept: KeptAtSea) -> None:
+    kept.sit(SeatPlan("person"), SeatPlan("random"))
+    table = kept.on_table
+    assert table is not None
+    table.concede()
+    kept.qtbot.waitUntil(lambda: is_seen(kept.near.end))
+    kept.watch_what_is_over()
+    kept.wait()
+    assert kept.at_place == "replays" and is_seen(kept.sea) and kept.at_sea.node == 0
+    assert list(kept.offered("eyes")) == ["Both hands", *kept.named]

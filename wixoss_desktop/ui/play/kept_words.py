@@ -15,7 +15,7 @@ from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.voice import game_called
 
-KINDS: Final = {
+KINDS: Final[dict[tuple[str, ...], str]] = {
     ("person", "person"): marked("Two players"),
     ("person", "greedy"): marked("Against the computer"),
     ("greedy", "person"): marked("Against the computer"),
@@ -26,9 +26,9 @@ KINDS: Final = {
     ("random", "random"): marked("The computer by itself"),
 }
 KINDS_OF_MANY: Final = {0: marked("The computer by itself"), 1: marked("Against the computer")}
-"""Where more than two play, by how many of them are people."""
+"""Where more than two play, or computers that only one game has, by how many of them are people."""
 SEVERAL: Final = marked("Several players")
-OTHER_KIND: Final = marked("Solo")
+SOLO: Final = marked("Solo")
 
 
 def title_of(game: SavedGame) -> str:
@@ -77,9 +77,9 @@ def _who_played(header: FirstLine) -> str:
     people = kinds.count("person")
     if people == len(kinds) and header.open_hands:
         return tr("Open hands")
-    if len(kinds) > 2:
-        return tr(KINDS_OF_MANY.get(people, SEVERAL))
-    return tr(KINDS.get((kinds[0], kinds[-1]), OTHER_KIND))
+    if len(kinds) == 1:
+        return tr(SOLO)
+    return tr(KINDS.get(kinds) or KINDS_OF_MANY.get(people, SEVERAL))
 
 
 def when_words(game: SavedGame) -> str:

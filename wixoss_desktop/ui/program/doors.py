@@ -108,11 +108,17 @@ class OtherGamesDoor:
         page.table.moment_shown.connect(program.games.sounds.hear)
         page.table.refusal_said.connect(program.games.sounds.refuse)
         self.apart = PlainApart(program.window, page.table)
+        page.table.watch_wanted.connect(self._watch)
         for changed in (page.table.changed, page.table.cleared, self.apart.switched):
             changed.connect(program.follow_others)
         self._prefer(program.window.preferences)
         program.window.preferences_changed.connect(self._prefer)
         return page
+
+    def _watch(self) -> None:
+        """Shows the game that is over among the kept ones, from its beginning."""
+        if self.on_table is not None and self.on_table.path is not None:
+            self._program.watch_file(self.on_table.path)
 
     def _prefer(self, preferences: "UiPreferences") -> None:
         """Suits the table to what the person prefers; computers take their time in games to come."""

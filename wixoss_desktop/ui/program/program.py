@@ -371,6 +371,12 @@ class Program(QObject):
         page = cast("ReplaysPlace", self.window.places.page("replays"))
         page.watch(match)
 
+    def watch_file(self, path: Path) -> None:
+        """Show the game of a file among the kept games, from its beginning."""
+        self.window.show_place("replays")
+        page = cast("ReplaysPlace", self.window.places.page("replays"))
+        page.open_file(path)
+
     def _settings_page(self) -> "SettingsPlace":
         return self.settings
 

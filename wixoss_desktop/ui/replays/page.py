@@ -61,6 +61,10 @@ class ShownGame(Protocol):
         """Which moment is on the screen, and how another one comes there."""
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What its players are called at its table."""
+
+    @property
     def stem(self) -> str:
         """What a file is called that holds it."""
 
@@ -70,7 +74,7 @@ class ShownGame(Protocol):
     def save(self, path: Path) -> None:
         """Writes the whole tree into a new file. Raises OSError."""
 
-    def name_players(self, names: tuple[str, ...]) -> None:
+    def name_players(self) -> None:
         """Calls the players something else, as when the language has changed."""
 
     def leave(self) -> None:
@@ -89,6 +93,11 @@ class WixossShown:
         self.watching: WixossWatching = self.sitting.watching
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What its players are called at its table."""
+        return names_of(self.watching.seats)
+
+    @property
     def stem(self) -> str:
         """What a file is called that holds it."""
         return file_stem(self.watching.match)
@@ -104,9 +113,9 @@ class WixossShown:
         """Writes the whole tree into a new file. Raises OSError."""
         save_tree(path, self.watching.match.terms, self.watching.match.history)
 
-    def name_players(self, names: tuple[str, ...]) -> None:
+    def name_players(self) -> None:
         """Calls the players something else, as when the language has changed."""
-        one, two = names
+        one, two = self.names
         self._table.name_players((one, two))
 
     def leave(self) -> None:
@@ -127,6 +136,11 @@ class PlainShown:
         place.show_table(reopened.table)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What its players are called at its table."""
+        return tuple(self.reopened.table.words.player(seat) for seat in range(len(self.watching.seats)))
+
+    @property
     def stem(self) -> str:
         """What a file is called that holds it."""
         table = self.reopened.table
@@ -140,7 +154,7 @@ class PlainShown:
         """Writes the whole tree into a new file. Raises OSError."""
         self.reopened.table.save(path)
 
-    def name_players(self, names: tuple[str, ...]) -> None:
+    def name_players(self) -> None:
         """The table has names of its own."""
 
     def leave(self) -> None:
@@ -221,7 +235,7 @@ class ReplayPage(Dressed, QWidget):
 
     def _drive(self, shown: ShownGame) -> None:
         self._shown = shown
-        self.bar.watch(shown.watching, names_of(shown.watching.seats), shown.computer, shown.exports)
+        self.bar.watch(shown.watching, shown.names, shown.computer, shown.exports)
         take_keyboard(self._at_table())
 
     def caption(self, node: Node) -> str:
@@ -252,9 +266,8 @@ class ReplayPage(Dressed, QWidget):
     def retranslate(self) -> None:
         """Calls the players what they are called in the language of the screen; the table words itself."""
         if self._shown is not None:
-            names = names_of(self._shown.watching.seats)
-            self._shown.name_players(names)
-            self.bar.name_players(names)
+            self._shown.name_players()
+            self.bar.name_players(self._shown.names)
         self.bar.retranslate()
 
     def clear(self) -> None:

@@ -14,6 +14,9 @@ KINDS: Final[dict[str, str]] = {
     "nobody": marked("Nobody"),
 }
 
+COMPUTER: Final = KINDS["random"]
+"""Whatever else plays for a seat is a computer player of its game."""
+
 
 def seat_names(seats: tuple[SeatPlan, ...]) -> tuple[str, str]:
     """'Player 1' and 'Player 2'; who plays alone is 'Player', against 'Computer', 'Dummy' or 'Nobody'."""
@@ -28,4 +31,4 @@ def names_of(seats: tuple[SeatPlan, ...]) -> tuple[str, ...]:
 
 
 def _name(seat: int, plan: SeatPlan, is_practice: bool) -> str:
-    return plan.name or (tr(KINDS[plan.kind]) if is_practice else tr("Player {n}", n=seat + 1))
+    return plan.name or (tr(KINDS.get(plan.kind, COMPUTER)) if is_practice else tr("Player {n}", n=seat + 1))

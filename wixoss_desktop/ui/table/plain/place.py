@@ -111,8 +111,9 @@ class CardShown(Dressed, QFrame):
 class PlainPlace(Worded, QWidget):
     """Shows a table of any game. Says `home_wanted` and `rematch_wanted` where somebody has had enough of the end.
 
-    Of a kept game that is watched it says `play_on_wanted` where somebody wants to go on from what is shown. It says
-    `put_down` when a table has been put there, and `cleared` when one was taken away.
+    It says `watch_wanted` where a game that is kept and over is to be watched from its beginning, and of one that is
+    watched `play_on_wanted` where somebody wants to go on from what is shown. It says `put_down` when a table has been
+    put there, and `cleared` when one was taken away.
 
     What can be done by a card is done by dropping or clicking it, or by Enter where the keys are; all else stands in a
     list beside the table, and so does everything as long as it isn't much.
@@ -121,6 +122,7 @@ class PlainPlace(Worded, QWidget):
     home_wanted = Signal()
     rematch_wanted = Signal()
     play_on_wanted = Signal()
+    watch_wanted = Signal()
     put_down = Signal()
     cleared = Signal()
     changed = Signal()
@@ -371,8 +373,9 @@ class PlainPlace(Worded, QWidget):
         words, outcome = self._table.words, moment.outcome
         winner = outcome.winners[0] if outcome.winners else None
         self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome)))
-        for button in (self.end.swap_button, self.end.export_button, self.end.watch_button):
-            button.hide()
+        self.end.swap_button.hide()
+        self.end.export_button.hide()
+        self.end.watch_button.setVisible(self._table.path is not None)
 
     def _speak(self, moment: PlainMoment) -> None:
         """Says what has happened and what is asked, for who doesn't see it; what the curtain says is heard with it."""
@@ -552,6 +555,7 @@ class PlainPlace(Worded, QWidget):
         self.log.card_hovered.connect(self._point_at)
         self.log.card_clicked.connect(self._point_at)
         self.end.home_button.clicked.connect(self.home_wanted)
+        self.end.watch_button.clicked.connect(self.watch_wanted)
         self.end.rematch_button.clicked.connect(self.rematch_wanted)
         self.host.resized.connect(self._place_over)
         for button, does in (
