@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 
 from tests.ui.deck_editor.building import CTRL, Workshop
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
-from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
 
 SIGNI, LRIG, ARTS = "WD01-009", "WD01-005", "WD01-006"
 
@@ -204,3 +205,21 @@ def test_the_mouse_that_rests_on_a_card_of_the_deck_shows_it_in_large(workshop: 
     assert reads(peek.name) == workshop.entry(SIGNI).name and workshop.lies_inside(peek)
     workshop.leave_rows()
     assert is_hidden(peek)
+
+
+def test_a_deck_that_another_window_has_changed_is_shown_as_it_is_there(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=1)
+    other = OwnDecks(workshop.own.folder)
+    other.keep(renamed(workshop.file, "By the other"))
+    refused: list[str] = []
+    workshop.deck.refused.connect(refused.append)
+    workshop.ask("decks.undo")
+    assert refused and "Another window has changed this deck" in refused[0]
+    name = workshop.page.name
+    workshop.qtbot.waitUntil(lambda: reads(name) == "By the other")
+    assert OwnDecks(workshop.own.folder).file(workshop.file.code) == workshop.file
+    assert workshop.file.count(SIGNI) == 1
+    workshop.deck.put((SIGNI,), 2)
+    assert len(refused) == 1, refused
+    found = OwnDecks(workshop.own.folder).file(workshop.file.code)
+    assert found is not None and (found.name, found.count(SIGNI)) == ("By the other", 3)

@@ -205,3 +205,18 @@ def test_decks_are_sorted_by_what_is_not_owned_and_it_is_listed(shelf: Shelf) ->
     shelf.do("Alpha", "What I lack for it …")
     assert shelf.lacking == ["1 WD01-009"]
     shelf.sort_by("Name")
+
+
+def test_a_deck_of_a_newer_program_is_listed_and_nothing_can_be_done_with_it(shelf: Shelf) -> None:
+    path = shelf.own.folder / "own-n.json"
+    path.write_text('{"wixoss_desktop_deck": 99, "code": "own-n", "name": "Of tomorrow", "x": 1}', encoding="utf-8")
+    before = path.read_bytes()
+    shelf.own.read()
+    shelf.cards.renew_decks()
+    assert shelf.entry("Of tomorrow").line == "from a newer program"
+    shelf.choose("Of tomorrow")
+    shelf.press(Qt.Key.Key_Delete)
+    assert not shelf.offers("Of tomorrow", "Rename …") and not shelf.offers("Of tomorrow", "Duplicate")
+    assert path.read_bytes() == before
+    path.unlink()
+    shelf.own.read()

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from wixoss_desktop.cards.decks.own_decks import DeckInTheWay
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
@@ -157,12 +158,24 @@ class CurrentDeck(QObject):
     def _keep(self, file: DeckFile) -> bool:
         try:
             self._cards.write_deck(file)
+        except DeckInTheWay:
+            QTimer.singleShot(0, self, self._take_up)  # not within an undo of the stack that is cleared by it
+            self.refused.emit(
+                tr("Another window has changed this deck. It is shown as it is there; nothing was written over.")
+            )
+            return False
         except OSError as error:
             self.refused.emit(tr("The deck can't be kept: {why}", why=error))
             return False
         self._renew.start()
         self._show(file)
         return True
+
+    def _take_up(self) -> None:
+        """Show the deck as another program has left it."""
+        if self._cards.own is not None:
+            self._cards.own.read()
+        self._cards.renew_decks()
 
     def _show(self, file: DeckFile) -> None:
         self.file = file

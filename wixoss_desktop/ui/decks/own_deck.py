@@ -48,7 +48,7 @@ class OwnDeck(QObject):
 
     def ask_away(self) -> None:
         """Asks whether the deck is to be deleted."""
-        words = tr("{deck} is deleted for good. Games that were played with it stay.", deck=self._file.name)
+        words = tr("{deck} can be had again from the deleted decks at the place Decks.", deck=self._file.name)
         self.question = Question(tr("Delete the deck"), words, tr("Delete"), self._over)
         self.question.accepted.connect(self._throw_away)
         self.question.open()

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wixoss_desktop.cards.decks.deck_files import NewerDeck
 from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file, deck_list
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.decks.versions import DeckVersion
@@ -14,7 +15,7 @@ from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.deck_tiles import deck_tiles, every_tile
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
-from wixoss_desktop.ui.kit.translate import counted, marked
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.words.wixoss.options import profile_name
 
 Sort = Literal["changed", "name", "color", "format", "missing"]
@@ -33,7 +34,8 @@ COLORS: Final = ("white", "red", "blue", "green", "black")
 class ShelfEntry(Struct, frozen=True):
     """A deck as the shelf shows it: its tile, its file, what its format is called, when it was changed in seconds.
 
-    `version` is what it was at last if it was deleted.
+    `version` is what it was at last if it was deleted. Of one that `is_newer`, which a newer program has written,
+    nothing is known but its name.
     """
 
     tile: DeckTile
@@ -41,6 +43,7 @@ class ShelfEntry(Struct, frozen=True):
     format_words: str
     changed: float = 0.0
     version: DeckVersion | None = None
+    is_newer: bool = False
 
     @property
     def code(self) -> str:
@@ -50,6 +53,8 @@ class ShelfEntry(Struct, frozen=True):
     @property
     def line(self) -> str:
         """What stands below its name: format and size."""
+        if self.is_newer:
+            return tr("from a newer program")
         return row_of((self.format_words, counted(self.file.size, marked("{n} card"), marked("{n} cards"))))
 
 
@@ -72,7 +77,8 @@ def shelf_entries(cards: Cards) -> tuple[ShelfEntry, ...]:
     for file in files.values():
         if file.code not in tiles:
             tiles[file.code] = _plain_tile(file, cards)
-    entries = (_entry(tile, files.get(code), lists, cards) for code, tile in tiles.items())
+    entries = [_entry(tile, files.get(code), lists, cards) for code, tile in tiles.items()]
+    entries += [_newer_entry(one) for one in (() if cards.own is None else cards.own.newer)]
     return tuple(sorted(entries, key=lambda entry: not entry.tile.is_own))
 
 
@@ -122,6 +128,12 @@ def _entry(tile: DeckTile, file: DeckFile | None, lists: dict[str, DeckList], ca
         tile = replace(tile, faces=tuple(dict.fromkeys((known.cover, *tile.faces))))
     words = profile_name(cards.book.lexicon, tile.profile) if known.game == WIXOSS else known.format
     return ShelfEntry(tile, known, words, changed)
+
+
+def _newer_entry(deck: NewerDeck) -> ShelfEntry:
+    code = deck.code or deck.file
+    tile = DeckTile(code, deck.name or deck.file, (), is_own=True)
+    return ShelfEntry(tile, DeckFile(code, tile.name, "", {}), "", is_newer=True)
 
 
 def _plain_tile(file: DeckFile, cards: Cards) -> DeckTile:

@@ -173,7 +173,7 @@ class ShelfPlace(Worded, QWidget):
             self.line.say("")
             return
         self.open_button.setText(tr("Open", "deck") if entry.version is None else tr("Bring it back"))
-        self.open_button.setEnabled(entry.version is not None or entry.file.game == WIXOSS)
+        self.open_button.setEnabled(entry.version is not None or self._can_be_opened(entry))
         self.play_button.setEnabled(self._can_be_played(entry))
         self.about.say(entry.tile.name)
         faults = self._faults(entry)
@@ -206,6 +206,9 @@ class ShelfPlace(Worded, QWidget):
             kept = (entry.file, tuple(one.no for one in cards for _ in range(one.missing)))
             self._lacks[entry.code] = kept
         return kept[1]
+
+    def _can_be_opened(self, entry: ShelfEntry) -> bool:
+        return entry.file.game == WIXOSS and not entry.is_newer
 
     def _can_be_played(self, entry: ShelfEntry) -> bool:
         return entry.version is None and entry.code in self._cards.decks
@@ -284,7 +287,9 @@ class ShelfPlace(Worded, QWidget):
     def open_menu(self, entry: ShelfEntry, at: QPoint) -> None:
         """Offer what can be done with a deck."""
         self.menu.clear()
-        if entry.version is not None:
+        if entry.is_newer:
+            self._offer(tr("It was written by a newer program, and stays as it is."), lambda: None, is_live=False)
+        elif entry.version is not None:
             self._offer(tr("Bring it back"), lambda: self._open(entry))
         else:
             self._offer_ways(entry)
@@ -292,7 +297,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _offer_ways(self, entry: ShelfEntry) -> None:
         can = self._can_be_played(entry)
-        self._offer(tr("Open", "deck"), lambda: self._open(entry), is_live=entry.file.game == WIXOSS)
+        self._offer(tr("Open", "deck"), lambda: self._open(entry), is_live=self._can_be_opened(entry))
         for how, words in (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds"))):
             self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
         self.menu.addSeparator()
@@ -343,7 +348,7 @@ class ShelfPlace(Worded, QWidget):
     def _open(self, entry: ShelfEntry) -> None:
         if entry.version is not None:
             self.deeds.restore(entry.version)
-        elif entry.file.game == WIXOSS:
+        elif self._can_be_opened(entry):
             self.opened.emit(entry.code)
 
     def _open_chosen(self) -> None:
@@ -360,12 +365,12 @@ class ShelfPlace(Worded, QWidget):
 
     def _delete_chosen(self) -> None:
         entry = self.tiles.entry
-        if entry is not None and entry.tile.is_own and entry.version is None:
+        if entry is not None and entry.tile.is_own and entry.version is None and not entry.is_newer:
             self.deeds.delete(entry)
 
     def _rename_chosen(self) -> None:
         entry = self.tiles.entry
-        if entry is not None and entry.tile.is_own and entry.version is None:
+        if entry is not None and entry.tile.is_own and entry.version is None and not entry.is_newer:
             self._ask_name(entry)
 
     def _ask(self, dialog: AskLine, does: Callable[[str], object]) -> None:
