@@ -20,7 +20,6 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.words.wixoss.printed_text import plain_text
 
 WIDTH: Final = 250
 REST_MS: Final = 350
@@ -105,8 +104,7 @@ class CardPeek(Dressed, QFrame):
         self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon))
         self.name.setText(reading.name)
         self.facts.setText(facts_words(row, lexicon, reading.record.unread))
-        language = reading.languages[0] if reading.languages else ""
-        text = plain_symbols(plain_text(reading.record.texts[language], language)) if language else ""
+        text = plain_symbols(self._reader.library.printed_text(row.no, lexicon.language))
         self.text.setText(text or "\n".join(part.text for part in reading.parts))
         self.text.setVisible(bool(self.text.text()))
         self.adjustSize()
