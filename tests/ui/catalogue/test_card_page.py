@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from tests.ui.catalogue.conftest import Browser
 from tests.ui.table_place.test_heard_tree import badly_told
 from tests.ui.widgets import has_keys, heard_as, is_live, is_seen, reads, write
+from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue import place
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
 from wixoss_desktop.ui.catalogue.card_parts import MarkedWords
@@ -182,7 +183,7 @@ def test_how_many_cards_are_found_is_said_when_nothing_more_is_typed(
 
 def test_the_face_of_an_imported_card_names_its_life_burst(warden: Browser) -> None:
     face = warden.parts.picture._face
-    assert face is not None
+    assert isinstance(face, Face)
     assert "【ライフバースト】：カードを２枚引く。" in face.text
 
 

@@ -20,6 +20,7 @@ from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
@@ -35,7 +36,7 @@ class Given(Pictures):
         self.there: dict[str, QPixmap] = {}
 
     def readable(
-        self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
+        self, face: Face | PlainFace, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
     ) -> QPixmap | None:
         return self.there.get(face.key)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.plain.ring import CARDS, KINDS, Ring, ring_board
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.cards import CardKind, usual_face
-from wixoss_desktop.ui.table.plain.faces import drawn
+from wixoss_desktop.ui.faces.plain_face import drawn
 from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
 from wixoss_desktop.ui.table.plain.words import PlainWords
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QEvent,
@@ -32,6 +32,9 @@ from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.faces.plain_face import PlainFace
+
 TILE: Final = 128
 FADED: Final = 0.45
 """How a card is shown that no list has any more."""
@@ -51,7 +54,7 @@ WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 class CardTiles:
     """Paints a card's face, or its name on an empty card until the face is there."""
 
-    def __init__(self, look: Look, pictures: Pictures, face: Callable[[Row], Face], view: QWidget) -> None:
+    def __init__(self, look: Look, pictures: Pictures, face: Callable[[Row], Face | PlainFace], view: QWidget) -> None:
         self._look = look
         self._pictures = pictures
         self._face = face
@@ -139,7 +142,7 @@ class CardTiles:
         self._painted = {no: picture for no, picture in now.items() if no not in outdated}
         return outdated
 
-    def _picture(self, face: Face) -> QPixmap | None:
+    def _picture(self, face: Face | PlainFace) -> QPixmap | None:
         """The face as wide as a tile, or None while it is on its way."""
         theme, ratio = self._look.theme, self._view.devicePixelRatio()
         return self._pictures.readable(
@@ -176,7 +179,7 @@ class CardTiles:
         painter.setPen(theme.color("text"))
         painter.drawText(copies, Qt.AlignmentFlag.AlignCenter, words)
 
-    def _box(self, cell: QRect, face: Face) -> QRect:
+    def _box(self, cell: QRect, face: Face | PlainFace) -> QRect:
         """Where in its cell a card lies; one that is printed sideways is less high, in the middle."""
         theme = self._look.theme
         width = theme.px(TILE)
@@ -203,7 +206,7 @@ class CardGrid(Dressed, TileView):
     copies_wanted = Signal(int, int)
 
     def __init__(
-        self, look: Look, pictures: Pictures, model: CardModel, face: Callable[[Row], Face],
+        self, look: Look, pictures: Pictures, model: CardModel, face: Callable[[Row], Face | PlainFace],
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)

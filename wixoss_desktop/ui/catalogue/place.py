@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -53,6 +53,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.faces.plain_face import PlainFace
+
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
@@ -93,7 +96,7 @@ class CataloguePlace(Worded, QWidget):
         self._look = look
         self._library = library
         self._book = book
-        self._faces: dict[tuple[str, str], Face] = {}
+        self._faces: dict[tuple[str, str], Face | PlainFace] = {}
         self.title = Words("display")
         self.line = SearchLine(look, library.complete)
         self.line.setClearButtonEnabled(True)
@@ -439,7 +442,7 @@ class CataloguePlace(Worded, QWidget):
         if line == self.line.text() and not self.model.rows:
             self.nothing.offer_nearer(offers)
 
-    def _face(self, row: Row) -> Face:
+    def _face(self, row: Row) -> Face | PlainFace:
         language = self._book.lexicon.language
         key = (row.no, language)
         if key not in self._faces:

@@ -1,5 +1,7 @@
 """What a widget shows of a card while its picture is drawn in another size: the one that it had."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -7,6 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.faces.plain_face import PlainFace
 
 
 class KeptPicture:
@@ -18,7 +23,7 @@ class KeptPicture:
         self._pixmap: QPixmap | None = None
 
     def readable(
-        self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
+        self, face: "Face | PlainFace", width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
     ) -> QPixmap | None:
         """The face as it is read, so wide; until that is drawn, as it was shown last, for the widget to scale."""
         found = self._pictures.readable(face, width, dark=dark, scale=scale, is_bare=is_bare)
@@ -35,12 +40,12 @@ class CardPicture(QWidget):
         self._look = look
         self._kept = KeptPicture(pictures)
         self._width = width
-        self._face: Face | None = None
+        self._face: Face | PlainFace | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.theme_changed.connect(self.updateGeometry)
         pictures.arrived.connect(self.update)
 
-    def show_face(self, face: Face | None) -> None:
+    def show_face(self, face: "Face | PlainFace | None") -> None:
         """Shows another face, or nothing."""
         self._face = face
         self.updateGeometry()

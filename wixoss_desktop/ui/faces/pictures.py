@@ -17,6 +17,7 @@ from wixoss_desktop.ui.kit.workers import Ticket, Workers
 if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache, Pixels
     from wixoss_desktop.images.painter import BackKind
+    from wixoss_desktop.ui.faces.plain_face import PlainFace
 
 LEAST_KEPT_BYTES: Final = 8_000_000
 AT_ONCE: Final = 3
@@ -128,21 +129,26 @@ class Pictures(QObject):
         return bool(self._begun or self._wished)
 
     def face(
-        self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
+        self, face: "Face | PlainFace", width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
     ) -> QPixmap | None:
         """The face, or None while it is being made; without workers it is made at once.
 
         Where a picture of the person's is on its way, the drawn face stands in for it if it is there. `is_bare`: the
         person's picture as it is, without the numbers and marks of the moment.
         """
+        if not isinstance(face, Face):
+            from wixoss_desktop.ui.faces.plain_face import drawn
+
+            held = self._held((face, width))
+            return held if held is not None else self._put((face, width), drawn(face, width))
         found, _ = self._dressed(face, width, dark, scale, is_bare)
         return found if found is not None else self._held((face, width, dark, scale))
 
     def readable(
-        self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
+        self, face: "Face | PlainFace", width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
     ) -> QPixmap | None:
         """The face as it is read, so wide: one that is printed sideways is turned, and less high than wide."""
-        if not face.is_landscape:
+        if not isinstance(face, Face) or not face.is_landscape:
             return self.face(face, width, dark=dark, scale=scale, is_bare=is_bare)
         found, wanted = self._dressed(face, width_of(width), dark, scale, is_bare)
         held = self._held(("readable", wanted))

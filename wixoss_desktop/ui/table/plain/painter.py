@@ -11,9 +11,10 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, TableBoard, TableOffer, ZoneStyle
 from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.faces.plain_face import fits_beside
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
-from wixoss_desktop.ui.table.plain.faces import PlainFaces, fits_beside
+from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, steps_of, zone_spot
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords
@@ -29,6 +30,8 @@ from wixoss_desktop.ui.table.scene.poses import Pose
 LINES: Final = 26
 """A line with a name is this part of the table's height."""
 LOWEST_LINE: Final = 20
+LEAST_STRIP: Final = 12
+"""Of cards of which less is to be seen than so many pixels no name can be read."""
 LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
@@ -260,7 +263,7 @@ class PlainPainter(TablePainter[Spot]):
         for zone, step in steps_of(self._table, layout).items():
             wide = layout.card_of(zone)
             names = (self._words.name(card.card) for card in self._lying(zone) if card.card is not None)
-            if step < wide and any(not fits_beside(name, wide, step) for name in names):
+            if LEAST_STRIP <= step < wide and any(not fits_beside(name, wide, step) for name in names):
                 found[zone] = step
         return found
 
@@ -347,7 +350,7 @@ class PlainPainter(TablePainter[Spot]):
             return self._drawn.picture(None, width)
         lying = None if place is None else self._at.get(place)
         face = self._words.face(card, () if lying is None else lying.now)
-        strip = 0 if place is None or place.seat in self.far else self._strips.get(self.zone_of(place), 0)
+        strip = 0 if place is None else self._strips.get(self.zone_of(place), 0)
         return self._drawn.picture(face, width, strip)
 
     @property
@@ -388,7 +391,9 @@ class PlainPainter(TablePainter[Spot]):
             count = self.zone(zone).count
             if count and (style == "pile" or (style == "hand" and zone in board.far)):
                 box, high = board.box(zone), max(LOWEST_LINE, height_of(board.card(zone)) // 6)
-                yield Sign(Box(box.right - 2 * high, box.bottom - high - 2, round(high * 1.8), high), str(count))
+                size = "small" if zone in board.far else "figure"
+                there = Box(box.right - 2 * high, box.bottom - high - 2, round(high * 1.8), high)
+                yield Sign(there, str(count), size=size)
 
     def _written(self, board: Board[Spot]) -> Iterator[Sign]:
         """Yield the figures on cards, without their names, which are said of a card; dice; lines over zones."""

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, ZoneNote
 from wixoss_desktop.engine.contract.cards import (
-    CardFact,
     CardKind,
-    FactShown,
-    FactValue,
-    Ground,
     Printed,
     nothing_printed,
-    usual_face,
 )
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.faces.plain_face import Now, PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
-from wixoss_desktop.ui.table.plain.faces import FacePart, PlainFace
 from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
 from wixoss_desktop.words.chronicle import Log, LogTurn
 from wixoss_desktop.words.languages import SOURCE
-from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Voice
 
@@ -35,11 +29,6 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 E = TypeVar("E")
 
-KIND: Final = "kind"
-Now = tuple[tuple[str, FactValue], ...]
-"""Facts of a card that are other than they are printed."""
-USUAL_GROUNDS: Final[tuple[Ground, ...]] = ("blue", "red", "green", "white", "black", "grey")
-"""The colours of kinds that name none, in the order of the kinds."""
 REASONS: Final = {
     "points": marked("by points"),
     "concede": marked("because the others conceded"),
@@ -296,60 +285,3 @@ class PlainWords(Generic[S, P, A, V, E]):
             f"{at}. {row_of(map(self.player, place))}" for at, place in enumerate(outcome.places, start=1)
         )  # fmt: skip
         return clauses_of((self._lexicon.term_or(f"end.{outcome.why}", known), " · ".join(places)))
-
-
-def face_of(
-    lexicon: Lexicon, kinds: tuple[CardKind, ...], name: str, printed: Mapping[str, FactValue], now: Now = ()
-) -> PlainFace:  # fmt: skip
-    """Return what a card of a game shows, in the words of a lexicon, as the face of its kind says."""
-    kind = next((one for one in kinds if one.name == printed.get(KIND)), None)
-    if kind is None:
-        return PlainFace(name, parts=(FacePart("figure", "value", name),))
-    spec, changed = kind.face or usual_face(kind), dict(now)
-    said = {**printed, **changed}
-    named = {one.name: one for one in kind.facts}
-    parts = tuple(
-        _part(lexicon, one, named[one.fact], said, is_changed=one.fact in changed)
-        for one in spec.shown if one.fact in said and one.fact in named
-    )  # fmt: skip
-    lines = tuple(_line(lexicon, one, said[one.name]) for one in kind.facts if one.name in said)
-    called = lexicon.term_or(f"kind.{kind.name}", kind.name)
-    grounds = tuple(spec.grounds[one] for one in _words(said.get(spec.ground, ())) if one in spec.grounds)
-    usual = USUAL_GROUNDS[kinds.index(kind) % len(USUAL_GROUNDS)]
-    return PlainFace(name, called, parts, lines, grounds or (usual,), spec.sign)
-
-
-def _part(
-    lexicon: Lexicon, shown: FactShown, fact: CardFact, said: Mapping[str, FactValue], *, is_changed: bool
-) -> FacePart:  # fmt: skip
-    """What a fact becomes on a face."""
-    value = said[shown.fact]
-    words = [_word(lexicon, fact, one) for one in _words(value)]
-    if shown.style in ("pips", "drops"):
-        return FacePart(shown.at, shown.style, words[0], value if isinstance(value, int) else len(words))
-    if shown.style == "faces":
-        stars = _words(said.get(shown.starred, ()))
-        signs = tuple((_word(lexicon, fact, one), one in _words(value), one in stars) for one in fact.values)
-        return FacePart(shown.at, shown.style, row_of(words), signs=signs, is_changed=is_changed)
-    text = " › ".join(words) if shown.style == "chain" else words[0] if len(words) == 1 else row_of(words)
-    if shown.style == "named":
-        text = _line(lexicon, fact, value)
-    return FacePart(shown.at, shown.style, text, is_changed=is_changed)
-
-
-def _line(lexicon: Lexicon, fact: CardFact, value: FactValue) -> str:
-    """A fact in words, behind its name; a text alone."""
-    words = row_of(_word(lexicon, fact, one) for one in _words(value))
-    return words if fact.kind == "text" else f"{lexicon.term_or(f'fact.{fact.name}', fact.name)} {words}"
-
-
-def _word(lexicon: Lexicon, fact: CardFact, word: str) -> str:
-    return (
-        lexicon.term_or(f"text.{word}", word)
-        if fact.kind == "text"
-        else lexicon.term_or(f"fact.{fact.name}.{word}", word)
-    )
-
-
-def _words(value: FactValue) -> tuple[str, ...]:
-    return value if isinstance(value, tuple) else (str(value),)

@@ -1,0 +1,58 @@
+"""Cards of other games in the catalogue: drawn as their game says, in its words, as on its table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.any_game.go_fish import CARDS
+from tests.any_game.go_fish_voice import FishVoice
+from wixoss_desktop.cards.catalogue.facts import OTHER, Entry, Facts, Printing, Text
+from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
+from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.engine.contract.cards import FactValue
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.references import resolved
+from wixoss_desktop.ui.catalogue import faces
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
+from wixoss_desktop.words.languages import lexicon
+
+
+@pytest.fixture
+def ten(tmp_path: Path) -> Row:
+    """The ten of hearts, as a list of the cards of Go Fish has it."""
+    own: dict[str, FactValue] = {"kind": "card", "rank": "10", "suit": "heart"}
+    entry = Entry("Ten", (Printing("F-10"),), Facts(OTHER, game="go_fish", own=own), {"en": Text("Ten")})
+    with Store(tmp_path) as store:
+        carry_out(store, plan(store, CardList("own_list", "mine", (entry,))))
+        return rows_of(store)[0]
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_card_of_another_game_is_drawn_as_that_says(
+    ten: Row, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    module = ModuleType("of_tests")
+    module.__dict__.update(kinds=lambda: CARDS, VOICE=FishVoice())
+    monkeypatch.setitem(sys.modules, "wixoss_desktop.of_tests", module)
+    monkeypatch.setattr(faces, "GAMES", {"go_fish": SimpleNamespace(parts={"card_kinds": "of_tests:kinds"})})
+    monkeypatch.setattr(faces, "VOICES", {"go_fish": "of_tests:VOICE"})
+    resolved.cache_clear()
+    face = faces.face_of(ten, "Ten", "", lexicon(code))
+    assert isinstance(face, PlainFace)
+    assert face.grounds == ("red",) and [part.text for part in face.parts] == ["10", "♥"]
+    assert face.kind == {"en": "card", "ja": "カード"}[code]
+    picture = Pictures(FaceCache(None), None).readable(face, 128)
+    assert picture is not None and picture.toImage() == drawn(face, 128).toImage()
+    resolved.cache_clear()
+
+
+def test_of_a_game_that_nobody_knows_a_card_has_its_name(ten: Row, qapp: QApplication) -> None:
+    face = faces.face_of(ten, "Ten", "", lexicon("en"))
+    assert isinstance(face, PlainFace) and (face.name, face.parts) == ("Ten", ())
