@@ -35,5 +35,4 @@ def with_tides() -> Iterator[None]:
 
 
 def _forget() -> None:
-    games.readers.cache_clear()
     references.resolved.cache_clear()

@@ -5,7 +5,8 @@ is timed from before the process is made to the end of the first paint, and stan
 before and just after it: what else a machine does changes from one second to the next. A warm start has its bytecode,
 as it has on a person's machine, so the children keep theirs in the folder of the runs, whatever this process is told.
 `python -m tests.bench.start --loaded DATA` names what is there once the first window has been painted: the modules
-of ours, and the enumerations of Qt, each of which PySide makes with the first class of Qt that anybody asks for.
+of ours, and the enumerations of Qt, each of which PySide makes with the first class of Qt that anybody asks for; and
+all modules that are there once a game is on the table.
 """
 
 from __future__ import annotations
@@ -72,11 +73,13 @@ def _child(data: str) -> None:
 
 
 def _show_loaded(data: str) -> None:
-    """Run the program, print what is loaded once its window was first painted, and leave."""
+    """Run the program, print what is loaded once its window was first painted, and at a table, and leave."""
 
-    def painted(_program: Any) -> None:
+    def painted(program: Any) -> None:
         print(*(name for name in sys.modules if name.startswith("wixoss_desktop")))
-        print(*sorted(f"{kind.__module__}.{kind.__qualname__}" for kind in _enumerations()), flush=True)
+        print(*sorted(f"{kind.__module__}.{kind.__qualname__}" for kind in _enumerations()))
+        _begin_game(program)
+        print(*sys.modules, flush=True)
         os._exit(0)
 
     from wixoss_desktop.ui.decks import deck_cards
@@ -120,14 +123,18 @@ def _to_the_table(program: Any) -> None:
     """Start a game as a click on Start does, and leave once the table has been painted."""
     from PySide6.QtWidgets import QApplication
 
-    from wixoss_desktop.ui.play.game_request import GameRequest
-
     waited = time.time()
-    program.begin(GameRequest(mode="two_players", decks=("WD01", "WD02")))
+    _begin_game(program)
     QApplication.processEvents()
     os.environ[STARTED] = str(float(os.environ[STARTED]) + waited - _painted)
     _print_time()
     QApplication.quit()
+
+
+def _begin_game(program: Any) -> None:
+    from wixoss_desktop.ui.play.game_request import GameRequest
+
+    program.begin(GameRequest(mode="two_players", decks=("WD01", "WD02")))
 
 
 _painted = 0.0

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -63,7 +62,17 @@ class _Siw:
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw()})
 
 
-@cache
+class _Readers(Mapping[str, "Reader"]):
+    def __getitem__(self, name: str) -> Reader:
+        return GAMES[name].reader
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
 def readers() -> Readers:
-    """Return who reads the first lines of each game."""
-    return MappingProxyType({name: row.reader for name, row in GAMES.items()})
+    """Return who reads the first lines of each game, each loaded with the first line of that game."""
+    return _Readers()

@@ -19,7 +19,6 @@ from wixoss_desktop.match.wixoss.asking import is_burst
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
@@ -75,7 +74,7 @@ class Hints(QObject):
     def _offer(self) -> str:
         """In practice somebody who begins is told that there are hints, by the key that they are bound to."""
         sitting, keys = self._table.on.sitting, self._commands.keys_of("learn.hints")
-        if sitting is None or isinstance(sitting, Teaching) or len(sitting.persons) != 1 or not keys:
+        if sitting is None or sitting.is_lesson or len(sitting.persons) != 1 or not keys:
             return ""
         is_early = sitting.moment.stage == "ask" and sitting.moment.view.turn <= EARLY
         return tr("{key:learn.hints}: hints on what to do", key=KEYS) if is_early else ""
@@ -87,7 +86,7 @@ class Hints(QObject):
         Where all is done by hand nothing can be advised either.
         """
         sitting = self._table.on.sitting
-        if sitting is None or isinstance(sitting, Teaching):
+        if sitting is None or sitting.is_lesson:
             return ""
         moment = sitting.moment
         if moment.seat is None or moment.stage != "ask" or not moment.is_looked_at or moment.is_covered:

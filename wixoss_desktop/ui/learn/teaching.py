@@ -78,6 +78,8 @@ class Learner(WixossPerson):
 class Teaching(Sitting):
     """Shows the match of a lesson's part. What isn't wanted now is refused; what is glows alone."""
 
+    is_lesson = True
+
     def __init__(self, walk: Walk, match: Match, workers: Workers, chronicle: Chronicle, *, delay_ms: int) -> None:
         self.walk = walk
         players = {COACH: Replier[Sight, Action](walk)}

@@ -38,7 +38,6 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import History, Terms
-from wixoss_desktop.match.wixoss.trial import trial
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
@@ -265,6 +264,8 @@ class Games(QObject):
 
     def try_card(self, no: str) -> None:
         """Put a card on the table in the middle of a game of a deck that it is in, with open hands."""
+        from wixoss_desktop.match.wixoss.trial import trial  # with scenarios, which few games need
+
         decks, code = self.cards.decks, self.cards.deck_with(no)
         assert code is not None, f"{no} is in no deck of the program"
         self._request = None

@@ -33,7 +33,6 @@ from wixoss_desktop.ui.table.wixoss.moment import WixossMoment, own_view
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.ui.table.wixoss.piles import looked_spec, pile_spec
 from wixoss_desktop.words.pieces import plain
-from wixoss_desktop.words.wixoss.game_search import GameCards
 from wixoss_desktop.words.wixoss.sentences import sentence
 
 MOST: Final = 60
@@ -135,6 +134,9 @@ class WixossHands:
 
     def sought(self, pile: by.At) -> Wish:
         """Asks by a search line; what is offered, and what isn't there, is about the own cards alone."""
+        # Searching is loaded with the first question.
+        from wixoss_desktop.words.wixoss.game_search import GameCards
+
         match, book = self._here.match, self._names().book
         own = GameCards(_cards(match, (own_view(self._here.moment).seat,)), book.text)
 

@@ -34,6 +34,8 @@ class Sitting(QObject):
     refused = Signal(object)
     other_asked = Signal()
     closed = Signal()
+    is_lesson = False
+    """Whether it is taught what to do."""
 
     def __init__(
         self,
