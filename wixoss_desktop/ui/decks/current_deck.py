@@ -160,9 +160,6 @@ class CurrentDeck(QObject):
             self._cards.write_deck(file)
         except DeckInTheWay:
             QTimer.singleShot(0, self, self._take_up)  # not within an undo of the stack that is cleared by it
-            self.refused.emit(
-                tr("Another window has changed this deck. It is shown as it is there; nothing was written over.")
-            )
             return False
         except OSError as error:
             self.refused.emit(tr("The deck can't be kept: {why}", why=error))
@@ -172,10 +169,12 @@ class CurrentDeck(QObject):
         return True
 
     def _take_up(self) -> None:
-        """Show the deck as another program has left it."""
+        """Show the deck as another program has left it, and say so."""
         if self._cards.own is not None:
             self._cards.own.read()
         self._cards.renew_decks()
+        said = tr("Another window has changed this deck. It is shown as it is there; nothing was written over.")
+        self.refused.emit(said)
 
     def _show(self, file: DeckFile) -> None:
         self.file = file
