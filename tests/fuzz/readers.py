@@ -30,6 +30,7 @@ from wixoss_desktop.cards.catalogue.sources import own
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.restriction_lists import read_lists, restrictions_on
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import FORMS, matched, read_deck_list, write
 from wixoss_desktop.cards.pool import load_pool
@@ -180,6 +181,15 @@ def _deck(path: Path, _data: Path) -> None:
         complained(told)
 
 
+def _restrictions(path: Path, _data: Path) -> None:
+    found = read_lists(path.parent)
+    for one in found.lists:
+        restrictions_on(bundled_pool().cards.values(), one)
+    for told in found.problems:
+        assert str(told).startswith(path.name)
+        complained(told)
+
+
 def _pasted(path: Path, _data: Path) -> None:
     try:
         found = matched(read_deck_list(path), _index())
@@ -305,6 +315,13 @@ expect event banish Ox
 PAGES: Final = ("tests/cards/catalogue/files/page.html", "tests/cards/catalogue/files/search.json")
 KINDS: Final[dict[str, Kind]] = {
     "deck": Kind(_files("resources/decks/WD01.json", "resources/decks/WXDi-D01.json"), "deck.json", _deck),
+    "restrictions": Kind(
+        lambda: (
+            b'{"format":"S24","since":"2026-01-01","until":"2026-06-30","banned":["WD01-009"],"limited":{"x":1},'
+            b'"not_together":[["a","b"]]}',
+        ),
+        "list.json", _restrictions,
+    ),
     "paste": Kind(
         lambda: ("4 Romail\n2x Kukri\nWD01-009 ×3\n// mine\n9;x".encode(), b'["A-1", "A-1"]',
                  "4\tWD01-009\n甲冑　ローメイル".encode("cp932"), b"ldeck,A-1,A-2\nsdeck,WD01-009",
