@@ -10,6 +10,7 @@ from tests.ui.table import Table, decks, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.images.own.album import Album, scan
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.ui.table.wixoss.states import current
 
 DECKS = [decks().decks[code] for code in ("WD01", "WD02")]
 LRIG_DECKS = {no for deck in DECKS for no in deck.lrig_deck}
@@ -67,5 +68,5 @@ def test_on_the_field_the_power_of_the_moment_stands_on_the_picture(dressed: Tab
     risen = next(one for one in field if one is not None and one.no == "WD01-010")
     assert risen.power > risen.printed_power
     faces = dressed.faces
-    now, printed = faces.card("WD01-010", risen, 96), faces.card("WD01-010", None, 96)
+    now, printed = faces.card("WD01-010", 96, lambda face: current(face, risen)), faces.card("WD01-010", 96)
     assert now is not None and printed is not None and now.toImage() != printed.toImage()

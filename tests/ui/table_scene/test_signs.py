@@ -7,9 +7,9 @@ from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, Place
-from wixoss_desktop.ui.faces.faces import current
 from wixoss_desktop.ui.table.scene.board import Box
 from wixoss_desktop.ui.table.scene.items.sign import Sign, printed
+from wixoss_desktop.ui.table.wixoss.states import current
 
 
 def test_the_lrig_has_its_outcome_beside_it_as_the_lanes_have(hand: Hand, pool: Pool) -> None:

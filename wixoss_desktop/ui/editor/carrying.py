@@ -49,7 +49,7 @@ class Carrying(QObject):
 
     def _take_up(self, no: str) -> None:
         scene = self._table.widget.scene.table
-        picture = self._table.widget.faces.card(no, None, scene.ink.card)
+        picture = self._table.widget.faces.card(no, scene.ink.card)
         self._window = self._table.window()
         self.card.setParent(self._window)
         self.card.setText("" if picture is not None else self._table.on.book.name(no))

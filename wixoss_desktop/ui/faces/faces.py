@@ -3,18 +3,18 @@
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPixmap
 
-from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.painter import BackKind
-from wixoss_desktop.ui.faces.marks_in_text import icons
 from wixoss_desktop.ui.faces.pictures import Pictures
 
 Facts = Callable[[str], Face | None]
 """The printed face of a card number; None for a card that nobody knows."""
+
+Now = Callable[[Face], Face]
+"""Makes of a printed face that of the card as it is now."""
 
 COALESCE_MS: Final = 15
 
@@ -29,8 +29,8 @@ class Faces(Protocol):
     def facts(self, no: str) -> Face | None:
         """The printed face of a card."""
 
-    def card(self, no: str, seen: FieldSeen | None, width: int, *, can_act: bool = False) -> QPixmap | None:
-        """The picture of a card with its current values; None while it is being drawn."""
+    def card(self, no: str, width: int, now: Now | None = None) -> QPixmap | None:
+        """The picture of a card as it is `now`, else as it is printed; None while it is being drawn."""
 
     def back(self, kind: BackKind, width: int) -> QPixmap:
         """The back of a card."""
@@ -58,12 +58,13 @@ class CardFaces(QObject):
         """The printed face of a card."""
         return self._facts(no)
 
-    def card(self, no: str, seen: FieldSeen | None, width: int, *, can_act: bool = False) -> QPixmap | None:
-        """The picture of a card with its current values; None while it is being drawn."""
+    def card(self, no: str, width: int, now: Now | None = None) -> QPixmap | None:
+        """The picture of a card as it is `now`, else as it is printed; None while it is being drawn."""
         face = self._facts(no)
         if face is None:
             return None
-        return self._pictures.face(current(face, seen, can_act=can_act), width, dark=self._dark, scale=self._scale)
+        shown = face if now is None else now(face)
+        return self._pictures.face(shown, width, dark=self._dark, scale=self._scale)
 
     def back(self, kind: BackKind, width: int) -> QPixmap:
         """The back of a card."""
@@ -76,16 +77,3 @@ class CardFaces(QObject):
     def _note(self) -> None:
         if not self._soon.isActive():
             self._soon.start()
-
-
-def current(face: Face, seen: FieldSeen | None, *, can_act: bool = False) -> Face:
-    """The face with the values that the card has now."""
-    if seen is None:
-        return replace(face, can_act=True) if can_act else face
-    power = None if face.power is None else seen.power
-    printed = None if face.power is None else seen.printed_power
-    level = face.level if face.level is None else seen.level
-    return replace(
-        face, power=power, printed_power=printed, level=level, can_act=can_act,
-        keywords=icons(seen.keywords, guard=face.guard, multi_ener=face.multi_ener),
-    )  # fmt: skip

@@ -122,7 +122,7 @@ class _Taking(QObject, Generic[P]):
             return None
         tray.lower()
         back, width = self._faces.back("main", table.ink.card), table.ink.card
-        picture = None if card.no is None else self._faces.card(card.no, None, width)
+        picture = None if card.no is None else self._faces.card(card.no, width)
         pose = Pose(round(point.x()), round(point.y()))
         place = cast("P", card.place)
         return PileDrag(table, CardThere(place, table.painter.zone_of(place), 0, None, pose), picture or back, point)

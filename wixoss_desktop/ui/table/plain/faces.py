@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 
+from wixoss_desktop.ui.faces.faces import Now
 from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
 
 KEPT: Final = 400
@@ -23,7 +24,7 @@ class PlainFaces(QObject):
     def facts(self, no: str) -> None:
         """The face of a card of WIXOSS; there is none."""
 
-    def card(self, no: str, seen: object, width: int, *, can_act: bool = False) -> None:
+    def card(self, no: str, width: int, now: Now | None = None) -> None:
         """The picture of a card of WIXOSS; there is none."""
 
     def back(self, kind: object, width: int) -> QPixmap:

@@ -131,7 +131,7 @@ class TablePainter(ABC, Generic[P]):
 
     def face(self, no: str, place: P | None, width: int) -> QPixmap | None:
         """The picture of a card, at a place with its values there; None while it is being drawn."""
-        return self.faces.card(no, None, width)
+        return self.faces.card(no, width)
 
     def back(self, place: P, width: int) -> QPixmap:
         """The back of a card of a place."""

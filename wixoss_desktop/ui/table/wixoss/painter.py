@@ -1,6 +1,7 @@
 """WIXOSS on the table: what the scene shows of a view, which marks its cards get, and what can be done with them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -70,7 +71,7 @@ from wixoss_desktop.ui.table.wixoss.mats import mat_for
 from wixoss_desktop.ui.table.wixoss.offers import NOTHING, turned_offers
 from wixoss_desktop.ui.table.wixoss.poses import held_up_pose, lies, spread_of, squeezed_to
 from wixoss_desktop.ui.table.wixoss.signs import Preview, ener_groups, group_of, nobody_knows, signs_of
-from wixoss_desktop.ui.table.wixoss.states import words_on
+from wixoss_desktop.ui.table.wixoss.states import current, words_on
 
 Drops = Callable[[Place, Place], Dropped]
 """What it means to drop a card somewhere, at the moment that is on the screen."""
@@ -239,7 +240,7 @@ class WixossPainter(TablePainter[Place]):
     def face(self, no: str, place: Place | None, width: int) -> QPixmap | None:
         """The picture of a card, on the field with its current values."""
         seen = None if place is None or place.zone != FIELD else self.seen_at(place)
-        return self.faces.card(no, seen, width, can_act=place in self.acting)
+        return self.faces.card(no, width, partial(current, seen=seen, can_act=place in self.acting))
 
     def back(self, place: Place, width: int) -> QPixmap:
         """The back of its deck."""

@@ -1,10 +1,14 @@
-"""What a card on the field keeps for as long as it is there: states [9.2], germs [9.5], what was put on it by hand."""
+"""What a card on the field is now: its values, states [9.2], germs [9.5], what was put on it by hand."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.faces.marks_in_text import icons
 from wixoss_desktop.ui.kit.translate import marked, tr
 
 FROZEN: Final = marked("frozen")
@@ -72,3 +76,16 @@ def chips_of(seen: FieldSeen | None, *, has_guard: bool) -> tuple[str, ...]:
 
 def _counted(word: str, count: int) -> str:
     return f"{word} ×{count}" if count > 1 else word
+
+
+def current(face: Face, seen: FieldSeen | None, *, can_act: bool = False) -> Face:
+    """The face with the values that the card has now."""
+    if seen is None:
+        return replace(face, can_act=True) if can_act else face
+    power = None if face.power is None else seen.power
+    printed = None if face.power is None else seen.printed_power
+    level = face.level if face.level is None else seen.level
+    return replace(
+        face, power=power, printed_power=printed, level=level, can_act=can_act,
+        keywords=icons(seen.keywords, guard=face.guard, multi_ener=face.multi_ener),
+    )  # fmt: skip
