@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.any_game.registered import with_tides
 from tests.any_game.tides import TidesDecks
 from tests.any_game.tides_box import BOX, DealtRow, TidesRow
 from wixoss_desktop.__main__ import main
@@ -117,3 +118,10 @@ def test_the_command_line_has_no_word_for_what_no_game_has(monkeypatch: pytest.M
     assert {"odds", "scenario", "glossary", "simulate"} <= {*of_all.split()} and "simulate" in of_tides.split()
     assert not {"odds", "scenario", "glossary"} & {*of_tides.split()}
     assert main(["odds", "WD01"]) == 2 and "odds" in capsys.readouterr().err
+
+
+def test_why_a_deck_is_not_legal_is_said_by_the_voice_of_its_game(capsys: Capture) -> None:
+    with with_tides():
+        assert main([*SIMULATE, "--decks", "low", "--profile", "long"]) == 2
+    said = capsys.readouterr().err
+    assert "Low isn't legal in long: A deck of 7 cards is too small; at least 9 are needed. [tides.2]" in said

@@ -92,8 +92,29 @@ def refused(game: str, found: Refusal) -> str:
     """Return why something of a game is refused, in a sentence with the rule; in codes where the game has no words."""
     if game in _SAYING:
         return _SAYING[game]()(found)
+    said = _said_by_voice(game, found)
+    if said:
+        return f"{said} [{found.rule}]"
     numbers = "".join(f", {name} {number}" for name, number in found.numbers.items())
     return f"{found.why}{numbers} [{found.rule}]"
+
+
+def _said_by_voice(game: str, found: Refusal) -> str:
+    """Return what the voice of a game says of a refusal; nothing where it has no voice, or no words for that."""
+    from wixoss_desktop.match.seats import SeatPlan
+    from wixoss_desktop.words import voice
+    from wixoss_desktop.words.languages import SOURCE
+    from wixoss_desktop.words.pieces import SeatReader
+
+    spoken = voice.spoken(game)
+    if spoken is None:
+        return ""
+    words = spoken.words_in(SOURCE)
+    seats = (SeatPlan(),) * (1 + int(found.numbers.get("seat", 0)))
+    try:
+        return spoken.refusal(found, SeatReader(seats, words), words)
+    except KeyError:
+        return ""
 
 
 @cache

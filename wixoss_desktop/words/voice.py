@@ -67,11 +67,15 @@ def voice_of(game: Game[S, P, A, V, E]) -> Voice[S, A, V]:
     return cast("Voice[S, A, V]", resolved(VOICES[game.name]))
 
 
+def spoken(name: str) -> Spoken | None:
+    """Return the voice of a game by its name in files; None where it has none."""
+    return cast("Spoken", resolved(VOICES[name])) if name in VOICES else None
+
+
 def game_called(name: str, language: str) -> str:
     """Return what a game is called in a language, by its name in files; that where it has no voice."""
-    if name not in VOICES:
-        return name
-    return cast("Spoken", resolved(VOICES[name])).words_in(language).term_or("game.name", name)
+    said = spoken(name)
+    return name if said is None else said.words_in(language).term_or("game.name", name)
 
 
 def every_voice() -> tuple[Spoken, ...]:
