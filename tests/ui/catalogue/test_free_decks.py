@@ -363,6 +363,7 @@ def asked_by(taking: TakingIn) -> DeckTextDialog:
 def test_a_deck_in_the_clipboard_or_let_go_on_home_is_the_first_seats(window: Browser, tmp_path: Path) -> None:
     window.window.show_place("home")
     home, exchange = window.home, window.program.exchange
+    window.qtbot.waitUntil(home.acceptDrops)
     QGuiApplication.clipboard().setText("// Pasted\n3 WD01-009")
     window.window.activateWindow()
     window.qtbot.waitUntil(window.window.isActiveWindow)

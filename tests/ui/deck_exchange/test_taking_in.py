@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
@@ -15,8 +16,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.ui.catalogue.conftest import bundled, two_decks
 from tests.ui.drawn import faces
 from tests.ui.widgets import is_live, reads
+from wixoss_desktop.cards.decks.deck_files import written
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import Copies
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import SAID
 from wixoss_desktop.images.qr_code import NO_QR, squares_of
 from wixoss_desktop.ui.decks.deck_text import TURNED_AWAY
@@ -105,6 +107,27 @@ def test_several_files_are_shown_with_what_each_is_and_those_that_are_ticked_are
         ("Riddles", 5, ()),
         ("two", 2, ("WX99-001",)),
     ]
+
+
+def test_a_deck_of_another_game_is_kept_as_it_is_and_never_made_a_list_of_wixoss(
+    taking: TakingIn, own: OwnDecks, tmp_path: Path
+) -> None:
+    waves = DeckFile("own-w", "Waves", "open", {"deck": (Copies("T-1", 3, note="!"),)}, game="tides")
+    path = file(tmp_path, "waves.json", written(waves))
+    taking.take_files([path])
+    assert taking.dialog is None and taking.several is not None
+    assert taking.several.rows == ("waves.json: TIDES, 3 cards",)
+    taking.several.accept()
+    [deck] = own.files
+    assert replace(deck, code=waves.code) == waves
+    taking.take_files([file(tmp_path, "a.txt", "4 WD01-009")])
+    dialog = taking.dialog
+    assert dialog is not None
+    before = reads(dialog.text)
+    dialog.open_file(path)
+    assert "another game" in reads(dialog.unknown) and reads(dialog.text) == before and is_live(dialog.take_button)
+    dialog.show_text(written(waves).decode())
+    assert "another game" in reads(dialog.unknown) and not is_live(dialog.take_button)
 
 
 WRONG: dict[str, tuple[bytes | str, str]] = {

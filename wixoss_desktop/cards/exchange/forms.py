@@ -60,6 +60,11 @@ class ListedCards(Struct, frozen=True):
     name: str = ""
     base: DeckFile | None = None
 
+    @property
+    def is_foreign(self) -> bool:
+        """Whether it is a deck of another game than WIXOSS: its cards are in no list here, and it is kept as it is."""
+        return self.base is not None and self.base.game != WIXOSS
+
 
 def read_deck_list(path: Path) -> ListedCards:
     """Return the list of a file, its form guessed. Raises TurnedAway, saying what it is instead; OSError."""
@@ -251,7 +256,7 @@ def matched(listed: ListedCards, cards: CardFinder, code: str = "") -> MatchedDe
     A deck of another game keeps its lines as they are: `cards` are those of WIXOSS.
     """
     base = listed.base or DeckFile(code, listed.name, "ALLSTAR", {})
-    if base.game != WIXOSS:
+    if listed.is_foreign:
         return MatchedDeck(base)
     rows: dict[str, dict[tuple[str, str], Copies]] = {LRIG_DECK: {}, MAIN_DECK: {}}
     unread: list[ListLine] = []

@@ -202,6 +202,9 @@ class DeckTextDialog(AskingDialog):
 
     def show_list(self, listed: ListedCards, name: str = "") -> None:
         """Puts a list into the place of the one that is there, in whatever form it came."""
+        if listed.is_foreign:
+            self.show_fault(tr("This is a deck of another game: let its file go on Decks, and it is kept as it is."))
+            return
         found = matched(listed, self._index).deck
         if self._is_new:
             self._base = replace(found, code="")
@@ -209,6 +212,10 @@ class DeckTextDialog(AskingDialog):
                 self.name.setText(listed.name or name or self.name.text())
         self._form = listed.form
         self._put(self._as_text(found))
+
+    def show_text(self, text: str) -> None:
+        """Puts a text into the place of the list, as if it were pasted there."""
+        self._put(text)
 
     def show_fault(self, words: str) -> None:
         """Says in one sentence why something couldn't be taken in; the list stays as it is."""
@@ -238,6 +245,9 @@ class DeckTextDialog(AskingDialog):
             self._judge()
             return
         if listed.form not in TYPED:
+            if listed.is_foreign:
+                self.deck = replace(self._base, sections={}, unread=())
+                self._judge()
             self.show_list(listed)
             return
         found = matched(listed, self._index)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.own_decks import new_code
-from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import ListedCards, list_of, matched
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
@@ -109,6 +109,9 @@ class TakingIn(QObject):
     def _show(self, found: TakenFile, index: CardIndex) -> None:
         if found.listed is None:
             self._complain(tr("{file} can't be read: {why}", file=found.name, why=found.why))
+            return
+        if found.listed.is_foreign:
+            self._show_several((found,), index)
             return
         self.dialog = DeckTextDialog(self._look, index, tr("Deck from a list"), self._over.window())
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -222,7 +225,7 @@ def _read(path: Path) -> TakenFile:
 
 def _judged(found: TakenFile, index: CardIndex) -> TakenFile:
     """A list in which nothing is a card, nor looks like one, is none; it says what it begins with."""
-    if found.listed is None or not found.listed.lines:
+    if found.listed is None or not found.listed.lines or found.listed.is_foreign:
         return found
     deck = matched(found.listed, index).deck
     if deck.size or any(line.looks_like_a_card for line in found.listed.lines):
@@ -239,6 +242,8 @@ def _deck_of(found: TakenFile, index: CardIndex) -> DeckFile | None:
 
 
 def _about(deck: DeckFile) -> str:
+    if deck.game != WIXOSS:
+        return f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
     main, lrigs = (sum(row.count for row in deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
     words = tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
     return f"{words} {counted(len(deck.unread), *UNREAD)}." if deck.unread else words

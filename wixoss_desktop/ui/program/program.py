@@ -304,7 +304,6 @@ class Program(QObject):
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
         self.own_pictures.begin()
-        self.exchange.listen_on(self.home)
         if self._open_catalogue is not None:
             task = self.workers.begin(partial(_load, (CATALOGUE, ODDS)))
             task.finished.connect(self._catalogue_loaded)
@@ -418,6 +417,7 @@ class Program(QObject):
         watch.came_back.connect(self._came_back)
         watch.resized.connect(self.cards.pictures.keep_for)
         watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._judge_decks))
+        watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._listen_for_decks))
         self.cards.pictures.arrived.connect(self._note_pictures)
         self.cards.decks_changed.connect(self._show_decks)
         self._pictures_soon.timeout.connect(self.home.refresh_pictures)
@@ -483,6 +483,9 @@ class Program(QObject):
         self.home.take_up(choice)
         if choice == HomeChoice():
             self.home.judge_by(self._judge)
+
+    def _listen_for_decks(self) -> None:
+        self.exchange.listen_on(self.home)
 
     def _judge_decks(self) -> None:
         self.home.judge_by(self._judge, every=self.cards.has_restrictions)
