@@ -23,11 +23,13 @@ ENGINE = Path(siw.__file__).parent
 
 
 def test_every_language_has_the_same_words() -> None:
-    folder = paths.resources() / "siw" / "words"
-    read = {code: json.loads((folder / f"{code}.json").read_text(encoding="utf-8")) for code in CODES}
-    for part in ("phrases", "terms"):
+    folder = paths.resources() / "words"
+    for part in ("sentences", "terms"):
+        read = {
+            code: json.loads((folder / code / "siw" / f"{part}.json").read_text(encoding="utf-8")) for code in CODES
+        }
         for code, words in read.items():
-            assert set(words[part]) == set(read["en"][part]), code
+            assert set(words) == set(read["en"]), (code, part)
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -695,7 +695,7 @@ class Bell:
     def recover(self, at: int, by: int, card: str) -> None:
         """Give Star Power back, up to what it was at the start [S-107]."""
         fighter = self.bout.fighters[at]
-        power = min(self._power(fighter.character), fighter.power + by)
+        power = max(fighter.power, min(self._power(fighter.character), fighter.power + by))
         self.fighter(at, power=power)
         numbers = (("by", power - fighter.power), ("power", power))
         self.tell(RingEvent("recovers", fighter.seat, numbers=numbers, card=card, fighter=at))

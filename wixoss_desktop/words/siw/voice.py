@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
@@ -18,56 +15,35 @@ from wixoss_desktop.engine.siw.flow import RingEvent
 from wixoss_desktop.engine.siw.line import segments
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
 from wixoss_desktop.engine.siw.state import Bout, Setup
-from wixoss_desktop.intake.files import read_file
-from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.intake.limits import SMALL_FILE
 from wixoss_desktop.match.siw.sets import load_sets
-from wixoss_desktop.words.languages import SOURCE, lexicon
+from wixoss_desktop.words.languages import SOURCE, game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
 from wixoss_desktop.words.rooms import NOUNS
 from wixoss_desktop.words.siw.texts import rules_text
 
-FOLDER: Final = "siw"
+GAME: Final = "siw"
 OUR: Final = "siw.{}"
 TOLD_AS_NOTHING: Final = ("shows", "laid_down", "places", "takes_back", "rearranges", "keeps", "chooses_legal")
 """Events that the log leaves out: they say nothing that another line doesn't."""
 _LOOKED_UP: Final = ("needs", "status")
 
 
-class _Words(Struct, frozen=True, forbid_unknown_fields=True):
-    phrases: Table
-    terms: Table
-
-
 @cache
 def siw_words(code: str) -> Lexicon:
-    """Return how sentences are joined in a language, with the words of SIW and the names of its cards.
+    """Return the words of SIW in a language, with the names and texts of its cards.
 
     What a language has no words for is said in English. Raises LookupError for a language that doesn't exist.
     """
-    spoken = lexicon(code, SiwVoice.rooms)
-    folder = paths.resources() / FOLDER
-    english = _read(folder / "words" / f"{SOURCE}.json")
-    path = folder / "words" / f"{code}.json"
-    own = _read(path) if path.exists() else english
-    cards = load_sets(folder / "cards").cards
+    words = game_lexicon(code, SiwVoice.rooms, GAME)
+    cards = load_sets(paths.resources() / GAME / "cards").cards
     names: Table = {f"card.{no}": card.names.get(code) or card.names[SOURCE] for no, card in cards.items()}
-    words = replace(
-        spoken,
-        phrases={**spoken.phrases, **english.phrases, **own.phrases},
-        terms={**spoken.terms, **english.terms, **own.terms, **names},
-    )
     texts: Table = {
-        f"text.{no}": rules_text(card, words, lambda other: words.term(f"card.{other}"))
+        f"text.{no}": rules_text(card, words, lambda other: str(names[f"card.{other}"]))
         for no, card in cards.items()
         if not isinstance(card, Character)
     }
-    return replace(words, terms={**words.terms, **texts})
-
-
-def _read(path: Path) -> _Words:
-    return decoded(read_file(path, SMALL_FILE), msgspec.json.Decoder(_Words))
+    return replace(words, terms={**words.terms, **names, **texts})
 
 
 class SiwVoice:
