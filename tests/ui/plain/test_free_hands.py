@@ -19,6 +19,7 @@ from tests.any_game.tides import CARDS, Tides, TidesDecks, TidesForm, printed
 from tests.any_game.tides_box import DECKS
 from tests.any_game.tides_menus import TidesMenus
 from tests.any_game.tides_voice import TidesVoice
+from tests.ui.mouse import point_at
 from tests.ui.plain.sea_table import SeaPage
 from tests.ui.table import skip_time
 from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
@@ -112,6 +113,21 @@ class FreeTable:
         """Two clicks on a card."""
         view = self._place.view
         QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=_where(view, spot))
+
+    def point(self, spot: Spot) -> None:
+        """Moves the mouse over a card."""
+        point_at(self._place.view.viewport(), _where(self._place.view, spot))
+
+    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Presses a key where the table has the keyboard."""
+        self._place.view.setFocus()
+        QTest.keyClick(self._place.view, key, held)
+
+    @property
+    def chosen(self) -> list[tuple[Spot, int]]:
+        """The cards that are marked as chosen, with their numbers."""
+        found = [(item.place, item.marks.picked) for item in self._place.view.table.cast if item.marks.picked]
+        return sorted(found, key=lambda one: one[1])
 
     def menu(self, spot: Spot) -> QMenu:
         """What opens by a right click on a card or a zone."""
@@ -240,6 +256,27 @@ def test_what_hands_cant_do_is_told_and_moves_no_card(table: FreeTable) -> None:
     table.drag(Spot(1, "hand", 0), Spot(1, "laid"))
     assert table.refusal == "That isn't possible now."
     assert table.match.history.here is before and table.cards(1, "hand") == hand
+
+
+def test_keys_choose_several_cards_which_are_moved_together(table: FreeTable) -> None:
+    for at in (0, 1):
+        table.point(Spot(1, "hand", at))
+        table.key(Qt.Key.Key_C)
+    assert table.chosen == [(Spot(1, "hand", 0), 1), (Spot(1, "hand", 1), 2)]
+    table.drag(Spot(1, "hand", 1), Spot(1, "up"))
+    assert table.done == "move hand1,hand2 up1" and len(table.cards(1, "up")) == 2
+
+
+def test_keys_of_hands_do_on_any_board_what_they_do_elsewhere(table: FreeTable) -> None:
+    control = Qt.KeyboardModifier.ControlModifier
+    before = len(table.cards(1, "hand"))
+    table.key(Qt.Key.Key_D, control)
+    assert len(table.cards(1, "hand")) == before + 1
+    table.key(Qt.Key.Key_S, control)
+    assert table.done == "shuffle deck"
+    done = table.done
+    table.key(Qt.Key.Key_M, control | SHIFT)
+    assert table.done == done, "there is no trash on this board"
 
 
 class FreeRow:

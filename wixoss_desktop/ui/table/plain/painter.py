@@ -370,7 +370,9 @@ class PlainPainter(TablePainter[Spot]):
         for card in cards:
             names = () if self._words is None else marked.get(card.place, ())
             written = tuple(self._words.mark(name) for name in names) if self._words is not None else ()
-            yield Marks(legal=card.place in self.offers.at, armed=card.place == armed, written=written)
+            chosen = self.offers.chosen.index(card.place) + 1 if card.place in self.offers.chosen else 0
+            legal, is_armed = card.place in self.offers.at, card.place == armed
+            yield Marks(legal=legal, armed=is_armed, picked=chosen, written=written)
 
     def _names(self) -> Iterator[Sign]:
         moment, words, layout = self._moment, self._words, self._layout
@@ -455,7 +457,12 @@ class PlainPainter(TablePainter[Spot]):
         return ". ".join((self._words.lying(lying, self._table.zone(lying.under or lying.spot)), *does))
 
     def zone_words(self, zone: Spot, *, droppable: bool) -> str:
-        return "" if self._words is None else self._words.place(zone, self.zone(zone).count)
+        """A zone in words, with its dice and what is noted of it."""
+        if self._words is None:
+            return ""
+        dice = [str(one.value) for one in self._table.dice.get(zone, ()) if one.value is not None]
+        notes = [self._words.note(one) for one in self._table.notes.get(zone, ())]
+        return ". ".join((self._words.place(zone, self.zone(zone).count), *dice, *notes))
 
     def offers_at(self, place: Spot) -> tuple[TableOffer, ...]:
         """What can be done with a card or zone, by a click, a drop or from its menu."""

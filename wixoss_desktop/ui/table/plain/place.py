@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -30,13 +30,13 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.command import Situation
-from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys
+from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys, pressed
 from wixoss_desktop.ui.table.clock import SeatClocks
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
-from wixoss_desktop.ui.table.free.entries import Meant
-from wixoss_desktop.ui.table.free.intents import RightClick
+from wixoss_desktop.ui.table.free.entries import Meant, Tool
+from wixoss_desktop.ui.table.free.intents import HandOrder, RightClick
 from wixoss_desktop.ui.table.free.popups import HandPopups
 from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
 from wixoss_desktop.ui.table.over import MatHost
@@ -61,6 +61,17 @@ MOST_LISTED: Final = 7
 """So many actions are listed as buttons; of more those that aren't done by a card, or by the one that is chosen."""
 NARROW: Final = 1100
 """Pages that are narrower have the card that is read above the log, and no column for it."""
+HAND_KEYS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
+    ("draw", "deal", ("deck", "hand")), ("undraw", "undo_deal", ("hand", "deck")), ("shuffle", "shuffle", ("deck",)),
+    ("deck", "look_at_all", ("deck",)), ("top", "look_at_top", ("deck",)), ("bottom", "look_at_bottom", ("deck",)),
+    ("choose", "choose", ()), ("face", "turn", ("face_up", "face_down")), ("peek", "peek", ()),
+    ("attach", "attach", ()), ("arrow", "draw_arrow", ()), ("no_arrows", "take_arrows_away", ()),
+    ("point", "point", ()), ("die", "roll_die", ()),
+)  # fmt: skip
+"""What keys of free hands do on any board: whose key it is (`hands.<name>`), the deed, and what it names.
+
+A key whose zones or postures a board hasn't means nothing there.
+"""
 DIGITS: Final = 9
 """So many answers, or cards of the hand, have a number as their key."""
 
@@ -138,6 +149,7 @@ class PlainPlace(Worded, QWidget):
         self._shown_end: int | None = None
         self._eyes: Eyes = None
         self._chosen_card: Spot | None = None
+        self._pointed: Spot | None = None
         self._is_narrow = True
         self.heading, self.waiting = Line("large", self), Line("soft", self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
@@ -285,6 +297,7 @@ class PlainPlace(Worded, QWidget):
     def _forget(self) -> None:
         """Takes from beside the table what one pair of eyes has looked at, and the next ones may not see."""
         self.card.show_card(QPixmap(), "", "")
+        self._pointed = None
         self.menu.close()
         QToolTip.hideText()
 
@@ -505,6 +518,7 @@ class PlainPlace(Worded, QWidget):
             self._table.model.back_to_now()
 
     def _show_card(self, pointed: CardPointed[Spot]) -> None:
+        self._pointed = pointed.place
         self._point_at(pointed.no)
 
     def _open_pile(self, zone: Spot) -> None:
@@ -631,10 +645,41 @@ class PlainPlace(Worded, QWidget):
             self._answer_back(agrees=True)
         elif is_asked and key in bound_keys(DECLINE):
             self._answer_back(agrees=False)
+        elif (order := self._order(event)) is not None:
+            self._carry_out(order)
         elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9 and _is_plain(event):
             self._by_digit(event.key() - Qt.Key.Key_1)
         else:
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Free hands take keys that mean something else in the rest of the program."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._order(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _order(self, event: QKeyEvent) -> HandOrder | None:
+        """What a key of free hands orders, with the chosen cards and the one that was pointed at last."""
+        hands = None if self._table is None else self._table.hands
+        if hands is None:
+            return None
+        board, key = hands.intents.menus.board, pressed(event)
+        known = {*(zone.name for zone in board.zones), *board.postures}
+        found = next((row for row in HAND_KEYS if {*row[2]} <= known and key in bound_keys(f"hands.{row[0]}")), None)
+        if found is None:
+            return None
+        chosen = tuple(map(hands.said, self.view.table.offers.chosen))
+        pointed = None if self._pointed is None else hands.said(self._pointed)
+        return HandOrder(f"ui.table.free.deeds:{found[1]}", found[2], chosen, pointed)
+
+    def _carry_out(self, order: HandOrder) -> None:
+        hands = None if self._table is None else self._table.hands
+        meant = None if hands is None else hands.intents.meaning(order)
+        if not (isinstance(meant, Tool) and meant.does == "choose"):
+            self.by_hand.do(meant)
+        elif self._pointed is not None and self.view.table.cast.at(self._pointed) is not None:
+            self.view.table.switch_choice(self._pointed)
 
     def _by_digit(self, at: int) -> None:
         """Does what stands in the list there; where that is empty, what a click on that card of the hand does."""
