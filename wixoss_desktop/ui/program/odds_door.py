@@ -74,7 +74,7 @@ class OddsDoor(QObject):
 
     @property
     def _deck(self) -> str:
-        """The deck that is chosen at Home, unless it is for the free table alone: too little is known of its cards."""
+        """The deck that is chosen at Home, unless it has cards that nobody knows."""
         chosen = self._home.choice.decks[0]
         return chosen if chosen in self._cards.decks else next(iter(self._cards.decks))
 
