@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from wixoss_desktop import settings
+from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
@@ -395,3 +397,14 @@ def test_old_data_of_every_kind_goes_there_and_back(tmp_path: Path) -> None:
             path.name for path in (OLD / name).iterdir() if path.suffix != ".md"
         }
     assert there["settings.json"] == (OLD / "settings.json").read_bytes()
+
+
+def test_settings_of_a_folder_of_a_newer_program_are_read_and_not_written(home: Path) -> None:
+    path = home / settings.FILE_NAME
+    before = path.read_bytes()
+    kept = KeptSettings(path, is_kept=False)
+    preferences = kept.as_preferences()
+    kept.keep(replace(preferences, ui_scale=1.5))
+    assert preferences.language == "it" and path.read_bytes() == before
+    KeptSettings(path).keep(replace(preferences, ui_scale=1.5))
+    assert path.read_bytes() != before
