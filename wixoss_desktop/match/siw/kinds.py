@@ -33,8 +33,9 @@ _PLAYED: Final = (
 )
 _SHOWN: Final = (
     FactShown("cost", "corner", "drops"),
-    FactShown("damages", "figure", "chain"),
+    FactShown("dmg", "figure"),
     FactShown("face", "row", "faces", "lucky"),
+    FactShown("damages", "text", "chain"),
     FactShown("text", "text"),
     FactShown("rarity", "foot"),
 )
@@ -86,6 +87,7 @@ def facts_of(card: AnyCard) -> Mapping[str, FactValue]:
         found["face"] = tuple(map(str, card.faces))
     if card.damage:
         found["dmg"] = card.damage[0]
+    if len(card.damage) > 1:
         found["damages"] = tuple(map(str, card.damage))
     if needed(card):
         found["needs"] = needed(card)
