@@ -159,6 +159,11 @@ class Shelf:
         """The dialog in which a deck is a list."""
         return self.window.findChildren(DeckTextDialog)[-1]
 
+    def give(self, command_id: str) -> None:
+        """A command is given by its entry in the menu of the window."""
+        commands = self.program.commands
+        commands.action(command_id).trigger()
+
     def write_list(self, text: str) -> None:
         """Write another list in place of the one that is shown."""
         self.listing.text.setPlainText(text)

@@ -170,6 +170,10 @@ def test_a_deck_on_the_shelf_is_exported_and_edited_as_a_list(shelf: Shelf) -> N
     shelf.do("Beta", "Export …")
     assert "4 WD01-009" in reads(shelf.exporting.text)
     shelf.exporting.reject()
+    shelf.choose("Alpha")
+    shelf.give("decks.export")
+    assert shelf.exporting.windowTitle() == "Export “Alpha”"
+    shelf.exporting.reject()
     shelf.do("Beta", "Edit as a list …")
     listing = shelf.listing
     shelf.write_list("4 WD01-009\n2 nobody knows it")

@@ -26,6 +26,7 @@ from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
@@ -44,7 +45,7 @@ PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
 game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | data.copy data.restore | game.quit
-cards.find | decks.new decks.undo decks.redo decks.open decks.paste |
+cards.find | decks.new decks.undo decks.redo decks.open decks.paste decks.export |
 cards.import cards.import_folder cards.lists cards.owned_in cards.fetch cards.pictures | cards.export cards.owned_out
 place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
@@ -197,6 +198,7 @@ FIRST: dict[str, Callable[[Here], None]] = {
     "decks.undo": renamed,
     "decks.redo": called_as_before,
     "decks.paste": copied,
+    "decks.export": left,
     "scale.smaller": larger,
     "scale.usual": larger,
 }
@@ -239,6 +241,7 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "decks.undo": lambda here: here.deck_name == "New deck",
     "decks.redo": lambda here: here.deck_name == "Other",
     "decks.open": lambda here: here.has_open(here.program.exchange.taking_in.chooser),
+    "decks.export": lambda here: any(map(QWidget.isVisible, here.window.findChildren(HandOnDialog))),
     "decks.paste": lambda here: here.has_open(here.program.exchange.taking_in.dialog),
     "data.copy": lambda here: here.has_open(here.program.copies.dialog),
     "data.restore": lambda here: here.has_open(here.program.copies.dialog),

@@ -71,11 +71,17 @@ def is_among_decks(situation: Situation) -> bool:
     return situation.place in ("home", "decks")
 
 
+def has_a_deck(situation: Situation) -> bool:
+    """Whether one of the decks that are looked at is chosen."""
+    return is_among_decks(situation) or situation.place == "deck"
+
+
 EXCHANGE: Final = (
     Command("decks.open", marked("&Open a deck list …"), f"{EXCHANGE_DOOR}.open_files", (), "cards", "decks"),
     Command(
         "decks.paste", marked("P&aste a deck"), f"{EXCHANGE_DOOR}.paste", ("Ctrl+V",), "cards", "decks", is_among_decks
     ),
+    Command("decks.export", marked("E&xport the deck …"), f"{EXCHANGE_DOOR}.export", (), "cards", "decks", has_a_deck),
 )
 
 TABLE: Final = in_order(

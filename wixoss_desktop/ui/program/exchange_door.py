@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.ui.kit.translate import marked
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.shelf.place import ShelfPlace
 
 SHELF: Final = "decks"
+BUILT: Final = "deck"
 
 
 class ExchangeDoor(QObject):
@@ -51,10 +53,35 @@ class ExchangeDoor(QObject):
         """Take in what lies in the clipboard."""
         self.taking_in.take_clipboard()
 
+    def export(self) -> bool:
+        """Show in which ways the deck that is looked at can be exported; on Home the first seat's. False for none."""
+        program, deck = self._program, self._looked_at
+        if deck is None:
+            return False
+        from wixoss_desktop.ui.decks.handing_on import open_handing_on
+
+        open_handing_on(program.look, program.cards, deck, program.window)
+        return True
+
+    @property
+    def _looked_at(self) -> DeckFile | None:
+        program = self._program
+        if program.window.place == BUILT:
+            return program.deck_door.deck.file
+        if program.window.place == SHELF:
+            entry = self._shelf.tiles.entry
+            return None if entry is None else entry.file
+        code, cards = program.home.choice.decks[0], program.cards
+        return cards.own_deck(code) or (as_file(cards.decks[code]) if code in cards.decks else None)
+
+    @property
+    def _shelf(self) -> ShelfPlace:
+        return cast("ShelfPlace", self._program.window.places.page(SHELF))
+
     def _choose(self, deck: DeckFile) -> None:
         """The deck is shown where decks are looked at: on the shelf, on Home as the first seat's where it may play."""
         window, home = self._program.window, self._program.home
         if window.place == SHELF:
-            cast("ShelfPlace", window.places.page(SHELF)).choose(deck.code)
+            self._shelf.choose(deck.code)
         elif home.isVisible():
             home.give(0, deck.code)
