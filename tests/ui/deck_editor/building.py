@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -16,10 +18,11 @@ from pytestqt.qtbot import QtBot
 from tests.ui.catalogue.conftest import bundled, two_decks
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
+from tests.ui.table import Table
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.ui.catalogue.chips import Chip
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
@@ -343,3 +346,25 @@ class Workshop:
         """The number of the card that is chosen among those found."""
         row = self.found.model.row_at(self.found.grid.currentIndex())
         return "" if row is None else row.no
+
+    def take_from(self, code: str) -> None:
+        """The deck gets the cards of one of the program's."""
+        deck = self.cards.decks[code]
+        parts = {"lrig_deck": deck.lrig_deck, "main_deck": deck.main_deck}
+        sections = {part: tuple(Copies(no, n) for no, n in Counter(cards).items()) for part, cards in parts.items()}
+        self.deck.change(replace(self.file, format=deck.format, sections=sections))
+
+    def choose_rival(self, code: str) -> None:
+        """A deck is chosen to play against."""
+        menu = self.page.rivals_menu
+        menu.aboutToShow.emit()
+        next(action for action in menu.actions() if action.data() == code).trigger()
+
+    def back(self) -> None:
+        """Back to the deck."""
+        self.program.window.show_place("deck")
+
+    @property
+    def opponent(self) -> str:
+        """Who has the second seat at the table."""
+        return Table(self.qtbot, program=self.program).match.terms.seats[1].kind

@@ -221,3 +221,21 @@ def test_a_deck_that_another_window_has_changed_is_shown_as_it_is_there(workshop
     deck.put((SIGNI,), 2)
     kept = OwnDecks(workshop.own.folder).file(workshop.file.code)
     assert kept is not None and (kept.name, kept.count(SIGNI)) == ("By the other", 3)
+
+
+def test_a_deck_is_tried_alone_or_against_another_or_looked_into_with_one_click(workshop: Workshop) -> None:
+    workshop.take_from("WD01")
+    workshop.click(workshop.page.goldfish_button)
+    assert (workshop.place, workshop.opponent) == ("table", "dummy")
+    workshop.back()
+    workshop.choose_rival("WD02")
+    assert (workshop.place, workshop.opponent) == ("table", "greedy")
+    workshop.back()
+    workshop.click(workshop.page.odds_button)
+    workshop.qtbot.waitUntil(lambda: workshop.place == "odds", timeout=20_000)
+
+
+def test_a_deck_that_cannot_be_played_yet_is_taken_home_where_the_reasons_stand(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, copies=1)
+    workshop.click(workshop.page.goldfish_button)
+    assert workshop.place == "home"
