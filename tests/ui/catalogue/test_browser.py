@@ -169,7 +169,7 @@ def test_a_catalogue_that_cannot_be_read_is_named_in_a_sentence(browser: Browser
 
 
 def test_the_rail_has_a_place_for_cards_only_where_there_is_a_catalogue(browser: Browser) -> None:
-    assert browser.window.visible_places == ("home", "catalogue", "replays", "settings")
+    assert browser.window.visible_places == ("home", "catalogue", "decks", "replays", "settings")
 
 
 def test_a_click_on_a_chip_writes_the_line_and_another_takes_it_back(browser: Browser) -> None:

@@ -239,3 +239,12 @@ def test_a_deck_that_cannot_be_played_yet_is_taken_home_where_the_reasons_stand(
     workshop.click_tile(SIGNI, copies=1)
     workshop.click(workshop.page.goldfish_button)
     assert workshop.place == "home"
+
+
+def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> None:
+    workshop.click_tile(LRIG, CTRL)
+    workshop.click_tile(SIGNI, CTRL)
+    workshop.click(workshop.page.fits_button)
+    assert SIGNI not in workshop.shown and LRIG not in workshop.shown and "WD01-010" in workshop.shown
+    workshop.click(workshop.page.fits_button)
+    assert SIGNI in workshop.shown

@@ -179,13 +179,17 @@ class CataloguePlace(Worded, QWidget):
             CardDrop(view.viewport(), OF_DECK, self.cards_dropped.emit)
             view.doubleClicked.connect(self._put_at)
 
-    def be_beside_deck(self) -> None:
+    def be_beside_deck(self, *beside_line: QWidget) -> None:
         """Stand beside the deck that is built: the deck's own head says what the title would, and room is dear."""
         self._is_beside_deck = True
         self.deck_bar.leave()
         for part in (self.title, self.lists):
             part.hide()
-        self._rows[1].addWidget(self.count)
+        for more in beside_line:
+            self._rows[1].addWidget(more)
+        column = self.found.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(column.indexOf(self.complaint), self.count)
 
     @property
     def is_building(self) -> bool:

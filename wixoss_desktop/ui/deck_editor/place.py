@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.decks.record import listed
+from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.catalogue.chip_line import asked, toggled
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.catalogue.reading import PageReader
@@ -46,6 +47,8 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
 
 DECK_WIDTH: Final = 470
+FITS: Final = "fits"
+"""The word of the search line for cards that may go into a deck."""
 FORMAT_WIDTH: Final = 132
 FIGURES_LEAST: Final = 216
 """One row of plots."""
@@ -74,6 +77,8 @@ class DeckEditorPlace(Worded, QWidget):
         self._look, self._deck, self._game, self._library = look, deck, deck.game, library
         self._rivals, self._cards = rivals, book
         self.finder = finder
+        self.fits_button = QToolButton()
+        finder.be_beside_deck(self.fits_button)
         self.name = QLineEdit()
         self.format = ChoiceField()
         self.notes_button = QToolButton()
@@ -103,6 +108,9 @@ class DeckEditorPlace(Worded, QWidget):
         self.reasons.setAccessibleName(tr("Whether the deck is legal"))
         self.tiles.setAccessibleName(tr("Cards of the deck"))
         self.format.setAccessibleName(tr("Format"))
+        self.fits_button.setToolTip(tr("Only cards that may go into the deck now"))
+        self.fits_button.setAccessibleName(tr("Only cards that may go into the deck now"))
+        put_icon(self.fits_button, "tick", self._look)
         self.tiles_button.setToolTip(tr("Show the deck as pictures"))
         self.tiles_button.setAccessibleName(tr("Show the deck as pictures"))
         put_icon(self.tiles_button, "cards", self._look)
@@ -157,6 +165,22 @@ class DeckEditorPlace(Worded, QWidget):
         self.views.setCurrentWidget(self.tiles if is_wanted else self.rows)
         if is_wanted:
             self.tiles.show_deck(self._entries, self._game.term)
+
+    def _ask_what_fits(self) -> None:
+        """Put it on the search line, or take it off, that cards fit into the deck."""
+        file, line = self._deck.file, self.finder.line
+        if file is not None:
+            self._deck.settle()  # the search knows decks as the rest of the window does
+            line.setText(toggled(line.text(), FITS, self._called(file)))
+
+    def _follow_line(self, line: str) -> None:
+        file = self._deck.file
+        self.fits_button.setChecked(file is not None and self._called(file) in asked(line, FITS))
+
+    def _called(self, file: DeckFile) -> str:
+        """What the search line calls a deck: by its name unless another has that in its own, then by its code."""
+        name = file.name.casefold()
+        return file.code if sum(name in deck.name.casefold() for deck in self._library.decks) > 1 else file.name
 
     def _choose_format(self, at: int) -> None:
         self._deck.set_format(self._game.rules.formats()[at])
@@ -285,6 +309,8 @@ class DeckEditorPlace(Worded, QWidget):
         self.redo_button.clicked.connect(self.redo)
         self.reasons.anchorClicked.connect(self._choose_cards)
         self.format.activated.connect(self._choose_format)
+        self.fits_button.clicked.connect(self._ask_what_fits)
+        self.finder.line.textChanged.connect(self._follow_line)
         self.notes_button.clicked.connect(self.menus.ask_deck_note)
         self.tiles_button.toggled.connect(self._show_tiles)
         for view in (self.rows, self.tiles):
@@ -311,9 +337,10 @@ class DeckEditorPlace(Worded, QWidget):
         self.reasons.setOpenLinks(False)
         self.reasons.setObjectName("faults")
         self.reasons.setFrameShape(QFrame.Shape.NoFrame)
-        for button in (self.undo_button, self.redo_button, self.notes_button, self.tiles_button):
+        for button in (self.undo_button, self.redo_button, self.notes_button, self.tiles_button, self.fits_button):
             button.setObjectName("quiet")
-        self.tiles_button.setCheckable(True)
+        for switch in (self.tiles_button, self.fits_button):
+            switch.setCheckable(True)
         head = QHBoxLayout()
         head.addWidget(self.name, 1)
         head.addWidget(self.format)

@@ -115,7 +115,6 @@ class DeckDoor(QObject):
 
         program = self._program
         finder = program.card_finder()
-        finder.be_beside_deck()
         page = DeckEditorPlace(
             program.look, finder, self.deck, program.library, program.cards, program.workers, self.rivals
         )

@@ -121,7 +121,7 @@ class Program(QObject):
         cards.pictures.wardrobe.know(self._called)
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
-            self.window.add_place("deck", marked("Build"), "cards", lambda: self.deck_door.make_page(), visible=False)
+            self.window.add_place("deck", marked("Build"), "plus", lambda: self.deck_door.make_page(), visible=False)
         self.window.add_place("decks", marked("Decks"), "decks", self._shelf_page)
         self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
         FreeDecks(self.home, cards, self.look, self._edit_deck if open_catalogue is not None else None)
