@@ -147,6 +147,12 @@ class PlayedTable:
         return [button.accessibleName() for button in box.buttons]
 
     @property
+    def keys_of_choices(self) -> list[str]:
+        """The keys that stand on what is in the list."""
+        box = self._place.decision
+        return [button.text().partition("[")[2].rstrip("]") for button in box.buttons]
+
+    @property
     def menu(self) -> list[str]:
         """What the small menu beside a card offers, without its keys."""
         menu = self._place.menu
@@ -222,6 +228,12 @@ class PlayedTable:
     def heading(self) -> str:
         """Which round it is."""
         return self._place.heading.accessibleName()
+
+    @property
+    def heading_is_whole(self) -> bool:
+        """Whether the heading is to be read without dots."""
+        QApplication.processEvents()
+        return self._place.heading.text() == self.heading
 
     @property
     def log(self) -> list[str]:

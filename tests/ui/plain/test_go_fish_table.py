@@ -53,6 +53,7 @@ def test_answers_that_are_listed_have_numbers_as_keys(page: SeaPage) -> None:
     table.narrowed(0)
     table.close_menu()
     asked = table.choices[1]
+    assert table.keys_of_choices == ["1", "2", "3"]
     table.key(Qt.Key.Key_2)
     assert table.log[-1] != asked and any(line.lower().endswith(f"{asked[4:].lower()}.") for line in table.log[-3:])
 
@@ -75,7 +76,10 @@ def test_no_plate_lies_over_the_hands_of_others(page: SeaPage) -> None:
 def test_a_page_has_room_in_a_window_of_900(page: SeaPage) -> None:
     table = PondTable(page, at_pond(2, 20), size=(900, 700))
     assert table.width <= 900
-    assert table.heading == "Round 1"
+    assert table.heading == "Round 1" and table.heading_is_whole
+    ended = PondTable(page, play_on(at_pond(3)), size=(900, 700))
+    ended.go_on()
+    assert ended.heading == "The game is over" and ended.heading_is_whole
 
 
 def test_who_has_left_is_said_on_the_plate_and_nobody_is_on_in_the_end(page: SeaPage) -> None:

@@ -592,7 +592,7 @@ class PlainPlace(Worded, QWidget):
         self.bar.setObjectName("tablePanel")
         self._bar_row = QHBoxLayout(self.bar)
         said, self._bar_buttons = QHBoxLayout(), QHBoxLayout()
-        said.addWidget(self.heading, 1)
+        said.addWidget(self.heading, 100)  # as wide as it is, whatever else is said
         said.addWidget(self.waiting, 1)
         for button in (self.undo_button, self.redo_button, self.turn_button, self.concede_button):
             button.setObjectName("beside")
