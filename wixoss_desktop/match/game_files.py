@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -17,6 +18,9 @@ SUFFIX: Final = ".journal"
 FOLDER_VERSION: Final = 1
 """Raised by whoever writes what older programs would damage."""
 VERSION_FILE: Final = "folder.version"
+_GAME: Final = re.compile(rb'"game":"(\w+)"')
+_GAME_FITS: Final = 512
+"""Within so many bytes a first line says which game it is."""
 _END_FITS: Final = 1024
 """No line that ends a game is longer than this, in bytes."""
 
@@ -33,6 +37,17 @@ def count_unfinished(data: Path, most: int) -> int:
         return sum(1 for _ in islice((path for path in game_files(data) if not is_over(path)), most))
     except OSError:
         return 0
+
+
+def games_waiting(data: Path) -> frozenset[str]:
+    """Return the names of the games of which a file can be gone on with, as far as their first lines can be read."""
+    found = set()
+    for path in game_files(data):
+        with contextlib.suppress(OSError), open_ordinary(path) as file:
+            said = None if is_over(path) else _GAME.search(file.read(_GAME_FITS))
+            if said is not None:
+                found.add(said[1].decode())
+    return frozenset(found)
 
 
 def is_over(path: Path) -> bool:

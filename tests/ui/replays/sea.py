@@ -16,6 +16,7 @@ from tests.any_game.tides_box import TidesRow
 from tests.ui.replays.conftest import Kept
 from tests.ui.table import RESOURCES, click
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.home.waiting_games import words_of
@@ -161,6 +162,11 @@ class KeptAtSea(Kept):
         self.program.refresh_unfinished()
         games = self.program.games.unfinished()
         return [words_of(replace(game, when="")) for game in games]
+
+    @property
+    def waiting_kinds(self) -> frozenset[str]:
+        """The kinds of games that can be gone on with, as files say."""
+        return games_waiting(self.saved.data.path)
 
     @property
     def why_not(self) -> str:

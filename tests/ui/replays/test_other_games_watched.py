@@ -232,6 +232,16 @@ def test_a_game_that_is_watched_speaks_another_language_at_once(kept: KeptAtSea)
         language.speak(None)
 
 
+def test_a_game_of_which_nothing_waits_is_not_even_loaded(kept: KeptAtSea, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept.plays("calm", ALL, leave=(0, 1))
+    assert kept.waiting_kinds == {"wixoss"}
+    monkeypatch.setitem(vars(kept.others), "offers", None)
+    assert kept.others.unfinished() == () and len(kept.waiting) == 2
+    monkeypatch.undo()
+    kept.plays("sea", ALL)
+    assert kept.waiting_kinds == {"wixoss", "tides"}
+
+
 def test_home_offers_to_go_on_with_games_of_every_kind_the_one_played_last_first(kept: KeptAtSea) -> None:
     kept.plays("sea", ALL, (0,))
     kept.plays("", ALL)

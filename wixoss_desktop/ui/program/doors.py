@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.ui.editor.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.learn_door import LearnDoor
@@ -75,7 +76,10 @@ class OtherGamesDoor:
         return None if self._made is None else self._made.table.table
 
     def unfinished(self) -> "tuple[SavedGame, ...]":
-        """The games of these kinds that can be gone on with."""
+        """The games of these kinds that can be gone on with; no kind is loaded where there are none."""
+        saved = self._program.saved
+        if saved is None or not games_waiting(saved.data.path) & self._games.keys():
+            return ()
         return tuple(game for offer in self.offers.values() for game in offer.unfinished())
 
     def go_on(self, game: "SavedGame") -> None:
