@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
@@ -13,6 +14,7 @@ from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS
 from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.images.qr_code import squares_of
 
 Capture = pytest.CaptureFixture[str]
 WARDEN, BEACON = "WXZZ-P99-001", "WXZZ-P99-002"
@@ -136,6 +138,18 @@ def test_a_deck_is_written_in_every_form_and_read_again_with_the_same_cards(
     assert said.json("diff", "own-riddles", str(out)) | {"other": ""} == {
         "one": "White Riddles", "other": "", "rows": [], "same": 48,
     }  # fmt: skip
+
+
+def test_a_deck_is_read_out_of_a_picture_with_a_code(said: Said, tmp_path: Path) -> None:
+    squares, path = squares_of("// Riddles\n4 WD01-009"), tmp_path / "photo.png"
+    picture = Image.new("L", (len(squares) + 8,) * 2, 255)
+    for y, row in enumerate(squares):
+        for x, is_dark in enumerate(row):
+            picture.putpixel((x + 4, y + 4), 0 if is_dark else 255)
+    picture.resize((picture.width * 4,) * 2).save(path)
+    assert said.text("convert", str(path), "--to", "numbers").count("WD01-009") == 4
+    path.write_bytes(b"\x89PNG")
+    said.text("show", str(path), status=2)
 
 
 def test_what_a_form_cannot_say_is_told(said: Said, tmp_path: Path) -> None:

@@ -18,13 +18,14 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
 from wixoss_desktop.cards.exchange.card_index import CardIndex
-from wixoss_desktop.cards.exchange.forms import matched, read_deck_list
+from wixoss_desktop.cards.exchange.forms import PICTURES, ListedCards, list_of, matched, read_deck_list
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
 from wixoss_desktop.match.wixoss.decks import DeckLaws
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.names import card_name, name_of
@@ -137,7 +138,7 @@ class KnownDecks:
 
     def _read(self, path: Path) -> tuple[DeckFile, tuple[str, ...]]:
         try:
-            found = matched(read_deck_list(path), self.index, path.stem)
+            found = matched(_listed(path), self.index, path.stem)
         except TurnedAway as error:
             raise BadInput(str(error), where="DECK", expected=_EXPECTED) from error
         except OSError as error:
@@ -181,3 +182,12 @@ def _list_of(path: Path) -> RestrictionList:
     if isinstance(found, Problem):
         raise BadInput(found.what, where=found.where, expected=found.expected or "a list of restrictions")
     return replace(found, since="0001-01-01", until="")
+
+
+def _listed(path: Path) -> ListedCards:
+    """What a file holds, be it a text or a picture with a QR code. Raises TurnedAway, OSError."""
+    if path.suffix.lower() not in PICTURES:
+        return read_deck_list(path)
+    from wixoss_desktop.images.qr_code import text_in  # with Pillow: few decks come as a picture
+
+    return list_of(text_in(read_file(path, DECK_PICTURE), path.name), path.name)

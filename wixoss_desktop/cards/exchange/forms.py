@@ -97,6 +97,8 @@ def list_of(text: str, file: str = "") -> ListedCards:
     return found
 
 
+PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
+"""How the names of pictures end that may have a QR code on them; who may use Pillow reads it."""
 NOTHING: Final = "there is nothing in it"
 NO_TEXT: Final = "it is no text; a deck list would be one"
 NO_CARDS: Final = "no line of it names a card"

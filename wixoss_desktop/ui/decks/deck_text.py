@@ -25,6 +25,7 @@ from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
+    PICTURES,
     ListedCards,
     ListSpeech,
     list_in,
@@ -85,8 +86,6 @@ MOST_NAMED: Final = 4
 PLAIN: Final = str.maketrans("()", "[]")
 MOST_MENDED: Final = 12
 """So many lines that nobody knows are offered to be mended at a time."""
-PICTURES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
-"""How pictures end that may have a QR code on them."""
 SUFFIXES: Final = " ".join(
     ("*.txt *.deck *.csv *.tsv *.json *.cod *.dek *.webxoss", *(f"*{suffix}" for suffix in PICTURES))
 )
