@@ -36,6 +36,9 @@ class TidesBuilt:
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
         return tuple(DeckReason(one.why, one.cards) for one in self.rules.check(deck, deck.format))
 
+    def by_list(self, deck_format: str) -> str:
+        return ""
+
     def forget(self) -> None:
         """There is nothing to look up."""
 

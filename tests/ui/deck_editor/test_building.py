@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from tests.ui.deck_editor.building import CTRL, Workshop
 from tests.ui.widgets import is_hidden, is_live, is_seen, reads
+from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed
 
@@ -248,3 +250,10 @@ def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> N
     assert SIGNI not in workshop.shown and LRIG not in workshop.shown and "WD01-010" in workshop.shown
     workshop.click(workshop.page.fits_button)
     assert SIGNI in workshop.shown
+
+
+def test_a_legal_deck_says_by_which_list_of_restrictions_or_that_there_is_none(workshop: Workshop) -> None:
+    white = as_file(workshop.cards.decks["WD01"])
+    workshop.own.keep(replace(white, code="own-white"))
+    assert workshop.door.open("own-white")
+    assert workshop.reasons == "✓ Legal in Classic 2016. No list of restrictions is in the program for it."

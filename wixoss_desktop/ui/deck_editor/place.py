@@ -251,7 +251,11 @@ class DeckEditorPlace(Worded, QWidget):
         file = self._deck.file
         if not reasons and file is not None:
             words = tr("Legal in {format}.", format=self._game.format_name(file.format))
-            html = f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span>'
+            by_list = escape(self._game.by_list(file.format))
+            html = (
+                f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span>'
+                f' <span style="color:{colors.text_soft}">{by_list}</span>'
+            )
         else:
             html = "<br>".join(self._line_of(at, one, colors.text) for at, one in enumerate(reasons))
         if html != self.reasons.property("shown"):

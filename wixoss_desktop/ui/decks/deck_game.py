@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.options import profile_name
 from wixoss_desktop.words.wixoss.refusals import refusal
 
@@ -48,6 +49,9 @@ class DeckGame(Protocol):
 
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
         """Every reason why a deck isn't legal in its format."""
+
+    def by_list(self, deck_format: str) -> str:
+        """By which list of restrictions decks of a format are judged today, or that there is none; may be empty."""
 
     def forget(self) -> None:
         """Look cards up anew: some of them are others now."""
@@ -88,6 +92,13 @@ class WixossDecks:
         found = self.rules.check(deck, deck.format, date.today().isoformat())
         lexicon = self._cards.book.lexicon
         return tuple(dict.fromkeys(DeckReason(refusal(one, lexicon, self._said), one.cards) for one in found))
+
+    def by_list(self, deck_format: str) -> str:
+        """By which list of restrictions decks of a profile are judged today, or that none is in the program."""
+        found = self._cards.laws.lists.in_force(deck_format, date.today().isoformat())
+        if found is None:
+            return tr("No list of restrictions is in the program for it.")
+        return tr("By the list of restrictions of {day}.", day=found.since)
 
     def forget(self) -> None:
         """Look cards up anew."""
