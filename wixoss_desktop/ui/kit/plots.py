@@ -117,6 +117,7 @@ class Plot(QWidget):
         super().__init__(parent)
         self._look = look
         self._chart = EMPTY
+        self._top = 0.0
         self._at = _NO_CATEGORY
         self._shows_focus = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # else all panels behind it are painted, too
@@ -138,7 +139,7 @@ class Plot(QWidget):
 
     def show_chart(self, chart: Chart) -> None:
         """Shows other figures."""
-        self._chart = chart
+        self._chart, self._top = chart, chart.top
         self.setAccessibleName(chart.title or tr("Chart"))
         self.setAccessibleDescription(chart.text())
         self._point(self._at if self._at < len(chart.labels) else _NO_CATEGORY)
@@ -270,7 +271,7 @@ class Plot(QWidget):
                 left += self._entry_width(at)
 
     def _tick(self, step: int) -> str:
-        value = self._chart.top * step / _STEPS
+        value = self._top * step / _STEPS
         return share(value) if self._chart.is_share else number(value, 0 if value == int(value) else 1)
 
     def _paint_scale(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
@@ -317,7 +318,7 @@ class Plot(QWidget):
         return slot.center().x() + (place - (number - 1) / 2) * apart
 
     def _y(self, area: QRectF, value: float) -> float:
-        return area.bottom() - area.height() * min(1.0, max(0.0, value / (self._chart.top or 1.0)))
+        return area.bottom() - area.height() * min(1.0, max(0.0, value / (self._top or 1.0)))
 
     def _paint_bars(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         for at in range(len(self._chart.labels)):
@@ -348,7 +349,7 @@ class Plot(QWidget):
 
     def _paint_value(self, painter: QPainter, theme: Theme, box: QRectF, value: float) -> None:
         """Writes a figure over its bar, where every bar has room for its own."""
-        widest = self._chart.said(self._chart.top / 2)
+        widest = self._chart.said(self._top / 2)
         if painter.fontMetrics().horizontalAdvance(widest) <= box.width() + theme.px(4):
             painter.setPen(theme.color("text"))
             over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
