@@ -20,7 +20,7 @@ LINE_END: Final = 0.85
 MAT: Final = (
     MatZone("character", "row", 0, 0.0, 0.15),
     MatZone("line", "row", 0, 0.16, 0.64, headed=True),
-    MatZone("objects", "row", 0, 0.75, 0.85),
+    MatZone("objects", "row", 0, 0.65, 0.74),
     MatZone("lasting", "row", 0, 0.75, 0.85),
     MatZone("discards", "pile", 0, 0.87, 1.0),
     MatZone("hidden", "row", 1, 0.0, 0.15),
@@ -83,8 +83,8 @@ def mat_of(seen: Bout) -> tuple[MatZone, ...]:
         "lasting": any(card.lasts for card in cards),
     }
     zones = tuple(zone for zone in MAT if needed.get(zone.name, True))
-    if all(needed.values()):
-        zones = tuple(replace(zone, start=0.65, end=0.74) if zone.name == "objects" else zone for zone in zones)
+    if not needed["lasting"]:
+        zones = tuple(replace(zone, start=0.75, end=LINE_END) if zone.name == "objects" else zone for zone in zones)
     end = min((zone.start for zone in zones if zone.name in needed), default=LINE_END + 0.01) - 0.01
     return tuple(replace(zone, end=end) if zone.name == "line" else zone for zone in zones)
 
@@ -92,7 +92,7 @@ def mat_of(seen: Bout) -> tuple[MatZone, ...]:
 def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     """Return a board with dice, what is said over zones, and cards as they are now."""
     if not seen.fighters:
-        return board
+        return replace(board, zones={**board.zones, **dict.fromkeys(board.seats, mat_of(seen))})
     die = seen.attack.die if seen.attack is not None else 0
     return replace(
         board,
