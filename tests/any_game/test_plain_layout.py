@@ -1,4 +1,4 @@
-"""The plain table finds room for the zones of any game, for two to six seats, and shows all of it."""
+"""The plain table finds room for the zones of any game, for two to eight seats, and shows all of it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def fighting() -> TableBoard:
 
 
 BOARDS: Final = {
-    **{f"{seats} seats": tides(seats) for seats in range(2, 7)},
+    **{f"{seats} seats": tides(seats) for seats in range(2, 9)},
     "4 seats and a market": tides(4, shared=True),
     "many cards": tides(3, held=24),
     "wixoss": fighting(),

@@ -81,6 +81,6 @@ def test_a_scale_keeps_hair_lines_and_zero() -> None:
     assert (theme.px(1), theme.px(0), theme.px(100)) == (1, 0, 30)
 
 
-def test_each_of_six_seats_has_a_colour_of_its_own_in_every_theme() -> None:
+def test_each_of_eight_seats_has_a_colour_of_its_own_in_every_theme() -> None:
     for palette in PALETTES.values():
-        assert len({getattr(palette, token) for token in SEAT_INKS}) == len(SEAT_INKS) == 6
+        assert len({getattr(palette, token) for token in SEAT_INKS}) == len(SEAT_INKS) == 8

@@ -48,6 +48,8 @@ class Palette(msgspec.Struct, frozen=True):
     seat_four: str
     seat_five: str
     seat_six: str
+    seat_seven: str
+    seat_eight: str
     shadow: str
 
     def of_card(self, color: CardColor) -> CardInk:
@@ -84,7 +86,9 @@ class TypeScale(msgspec.Struct, frozen=True):
     display: int = 30
 
 
-SEAT_INKS = ("seat_one", "seat_two", "seat_three", "seat_four", "seat_five", "seat_six")
+SEAT_INKS = (
+    "seat_one", "seat_two", "seat_three", "seat_four", "seat_five", "seat_six", "seat_seven", "seat_eight",
+)  # fmt: skip
 """The colour of each seat, by its token."""
 RADII = Radii()
 SPACING = Spacing()
@@ -127,6 +131,8 @@ DARK = Palette(
     seat_four="#a9d36a",
     seat_five="#86b3f5",
     seat_six="#f0a070",
+    seat_seven="#b7c1d3",
+    seat_eight="#e4e07c",
     shadow="#05080c",
 )
 
@@ -155,6 +161,8 @@ LIGHT = Palette(
     seat_four="#456300",
     seat_five="#1d55b0",
     seat_six="#8f430d",
+    seat_seven="#4b5768",
+    seat_eight="#5f5500",
     shadow="#8796a8",
 )
 
@@ -183,6 +191,8 @@ HIGH_CONTRAST = Palette(
     seat_four="#c4f27a",
     seat_five="#a9cbff",
     seat_six="#ffc299",
+    seat_seven="#dce3ee",
+    seat_eight="#f3efa0",
     shadow="#000000",
 )
 
