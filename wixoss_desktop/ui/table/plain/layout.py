@@ -34,6 +34,8 @@ AWAY: Final = 0.62
 """How large the cards of others are beside those of the near seat, where there are several others."""
 HEAD: Final = 0.8
 """How high the line over a zone is, in lines with a name."""
+LEAST_AWAY: Final = 0.42
+"""How small they may become so that those of the near seat stay large."""
 LEAST_FAR: Final = 20
 """The narrowest card of others."""
 
@@ -112,6 +114,7 @@ class _Laying:
     def __init__(self, board: TableBoard, card: int, width: int, height: int, line: int) -> None:
         self.board, self.card, self.width, self.height, self.line = board, card, width, height, line
         self.tall, self.gap = height_of(card), _gap(card)
+        self.away = _away(board, card, width)
         self.near, *self.others = board.seats
         self.zones: dict[Spot, Box] = {}
         self.cards: dict[Spot, int] = {}
@@ -120,7 +123,7 @@ class _Laying:
 
     def done(self) -> PlainLayout:
         """Lay the others out from above, the near seat from below, and what is shared between them."""
-        spare = max(0, self.height - _needed(self.board, self.card, self.line))
+        spare = max(0, self.height - _needed(self.board, self.card, self.width, self.line))
         step = self.gap + min(spare // max(1, _rows_in_all(self.board) + 2), round(self.tall * 0.12))
         top = self._others(step)
         bottom = self._near(step)
@@ -135,7 +138,7 @@ class _Laying:
         lowest = self.gap
         for seat, (left, right) in zip(self.others, _columns(self.width, len(self.others), 3 * self.gap), strict=True):
             mat, y = self.board.zones.get(seat, ()), self.gap
-            heights = _heights(mat, _away(self.board, self.card), self.line, is_far=True)
+            heights = _heights(mat, self.away, self.line, is_far=True)
             hangs = bool(heights) and _holds(mat, len(heights) - 1)
             tops: dict[int, tuple[int, int]] = {}
             if not hangs:
@@ -182,7 +185,7 @@ class _Laying:
         self, seat: Seat | None, mat: Sequence[MatZone], tops: Mapping[int, tuple[int, int]], left: int, right: int
     ) -> None:
         is_mirrored = seat in self.others and len(self.others) == 1
-        card = _away(self.board, self.card) if seat in self.others else self.card
+        card = self.away if seat in self.others else self.card
         for zone, (start, end) in _across(mat, right - left, card, self.gap):
             spot, own = zone_spot(seat, zone), round(card * zone.size)
             first, last = sorted((tops[zone.row], tops[zone.row + zone.rows - 1]))
@@ -197,19 +200,30 @@ class _Laying:
 
 
 def _fits(board: TableBoard, card: int, width: int, height: int, line: int) -> bool:
-    if _needed(board, card, line) > height:
+    if _needed(board, card, width, line) > height:
         return False
     near, *others = board.seats
     columns = _columns(width, len(others), 3 * _gap(card))
     rooms: dict[Seat | None, tuple[int, int]] = {near: (width, card), None: (width, card)}
-    away = _away(board, card)
+    away = _away(board, card, width)
     rooms |= {seat: (right - left, away) for seat, (left, right) in zip(others, columns, strict=True)}
     return all(_widest(board.zones.get(seat, ()), own) <= room for seat, (room, own) in rooms.items())
 
 
-def _away(board: TableBoard, card: int) -> int:
-    """How wide the cards of others are."""
-    return card if len(board.seats) < 3 else max(LEAST_FAR, round(card * AWAY))
+def _away(board: TableBoard, card: int, width: int) -> int:
+    """How wide the cards of others are: as those of the near seat before one other, smaller where several share a row.
+
+    They become smaller still, down to `LEAST_AWAY` of those, before the near seat's do.
+    """
+    if len(board.seats) < 3:
+        return card
+    own = max(LEAST_FAR, round(card * AWAY))
+    (left, right), *_ = _columns(width, len(board.seats) - 1, 3 * _gap(card))
+    mats = [board.zones.get(seat, ()) for seat in board.seats[1:]]
+    least = max(LEAST_FAR, round(card * LEAST_AWAY))
+    while own > least and any(_widest(mat, own) > right - left for mat in mats):
+        own -= 1
+    return own
 
 
 def _head(line: int) -> int:
@@ -255,8 +269,8 @@ def _heights(mat: Sequence[MatZone], card: int, line: int, *, is_far: bool) -> l
     return found
 
 
-def _needed(board: TableBoard, card: int, line: int) -> int:
-    gap, away = _gap(card), _away(board, card)
+def _needed(board: TableBoard, card: int, width: int, line: int) -> int:
+    gap, away = _gap(card), _away(board, card, width)
     near, *others = board.seats
     below = sum(_heights(board.zones.get(near, ()), card, line, is_far=False))
     between = sum(_heights(board.zones.get(None, ()), card, line, is_far=False))
@@ -317,7 +331,7 @@ def _step(zone: MatZone, box: Box, count: int, layout: PlainLayout, spot: Spot) 
     """From card to card of a row."""
     own = layout.card_of(spot)
     most = round(own * OVERLAP.get(zone.style, 1)) + (0 if zone.style in OVERLAP else layout.gap)
-    return step_of(count, box.width, own, most)
+    return min(step_of(count, box.width, own, most), max(0, box.width - own) // max(1, count - 1))
 
 
 def _below(host: Pose, board: TableBoard, card: CardLying, layout: PlainLayout) -> Pose:
