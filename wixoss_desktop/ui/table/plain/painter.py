@@ -65,6 +65,8 @@ class NameSign(Sign, frozen=True):
         color = ink.line if self.seat is None or self.has_left else ink.seat(self.seat)
         name, gap = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45
         whole = sum(self._widths(painter, name, rect.height()))
+        if whole + 3 * gap > rect.width():
+            gap /= 2
         share = max(LEAST_SHARE, min(1.0, (rect.width() - 3 * gap) / max(1, whole)))
         bold, plain = _fonts(painter, rect.height() * share)
         bold.setStrikeOut(self.has_left)
