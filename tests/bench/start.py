@@ -63,9 +63,10 @@ def _run(data: str) -> tuple[float, float]:
 
 def _child(data: str) -> None:
     """Run the program, print when its window and its table were first painted, and leave."""
-    from PySide6.QtCore import QTimer
 
     def painted(program: Any) -> None:
+        from PySide6.QtCore import QTimer  # loaded by the program, when it does so
+
         _print_time()
         QTimer.singleShot(0, lambda: _to_the_table(program))
 

@@ -31,8 +31,8 @@ COMPOSE_AGAIN_MS = 80
 """After a change of size; the first time too, for what nobody sees."""
 COMPOSE_NEXT_MS = 60
 """Who goes along the decks by keys waits for the fan only where he stays."""
-COMPOSE_FIRST_MS = 15
-"""After its first paint: the window is painted first, then the fans in sight."""
+COMPOSE_FIRST_MS = 50
+"""From the beginning of its first paint: the window is painted, then come the fans in sight."""
 LARGEST_SHARE = 0.64
 SHARE_BESIDE_FAULTS = 0.4
 """How much of the width the fan takes."""
