@@ -75,17 +75,6 @@ def test_only_its_player_has_free_hands_and_the_turn_stays_with_the_rules(used: 
         assert game.check(used.position, 0, parse(deed)) is not None
 
 
-def test_its_player_looks_at_what_is_public_and_at_the_own_hidden_cards_alone(used: Game) -> None:
-    why = {deed: game.check(used.position, 0, parse(deed)) for deed in (
-        "peek opp.deck 0", "peek opp.life 1", "seek opp.deck type SIGNI", "show opp.deck1 me", "peek deck 0",
-        "show deck1 both", "deal 1 opp.deck opp.trash1",
-    )}  # fmt: skip
-    assert [one.why for one in why.values() if one is not None] == ["manual_hidden"] * 4
-    assert [deed for deed, one in why.items() if one is None] == [
-        "peek deck 0", "show deck1 both", "deal 1 opp.deck opp.trash1",
-    ]  # fmt: skip
-
-
 def test_the_rules_see_to_what_was_done_by_hand(used: Game) -> None:
     used.do("count opp.L -90000 power", "done")
     assert used.position.state.at(1, 0) is None and len(used.position.state.zone(1, ENER)) == 1

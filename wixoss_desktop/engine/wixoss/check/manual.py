@@ -18,7 +18,6 @@ from wixoss_desktop.engine.deeds.changes import (
     NO_WORDS,
     NOTHING_THERE,
     HandChange,
-    change_of,
     check,
     forms,
     is_line,
@@ -43,9 +42,6 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )
 
-LOOKS: Final = (values.Peek, values.Seek, values.Show)
-"""What turns hidden cards up for somebody."""
-HIDDEN_BY_OTHER: Final = Refusal("house", "manual_hidden")
 AT_FREE_TABLE: Final = (by.GoTo, by.Redraw)
 """What would take the turn out of the hands of the rules."""
 
@@ -62,28 +58,10 @@ def free_table(board: Known, step: steps.FreeTable) -> Iterator[act.Action]:
 
 
 def refuse_by_hand(board: Known, step: steps.ByHand, action: act.Action) -> Refusal | None:
-    """Return why something can't be done while a card is carried out by hand.
-
-    Its player sees what is public and the own hidden cards, and nothing is shown of what the other one hides.
-    """
+    """Return why something can't be done while a card is carried out by hand."""
     if isinstance(action, act.Done):
         return None
-    if isinstance(action, AT_FREE_TABLE):
-        return NOT_NOW
-    refusal = _refuse(board, step.seat, action)
-    if refusal is None and isinstance(action, LOOKS) and _is_hidden_by_other(board, step.seat, action):
-        return HIDDEN_BY_OTHER
-    return refusal
-
-
-def _is_hidden_by_other(board: Known, seat: Seat, action: values.Peek | values.Seek | values.Show) -> bool:
-    """Say whether cards are looked at that lie hidden on the other's side."""
-    change = change_of(HANDS, board, seat, action)
-    spots = (*change.cards, *(() if change.at is None else (change.at,)))
-    far = tuple(spot for spot in spots if spot.seat not in (None, seat))
-    return any(place_at(spot).zone in FACE_DOWN for spot in far) or any(
-        is_face_down(board, ref) for ref in refs_at(board.state, tuple(spot for spot in far if spot in change.cards))
-    )
+    return NOT_NOW if isinstance(action, AT_FREE_TABLE) else _refuse(board, step.seat, action)
 
 
 def by_hand(board: Known, step: steps.ByHand) -> Iterator[act.Action]:
