@@ -27,6 +27,8 @@ PLACES = {
     "two-windows": "table", "problem": "table", "decks": "decks", "decks-compared": "decks", "deck-list": "decks",
     "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks",
 }  # fmt: skip
+OF_OTHER_ROOMS = {"deck-editor", "deck-editor-pictures", "bring-back"}
+"""Those of a catalogue or of a copy of data, which the window of these tests doesn't have."""
 OVER = {
     "solo-opening", "keys", "help-page", "problem", "two-windows", "decks-compared", "deck-list", "deck-picture",
     "deck-on-paper", "deck-proxies",
@@ -58,7 +60,7 @@ def doors(program: Program) -> Doors:
 
 
 def test_every_picture_has_its_place() -> None:
-    assert PLACES.keys() == TOOL_SHOTS.keys()
+    assert PLACES.keys() | OF_OTHER_ROOMS == TOOL_SHOTS.keys()
 
 
 @pytest.mark.parametrize("name", PLACES)
