@@ -27,7 +27,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
         lines = path.read_text(encoding="utf-8").splitlines()
         yield path.name, "\n".join(line for line in lines if re.match(rf"\w+ {language}:", line))
     window = (text for said in window_words(language).texts.values() for text in variants(said))
-    yield WINDOW, re.sub(r"\{\w+\}", "", "\n".join(window))
+    yield WINDOW, re.sub(r"\{[^}]*\}", "", "\n".join(window))
 
 
 def stray(language: str) -> list[str]:

@@ -79,6 +79,8 @@ def test_what_is_known_is_found_and_what_nobody_has_read_is_counted_apart(
     ("line", "names"),
     [
         ("in:deck", {"hammer"}),
+        ("in:デッキ", {"hammer"}),
+        ("in:牌组", {"hammer"}),
         ("in:any", {"hammer", "lamp"}),
         ("in:starter", {"lamp"}),
         ("-in:deck", {"lamp", "stone", "glove"}),

@@ -21,7 +21,7 @@ FORMAT_OF: Final[Mapping[str, str]] = {
     "SEED000_LITERAL": "diva",
 }  # fmt: skip
 """What the search line calls the format of a profile."""
-OWN: Final = ("deck", "own", "デッキ", "mazzo", "卡组")
+OWN: Final = ("deck", "own", "デッキ", "mazzo", "牌组", "卡组")
 ANY: Final = ("any", "all")
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
 
