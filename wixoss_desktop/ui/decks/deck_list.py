@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList, as_file
-from wixoss_desktop.ui.decks.deck_tiles import named
+from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, named
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -28,15 +28,12 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import tr
 
 NO_ROLE = Qt.ItemDataRole.UserRole
 SIZE: Final = (920, 620)
 LIST_SHARE: Final = 380
 PICTURE: Final = 210
-KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "PIECE", "KEY", "RESONA", "SIGNI", "SPELL")
-"""Kinds of cards in the order of the list."""
-SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
 
 
 def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None:

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
-from wixoss_desktop.ui.kit.translate import counted, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.options import profile_name
 
@@ -23,6 +23,9 @@ SERIES: Final = 3
 INITIALS: Final = 2
 """Words in capitals as long as that stay so."""
 IsOwn = Callable[[str], bool]
+KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "PIECE", "KEY", "RESONA", "SIGNI", "SPELL")
+"""Kinds of cards in the order of lists of decks."""
+SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
 
 

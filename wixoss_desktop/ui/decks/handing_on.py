@@ -25,9 +25,8 @@ from wixoss_desktop.cards.exchange.forms import FORMS, WrittenDeck, in_short, wr
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
-from wixoss_desktop.ui.decks.deck_list import KINDS, SECTIONS
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS
-from wixoss_desktop.ui.decks.deck_tiles import named
+from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, named
 from wixoss_desktop.ui.decks.paper import (
     CARD_DOTS,
     QUIET,

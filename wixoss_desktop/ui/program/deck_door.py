@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject
 
@@ -15,20 +15,48 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.game_request import HomeChoice
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
     from wixoss_desktop.ui.decks.current_deck import CurrentDeck
     from wixoss_desktop.ui.decks.deck_game import WixossDecks
-    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.home.place import HomePlace
+    from wixoss_desktop.ui.kit.theme import Look
+    from wixoss_desktop.ui.kit.workers import Workers
+    from wixoss_desktop.ui.play.game_request import GameRequest
+    from wixoss_desktop.ui.program.odds_door import OddsDoor
+    from wixoss_desktop.ui.shell.main_window import MainWindow
 
 PLACE: Final = "deck"
+
+
+class BuiltIn(Protocol):
+    """What decks are built in: a window with Home, the cards that it knows, and ways to begin a game and see odds."""
+
+    look: Look
+    cards: Cards
+    window: MainWindow
+    workers: Workers
+    home: HomePlace
+    odds: OddsDoor
+
+    @property
+    def library(self) -> Library:
+        """The person's cards."""
+
+    def begin(self, request: GameRequest) -> None:
+        """Begin a game."""
+
+    def card_finder(self) -> CataloguePlace:
+        """Make a place in which cards are found."""
 
 
 class DeckDoor(QObject):
     """Opens decks of the person's for changes in a program that has a catalogue."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, program: BuiltIn) -> None:
+        super().__init__(program.window)
         self._program = program
         self.page: DeckEditorPlace | None = None
         program.window.place_shown.connect(self._settle)

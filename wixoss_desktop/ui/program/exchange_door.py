@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from PySide6.QtCore import QObject
 
@@ -15,18 +15,35 @@ if TYPE_CHECKING:
 
     from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.ui.decks.taking_in import TakingIn
-    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.home.place import HomePlace
+    from wixoss_desktop.ui.kit.theme import Look
+    from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.shelf.place import ShelfPlace
+    from wixoss_desktop.ui.shell.main_window import MainWindow
 
 SHELF: Final = "decks"
 BUILT: Final = "deck"
 
 
+class Exchanged(Protocol):
+    """Where decks come in and are looked at: a window with Home, its cards, and the deck that is built."""
+
+    look: Look
+    cards: Cards
+    window: MainWindow
+    home: HomePlace
+
+    @property
+    def deck_door(self) -> DeckDoor:
+        """The way to the deck that is built."""
+
+
 class ExchangeDoor(QObject):
     """Takes decks in from outside; what reads them is loaded when the first comes."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, program: Exchanged) -> None:
+        super().__init__(program.window)
         self._program = program
 
     @cached_property

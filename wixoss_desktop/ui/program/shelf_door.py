@@ -1,17 +1,37 @@
 """The place Decks joined with the rest of the window: editor, list of cards, Home and odds."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
+from wixoss_desktop.ui.program.deck_door import BuiltIn, DeckDoor
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.program.exchange_door import ExchangeDoor
 
 
-def make_shelf(program: "Program") -> ShelfPlace:
+class Shelved(BuiltIn, Protocol):
+    """What the place Decks is joined with."""
+
+    @property
+    def deck_door(self) -> DeckDoor:
+        """The way to the deck that is built."""
+
+    @property
+    def exchange(self) -> "ExchangeDoor":
+        """The way in for decks from outside."""
+
+    @property
+    def has_catalogue(self) -> bool:
+        """Whether cards are kept and can be looked up."""
+
+    def show_deck(self, code: str) -> None:
+        """Show the cards of a deck."""
+
+
+def make_shelf(program: Shelved) -> ShelfPlace:
     """The place Decks of a program; the person's decks are opened for changes, others to be looked at."""
     page = ShelfPlace(program.look, program.cards)
     page.opened.connect(partial(_open, program))
@@ -23,24 +43,23 @@ def make_shelf(program: "Program") -> ShelfPlace:
             when.connect(lambda: page.know_owned(held))
         if library.is_read:
             page.know_owned(held)
-    program.exchange.listen_on(page)
     return page
 
 
-def _held(program: "Program", no: str) -> tuple[str, int]:
+def _held(program: Shelved, no: str) -> tuple[str, int]:
     """What all printings of a card have in common, and how many copies of them are owned."""
     row = program.library.row_of(no)
     return (no, 0) if row is None else (row.key, row.owned)
 
 
-def _open(program: "Program", code: str) -> None:
+def _open(program: Shelved, code: str) -> None:
     if program.has_catalogue and program.cards.is_own(code):
         program.deck_door.open(code)
     elif code in program.cards.decks or code in program.cards.unknown:
         program.show_deck(code)
 
 
-def _play(program: "Program", code: str, how: str) -> None:
+def _play(program: Shelved, code: str, how: str) -> None:
     """Give the first seat at Home a deck; alone against the dummy, or looked into, as the editor does it."""
     if how != "person":
         program.deck_door.try_out(code, how)
