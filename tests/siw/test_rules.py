@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.siw.ring import GAME, Faces, Ring, no, setup
 from wixoss_desktop.engine.contract.plain import Course
+from wixoss_desktop.engine.siw.cards import Bonus, IsType
 from wixoss_desktop.engine.siw.reckon import saving_faces
 
 
@@ -335,6 +337,15 @@ def test_s083_the_legal_man_changes_when_a_tag_move_misses_too() -> None:
     ring = Ring("tag", "MNED", 2).holds(0, "V01", "C01").attacks("V01", dice=[4])
     assert ring.bout.sides[0].legal == 1
     assert ring.bout.sides[0].turns == 0
+
+
+@pytest.mark.parametrize(("bonus", "dealt"), [("leaving", 12), ("entering", 15)])
+def test_s085_bonuses_of_a_tag_move_are_those_of_who_leaves_or_who_enters(bonus: str, dealt: int) -> None:
+    ring = Ring("tag", "NMED", 2, tag__bonus=bonus).holds(0, "V02")
+    gains = Bonus(if_=IsType("me", ("power",)), damage=3)
+    cards = {**ring.bout.setup.cards, no("V02"): replace(ring.bout.card(no("V02")), bonus=(gains,))}
+    ring.bout = replace(ring.bout, setup=replace(ring.bout.setup, cards=cards))
+    assert ring.attacks("V02", dice=[1]).power(2) == 100 - dealt
 
 
 def test_s082_of_ones_own_accord_one_tags_in_every_second_turn_before_any_card() -> None:

@@ -10,12 +10,16 @@ import pytest
 
 from tests.siw.ring import known
 from wixoss_desktop import paths
+from wixoss_desktop.engine import siw
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.siw.cards import MOVES, MoveCard, OnFireCard, StoryCard
 from wixoss_desktop.engine.siw.deck_rules import SiwDecks
+from wixoss_desktop.engine.siw.options import OPTIONS
 from wixoss_desktop.match.siw.box import brought
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.siw.voice import siw_words
+
+ENGINE = Path(siw.__file__).parent
 
 
 def test_s009_the_base_deck_has_its_cards() -> None:
@@ -86,3 +90,8 @@ def test_a_card_with_a_fault_is_left_out_and_said_and_the_rest_loads(
     sets = load_sets(tmp_path)
     assert list(sets.cards) == ["X-2"]
     assert said in " | ".join(map(str, sets.problems))
+
+
+def test_every_option_makes_a_difference_somewhere() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py") if path.name != "options.py")
+    assert not [one.name for one in OPTIONS if f'"{one.name}"' not in source]

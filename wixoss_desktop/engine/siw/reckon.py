@@ -110,9 +110,11 @@ def _gap(moment: CardScene, by: int, heavier: Who | None) -> bool:
 
 
 def damage_of(card: DeckCard, step: int, moment: CardScene, changes: tuple[ToNextCard, ...] = ()) -> int:
-    """Return what a card deals as its first (0) or a further damage [S-107]."""
+    """Return what a card deals as its first (0) or a further damage [S-107]; a tag move may be who enters's [S-085]."""
     if step >= len(card.damage):
         return 0
+    if "tag" in card.marks and moment.bout.setup.option("tag.bonus") == "entering":
+        moment = moment._replace(actor=next(iter(of_whom("partner", moment)), moment.actor))
     added = sum(one.damage for one in card.bonus if (one.each or not step) and holds(one.if_, moment))
     changed = 0 if step else sum(one.of.damage for one in changes)
     return max(0, card.damage[step] + added + changed)
