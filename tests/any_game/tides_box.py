@@ -13,6 +13,7 @@ from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.match.first_line import Reader
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox, OfAnyGame
 from wixoss_desktop.match.plain import PlainKept
+from wixoss_desktop.match.series import PlainSeries, SeriesKind
 
 R = TypeVar("R")
 
@@ -31,6 +32,7 @@ DECKS: Final = {
     "odd": _deck("Odd", "long", "1133557799"),
     "even": _deck("Even", "long", "224466889"),
 }
+FIRST_TO_TWO: Final = SeriesKind("first_to_two", (4,), wins=2)
 BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]] = GameBox(
     TidesGame(),
     KEPT,
@@ -42,6 +44,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
     card_kinds=CARDS,
     printed=printed,
     lesson=Path(__file__).parent / "tides_lesson",
+    series=PlainSeries(TidesForm(), lambda _: (FIRST_TO_TWO,)),
 )
 
 

@@ -241,7 +241,10 @@ def go_on(opened: Opened[S, P, A, V, E], *, every: int = EVERY) -> Journal[S, P,
 def _continued(opened: Opened[S, P, A, V, E], record: JournalRecord, every: int) -> Journal[S, P, A, V, E]:
     """Open a journal behind its last sound line, with what was written behind a line that leads elsewhere now."""
     path, size, total = record.path, record.size, record.total
-    journal: Journal[S, P, A, V, E] = Journal.continued(opened.kept, path, size, total, every=every, end=record.end)
+    series = None if opened.terms is None else opened.terms.series
+    journal: Journal[S, P, A, V, E] = Journal.continued(
+        opened.kept, path, size, total, every=every, end=record.end, series=series
+    )
     is_cut = opened.fault is not None and opened.fault.kind == "differs" and not opened.at_checkpoint
     if is_cut and opened.history is not None:
         journal.annotate(*notes_of(opened.history))

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, Set
 from wixoss_desktop.match.first_line import Reader
 from wixoss_desktop.match.journal import Kept
 from wixoss_desktop.match.playouts import L, Show
+from wixoss_desktop.match.series import SeriesRules
 from wixoss_desktop.references import Reference
 
 S = TypeVar("S")
@@ -54,7 +55,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     weakest first; `show` is what they look at: the view of the game, or more of what a seat sees. `parts` are what it
     has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves;
     `printed` says that of each card, for tables that have no other picture of it. In the folder of its `lesson` lies
-    `lesson.json`, and what the coach says in a file for each language.
+    `lesson.json`, and what the coach says in a file for each language. Its `series` are what several matches make up.
     """
 
     game: Game[S, P, A, V, E]
@@ -68,6 +69,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     card_kinds: tuple[CardKind, ...] = ()
     printed: Printed = nothing_printed
     lesson: Path | None = None
+    series: SeriesRules[S] | None = None
 
 
 class OfAnyGame(Protocol[R_co]):

@@ -51,11 +51,15 @@ def games_waiting(data: Path) -> frozenset[str]:
 
 
 def is_over(path: Path) -> bool:
-    """Say whether the last line of a file is the end of its game, without reading the rest. Raises OSError."""
+    """Say whether the last line of a file is the end of its game, without reading the rest. Raises OSError.
+
+    While the next match of its series waits to begin it isn't.
+    """
     with open_ordinary(path) as file:
         file.seek(max(0, file.seek(0, os.SEEK_END) - _END_FITS))
         tail = file.read()
-    return tail.endswith(b"\n") and tail[tail.rfind(b"\n", 0, -1) + 1 :].startswith(b'{"is":"end"')
+    last = tail[tail.rfind(b"\n", 0, -1) + 1 :]
+    return last.endswith(b"\n") and last.startswith(b'{"is":"end"') and b',"goes_on":true' not in last
 
 
 def is_newer(folder: Path) -> bool:

@@ -10,11 +10,15 @@ from io import FileIO
 from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.first_line import Reader
 from wixoss_desktop.match.lines import Answer, AnyLine, End, EndSaid, FirstLine, Move, Note, Said, checkpoint, written
 from wixoss_desktop.match.replaying import Opening
+from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.terms import Ending, Terms
 
 S = TypeVar("S")
@@ -55,6 +59,7 @@ class Journal(Generic[S, P, A, V, E]):
         *,
         every: int = EVERY,
         end: End | None = None,
+        series: MatchSeries | None = None,
     ) -> None:
         self.path = path
         self.every = every
@@ -66,6 +71,7 @@ class Journal(Generic[S, P, A, V, E]):
         self._answers = 0
         self._turn = 0
         self._end = end
+        self._series = series
 
     @classmethod
     def create(
@@ -80,7 +86,7 @@ class Journal(Generic[S, P, A, V, E]):
     ) -> Journal[S, P, A, V, E]:
         """Begin a journal with its header and first checkpoint. Raises FileExistsError if there is a file already."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        journal = cls(kept, path, FileIO(path, "xb"), 0, 0, every=every)
+        journal = cls(kept, path, FileIO(path, "xb"), 0, 0, every=every, series=terms.series)
         try:
             journal._write((kept.first_line(terms, origin=origin),))
             journal._write((checkpoint(kept.game, start, with_setup=True),))
@@ -101,12 +107,13 @@ class Journal(Generic[S, P, A, V, E]):
         *,
         every: int = EVERY,
         end: End | None = None,
+        series: MatchSeries | None = None,
     ) -> Journal[S, P, A, V, E]:
         """Go on with a journal after its sound part; what follows that part is cut off. `end`: its game is over."""
         file = FileIO(path, "rb+")
         file.truncate(size)
         file.seek(size)
-        return cls(kept, path, file, size, total, every=every, end=end)
+        return cls(kept, path, file, size, total, every=every, end=end, series=series)
 
     def answer(self, seat: Seat, deed: A | Ending, position: P, *, auto: bool = False, ms: int = 0) -> None:
         """Write an answer, how long it took, and where it leads, before anybody is shown that position."""
@@ -135,6 +142,11 @@ class Journal(Generic[S, P, A, V, E]):
         """Write that the game won't be gone on with."""
         self._write_and_end(End(None, self._game.hash_of(position)))
 
+    def let_follow(self) -> None:
+        """Write that the next match of the series has begun: this one isn't gone on with any more."""
+        if self._end is not None and self._end.goes_on:
+            self._write_and_end(replace(self._end, goes_on=UNSET))
+
     def sync(self) -> None:
         """Have everything on the disk, where a power cut doesn't reach it."""
         os.fsync(self._file.fileno())
@@ -159,7 +171,10 @@ class Journal(Generic[S, P, A, V, E]):
 
     def _end_of(self, position: P) -> End | None:
         outcome = self._game.outcome(position)
-        return None if outcome is None else End(self._kept.end_said(outcome), self._game.hash_of(position))
+        if outcome is None:
+            return None
+        goes_on = self._series is not None and not self._series.after(outcome).is_decided
+        return End(self._kept.end_said(outcome), self._game.hash_of(position), goes_on or UNSET)
 
     def _write_and_end(self, end: End | None, *found: AnyLine | FirstLine, sync: bool = False) -> None:
         """Write lines, and behind them that the game is over, if it is, so that its file says so at once."""

@@ -20,6 +20,7 @@ from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import STATE
 from wixoss_desktop.intake.packed import inflated
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.series import MatchSeries
 
 S = TypeVar("S")
 
@@ -65,6 +66,10 @@ class FirstLine(Protocol):
     @property
     def sides(self) -> tuple[str, ...]:
         """What each seat brought, by its name; '' where it has none."""
+
+    @property
+    def series(self) -> MatchSeries | UnsetType:
+        """Which match of which series it was; not there where it was played for itself."""
 
 
 class ReadsFirst(Protocol):
@@ -151,10 +156,14 @@ class EndSaid(Struct, frozen=True, omit_defaults=True):
 
 
 class End(Line, frozen=True, tag="end"):
-    """The game was over, or was given up unfinished (no outcome); `hash` is that of the whole last state."""
+    """The game was over, or was given up unfinished (no outcome); `hash` is that of the whole last state.
+
+    `goes_on`: the next match of its series hasn't begun yet. Once it has, the same line follows without.
+    """
 
     outcome: EndSaid | None
     hash: str
+    goes_on: bool | UnsetType = UNSET
 
 
 Note = Named | Remark

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import deque
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -16,6 +17,7 @@ from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.lines import Move, Named, Note, Remark, Said
 from wixoss_desktop.match.seats import Habits
+from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.take_backs import UndoPlan, plan
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms, carry_out
 from wixoss_desktop.match.unwritten import unless_unwritten, unwritten
@@ -99,6 +101,9 @@ class Writing(Protocol[P_contra, A_contra]):
 
     def annotate(self, *notes: Note) -> None:
         """Write what somebody has written about the game. Raises OSError."""
+
+    def let_follow(self) -> None:
+        """Write that the next match of the series has begun. Raises OSError."""
 
     def close(self) -> None:
         """Close the file."""
@@ -424,6 +429,18 @@ class Match(Generic[S, P, A, V, E]):
         """Write a note, for the node whose number it has. Raises IndexError for one of another match, OSError."""
         node = self.history.nodes[note.node]
         (self.name_branch if isinstance(note, Named) else self.remark)(seat, node, note.text)
+
+    @property
+    def series_after(self) -> MatchSeries | None:
+        """The series of this match as it stands behind it; None while it goes on, or belongs to none."""
+        series, outcome = self.terms.series, self.outcome
+        return None if series is None or outcome is None else series.after(outcome)
+
+    def let_follow(self) -> None:
+        """Note that the next match of the series has begun, which is gone on with in place of this one."""
+        if self._journal is not None:
+            with contextlib.suppress(OSError):  # then this one is offered too, and leads to the same
+                self._journal.let_follow()
 
     def close(self) -> None:
         """Close the journal; the match can be gone on with from there."""

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Final, Generic, Literal, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wixoss_desktop import __version__
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
@@ -18,6 +19,7 @@ from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, End
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
 from wixoss_desktop.match.report import About
 from wixoss_desktop.match.seats import SeatKind, SeatPlan, check_kinds
+from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.terms import TakeBacks, Terms
 
 S = TypeVar("S")
@@ -39,6 +41,7 @@ class PlainHeader(Line, frozen=True, tag="game"):
     clock: Clock | None = None
     begun: str = ""
     origin: Literal["seed", "state"] = "seed"
+    series: MatchSeries | UnsetType = UNSET
 
 
 _DECODE: Final = msgspec.json.Decoder(PlainHeader).decode
@@ -63,7 +66,7 @@ class PlainKept(Generic[S, P, A, V, E]):
         return PlainHeader(
             FORMAT, __version__, self.game.name, terms.seed, terms.seats, self._sides(terms.setup),
             terms.open_hands, terms.take_backs, terms.clock, datetime.now(UTC).isoformat(timespec="seconds"),
-            "state" if origin == "state" else "seed",
+            "state" if origin == "state" else "seed", terms.series or UNSET,
         )  # fmt: skip
 
     def read_header(self, line: bytes) -> PlainHeader:
@@ -88,7 +91,8 @@ class PlainKept(Generic[S, P, A, V, E]):
             raise Differs(2, str(error)) from None
         setup = self.game.setup_of(start)
         terms = Terms(
-            setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock
+            setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock,
+            header.series or None,
         )  # fmt: skip
         return PlainOpening(self.game, terms, start, is_laid_out=header.origin == "state")
 

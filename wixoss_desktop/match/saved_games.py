@@ -23,6 +23,7 @@ from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal, Kept
 from wixoss_desktop.match.lines import FirstLine, Note
 from wixoss_desktop.match.recording import recorded
+from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.terms import Terms
 
 S = TypeVar("S")
@@ -36,7 +37,8 @@ class SavedGame(Struct, frozen=True):
     """A game in a folder at a glance: what is played, in which turn it stands, who is asked, when it was last played.
 
     `name` is what somebody has called it, `remarks` how often something was written about it. `header` is None where
-    not even the first line can be read; `fault` says what is wrong, if something is.
+    not even the first line can be read; `fault` says what is wrong, if something is. `goes_on`: the next match of
+    its series hasn't begun yet.
     """
 
     path: Path
@@ -50,6 +52,12 @@ class SavedGame(Struct, frozen=True):
     fault: JournalFault | None
     name: str = ""
     remarks: int = 0
+    goes_on: bool = False
+
+    @property
+    def series(self) -> MatchSeries | None:
+        """Which match of which series it is, if it is one."""
+        return None if self.header is None else self.header.series or None
 
     @property
     def decks(self) -> tuple[str, ...]:
@@ -57,9 +65,18 @@ class SavedGame(Struct, frozen=True):
         return () if self.header is None else self.header.sides
 
     @property
+    def can_go_on(self) -> bool:
+        """Whether anything is left to play, in this match or in its series."""
+        return self.goes_on or not self.is_over
+
+    @property
     def is_untouched(self) -> bool:
-        """Whether the game was left before anything was played in it; one that can't be read is left alone."""
-        return self.header is not None and self.fault is None and not self.turn and not self.answers
+        """Whether the game was left before anything was played in it; one that can't be read is left alone.
+
+        A later match of a series has those before it.
+        """
+        is_first = self.series is None or not self.series.won
+        return is_first and self.header is not None and self.fault is None and not self.turn and not self.answers
 
 
 class GamesFolder(Generic[S, P, A, V, E]):
@@ -82,7 +99,7 @@ class GamesFolder(Generic[S, P, A, V, E]):
         """
         found = (glance(path, self._readers) for path in game_files(self._data.path) if not _is_over(path))
         own = (None, self._kept.game.name)
-        return _latest_first(game for game in found if not game.is_over and (game.header and game.header.game) in own)
+        return _latest_first(game for game in found if game.can_go_on and (game.header and game.header.game) in own)
 
     @property
     def data(self) -> DataFolder:
@@ -205,7 +222,7 @@ def glance(path: Path, readers: Readers) -> SavedGame:
     return SavedGame(
         path, record.header, here.turn if here is not None else 0, here.asks if here is not None else (),
         answers, outcome, is_over, datetime.fromtimestamp(changed, UTC), record.fault,
-        names.get(0, ""), sum(map(bool, remarks.values())),
+        names.get(0, ""), sum(map(bool, remarks.values())), record.end is not None and bool(record.end.goes_on),
     )  # fmt: skip
 
 

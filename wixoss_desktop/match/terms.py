@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Action, Played, Seat
 from wixoss_desktop.engine.contract.game import Law
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.series import MatchSeries, SeriesRules
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -78,7 +80,10 @@ def parse_deed(game: Law[S, P, A, E], text: str) -> Deed[A]:
 
 
 class Terms(Struct, Generic[S], frozen=True):
-    """What a match is begun with: the set-up of its game, the seed of the dice, who sits where, the house rules."""
+    """What a match is begun with: the set-up of its game, the seed of the dice, who sits where, the house rules.
+
+    One that is played for itself belongs to no `series`.
+    """
 
     setup: S
     seed: str
@@ -87,6 +92,7 @@ class Terms(Struct, Generic[S], frozen=True):
     take_backs: TakeBacks = "ask"
     game: str = ""
     clock: Clock | None = None
+    series: MatchSeries | None = None
 
     @property
     def scripted(self) -> tuple[Seat, ...]:
@@ -107,3 +113,9 @@ class Terms(Struct, Generic[S], frozen=True):
     def is_open(self) -> bool:
         """Whether nothing needs to be kept from anybody: open hands, or one person alone at the table."""
         return self.open_hands or self.people < 2
+
+
+def terms_of_next(terms: Terms[S], series: MatchSeries, rules: SeriesRules[S], seed: str) -> Terms[S]:
+    """Return what the match is begun with that a series has come to, after one with these terms. Raises ValueError."""
+    seats = tuple(series.players[player] for player in series.seated)
+    return replace(terms, setup=rules.setup(series, terms.setup), seed=seed, seats=seats, series=series)

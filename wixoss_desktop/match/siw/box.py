@@ -24,6 +24,7 @@ from wixoss_desktop.match.plain import PlainKept
 from wixoss_desktop.match.siw.form import SiwForm
 from wixoss_desktop.match.siw.kinds import CARD_KINDS, printed_on
 from wixoss_desktop.match.siw.sets import load_sets
+from wixoss_desktop.match.siw.show import shows
 
 Box = GameBox[Setup, Ring, Act, Bout, PlainEvent, Bout]
 GAME: Final = SiwGame()
@@ -40,8 +41,9 @@ def brought(resources: Path) -> Box:
     decks = _decks(folder / "decks")
     rules = SiwDecks(cards, tuple(deck.cards[DECK] for deck in decks.values()))
     players: Mapping[str, Callable[[], Player[Bout, Act]]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+    form = SiwForm(cards, rules)
     return Box(
-        GAME, KEPT, SiwForm(cards, rules), rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards)
+        GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), series=shows(form)
     )
 
 

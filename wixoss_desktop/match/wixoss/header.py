@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop import __version__
@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lines import BadLine, Checkpoint, Line
 from wixoss_desktop.match.seats import SeatPlan, check_kinds
+from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.terms import TakeBacks, Terms
 from wixoss_desktop.match.wixoss.packing import setup_digest, state_at
 
@@ -66,6 +67,7 @@ class Header(Line, frozen=True, tag="game"):
     origin: Literal["seed", "state"] = "seed"
     free: bool = False
     clock: Clock | None = None
+    series: MatchSeries | UnsetType = UNSET
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -96,6 +98,7 @@ def first_line(terms: Terms[Setup], *, origin: str = "seed") -> Header:
         origin="seed" if origin == "seed" else "state",
         free=setup.free,
         clock=terms.clock,
+        series=terms.series or UNSET,
     )
 
 
@@ -142,6 +145,7 @@ def _terms(said: str, state: State) -> Terms[Setup]:
         _said(said, "take_backs", TakeBacks, plain.take_backs),
         GAME,
         _said(said, "clock", Clock | None, None),
+        _said(said, "series", MatchSeries | None, None),
     )
 
 

@@ -212,4 +212,7 @@ def _deck(deck: DeckNumbers, cards: Cards) -> Deck:
 
 def terms_of(header: Header, setup: Setup) -> Terms:
     """Return what a match was begun with, given its set-up."""
-    return Terms(setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock)
+    return Terms(
+        setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock,
+        header.series or None,
+    )  # fmt: skip
