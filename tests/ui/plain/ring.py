@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 
 from tests.any_game.test_match import begun
 from tests.any_game.tides_voice import TidesVoice
-from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Die, Figure, MatZone, TableBoard, TableOffer, ZoneNote
 from wixoss_desktop.engine.contract.cards import CardFace, CardFact, CardKind, FactShown, FactValue
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import ThemeName
-from wixoss_desktop.ui.table.plain.moment import PlainMoment
-from wixoss_desktop.ui.table.plain.painter import PipSign
+from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
+from wixoss_desktop.ui.table.plain.painter import DieSign, FacesSign, HeadSign, PipSign
 from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.lexicon import Lexicon
@@ -30,11 +30,12 @@ KINDS: Final = (
         (
             CardFact("stamina", "number"), CardFact("faces", "words", FACES), CardFact("lucky", "word", FACES),
             CardFact("damage", "words"), CardFact("colour", "word", ("red", "violet")), CardFact("effect", "text"),
+            CardFact("set", "text"),
         ),
         CardFace(
             (
                 FactShown("stamina", "corner", "drops"), FactShown("faces", "row", "faces", starred="lucky"),
-                FactShown("damage", "figure", "chain"), FactShown("effect", "text"),
+                FactShown("damage", "figure", "chain"), FactShown("effect", "text"), FactShown("set", "foot"),
             ),
             sign="triangle", ground="colour", grounds={"red": "red", "violet": "violet"},
         ),
@@ -58,6 +59,9 @@ KINDS: Final = (
 CARDS: Final[Mapping[str, Mapping[str, FactValue]]] = {
     "Open Palm": {
         "kind": "move", "stamina": 1, "faces": ("1", "3", "5", "6"), "damage": ("4", "3", "3"), "colour": "red",
+    },
+    "Bare Palm": {
+        "kind": "move", "stamina": 1, "faces": ("1", "3"), "damage": ("6",), "colour": "red", "set": "first set",
     },
     "Long Reach": {
         "kind": "move", "stamina": 3, "faces": ("2", "4"), "damage": ("12",), "colour": "red",
@@ -87,6 +91,16 @@ PUT: Final = "put"
 def printed(card: str) -> Mapping[str, FactValue]:
     """What is printed on a card, by its name."""
     return CARDS[card]
+
+
+class Threw(News, frozen=True):
+    """Somebody has thrown a die."""
+
+    value: int = 0
+
+    @property
+    def thrown(self) -> tuple[int, ...]:
+        return (self.value,)
 
 
 class RingVoice(TidesVoice):
@@ -133,13 +147,64 @@ class Ring:
         row = (
             TableOffer(f"{PUT} {one.index} {at}", (one,), (Spot(0, "moves", at),)) for one in held for at in range(3)
         )
-        moment = PlainMoment(
+        self.moment = PlainMoment(
             near=0, eyes=0, stage="ask", persons=(0,), node=0, seat=0, asked=(0,), board=ring_board(seats),
             offers=tuple(row),
         )  # fmt: skip
         match = begun(seats=max(2, min(4, seats)))
         self.words = PlainWords(match, RingVoice(), KINDS, printed)
-        self.view.show_at_table(moment, self.words)
+        self.view.show_at_table(self.moment, self.words)
+
+    def throws(self, value: int, wanted: tuple[int, ...], notes: int = 1) -> None:
+        """Somebody throws a die that ought to show one of the wanted faces; so many notes lie beside it."""
+        spot, beside = Spot(None, "dice"), Spot(None, "beside")
+        board = ring_board()
+        zones = {**board.zones, None: (*board.zones[None], MatZone("beside", "notes", 0, 0.0, 0.3))}
+        note = ZoneNote("lands", (("n", 44),))
+        cards = tuple(replace(one, notes=(note,)) if one.spot == Spot(0, "moves", 0) else one for one in board.cards)
+        board = replace(
+            board, zones=zones, cards=cards, dice={spot: (Die(None),)}, faces={spot: wanted},
+            notes={beside: (note,) * notes},
+        )  # fmt: skip
+        for told in ((), ((Threw("threw", value=value),),)):
+            self.view.show_at_table(replace(self.moment, board=board, told=told), self.words)
+
+    def bars(self, card: int, why: str) -> None:
+        """A card of the hand can be tried in the row, but that isn't legal."""
+        offer = TableOffer(f"try {card}", (Spot(0, "hand", card),), (Spot(0, "moves", 2),))
+        self.words.refusal = lambda found: found.why  # type: ignore[method-assign]
+        offers = tuple(one for one in self.moment.offers if Spot(0, "hand", card) not in one.starts)
+        self.view.show_at_table(
+            replace(self.moment, offers=offers, barred=(Barred(offer, Refusal("ring.1", why)),)), self.words
+        )  # fmt: skip
+
+    @property
+    def dice(self) -> list[tuple[int | None, bool | None]]:
+        """What the dice show, and whether each came as it was wanted."""
+        painted = self.view.painter.signs(self.view.table.board)
+        return [(sign.value, sign.is_good) for sign in painted if isinstance(sign, DieSign)]
+
+    def rolls_on(self) -> bool:
+        """Lets the dice roll a face further; whether they still roll."""
+        self.view.roll_on()
+        return self.view.painter.rolling > 0
+
+    @property
+    def written(self) -> list[str]:
+        """What is noted in zones."""
+        painted = self.view.painter.signs(self.view.table.board)
+        return [chip for sign in painted if isinstance(sign, HeadSign) and not sign.is_name for chip in sign.chips]
+
+    @property
+    def good_faces(self) -> list[tuple[int, ...]]:
+        """The faces that are shown as good ones."""
+        painted = self.view.painter.signs(self.view.table.board)
+        return [sign.good for sign in painted if isinstance(sign, FacesSign)]
+
+    def foot(self, zone: str, index: int) -> tuple[str, ...]:
+        """What is written at the foot of a card of the near seat."""
+        item = self.view.table.cast.at(Spot(0, zone, index))
+        return () if item is None else item.marks.foot
 
     def where(self, zone: str, index: int | None = None) -> QPoint:
         """Where a card or a zone of the near seat is."""

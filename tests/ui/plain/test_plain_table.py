@@ -192,7 +192,7 @@ def test_the_end_says_who_has_won_and_who_came_in_where(page: SeaPage) -> None:
     assert not table.end, "the last cards are seen first"
     table.go_on()
     assert table.end.split(":")[0] in ("A draw", "Player 1 wins", "Player 2 wins", "Player 3 wins")
-    assert "by points" in table.end and "1. " in table.end
+    assert "By points" in table.end and "1. " in table.end
 
 
 def test_who_concedes_is_out_and_the_others_play_on(page: SeaPage) -> None:

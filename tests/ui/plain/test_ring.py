@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.plain.ring import CARDS, KINDS, Ring, ring_board
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.cards import CardKind, usual_face
-from wixoss_desktop.ui.faces.plain_face import drawn
+from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
 from wixoss_desktop.ui.table.plain.layout import laid_out, poses_of
 from wixoss_desktop.ui.table.plain.words import PlainWords
 
@@ -94,3 +95,46 @@ def test_a_kind_that_says_nothing_of_its_face_is_drawn_by_its_first_number_and_i
     plain = tuple(CardKind(kind.name, kind.facts) for kind in KINDS)
     assert [(one.fact, one.at) for one in usual_face(plain[0]).shown][:2] == [("stamina", "figure"), ("faces", "text")]
     assert isinstance(ring.words, PlainWords)
+
+
+def test_dice_that_were_thrown_go_through_faces_before_they_lie_still(ring: Ring) -> None:
+    ring.throws(5, wanted=(1, 2))
+    assert ring.dice[-1] == (5, False), "where motion is reduced it lies there at once, with a cross"
+    ring.view.set_reduce_motion(False)
+    ring.throws(2, wanted=(1, 2))
+    seen = [ring.dice[-1]]
+    while ring.rolls_on():
+        seen.append(ring.dice[-1])
+    assert len(set(seen)) >= 4 and all(good is None for _, good in seen), "no face says yet how it comes"
+    assert ring.dice[-1] == (2, True)
+    ring.view.set_reduce_motion(True)
+
+
+def test_what_is_noted_and_the_faces_that_are_good_are_to_be_seen(ring: Ring) -> None:
+    ring.throws(5, wanted=(1, 2), notes=3)
+    assert ring.written.count("44 %") == 3 and ring.good_faces == [(1, 2)]
+    assert ring.foot("moves", 0) == ("44 %",)
+
+
+def test_what_is_tried_in_vain_is_refused_with_its_reason_and_said_where_the_card_is(ring: Ring) -> None:
+    ring.bars(3, "No room.")
+    assert ring.view.painter.why_not(Spot(0, "hand", 3)) == ("No room.",)
+    ring.drop(3, ring.where("moves", 0))
+    assert ring.done[-1] == "try 3"
+
+
+@pytest.mark.parametrize("width", [56, 86, 102, 160])
+def test_on_a_card_without_text_nothing_covers_the_faces(ring: Ring, width: int) -> None:
+    """Between the row of faces and the plate at the foot, and the row and the large figure, the paper is seen."""
+    face = ring.words.face("Bare Palm")
+    for part in face.parts:
+        if part.at in ("figure", "foot"):
+            assert _drawn_rows(face, part.at, width).isdisjoint(_drawn_rows(face, "row", width)), part.at
+
+
+def _drawn_rows(face: PlainFace, at: str, width: int) -> set[int]:
+    """The lines of pixels that something on a face is drawn in."""
+    bare = [replace(one, text=" ", signs=((" ", False, False),) * len(one.signs)) for one in face.parts if one.at == at]
+    others = tuple(one for one in face.parts if one.at != at)
+    one, two = drawn(face, width).toImage(), drawn(replace(face, parts=(*bare, *others)), width).toImage()
+    return {y for y in range(one.height()) if any(one.pixel(x, y) != two.pixel(x, y) for x in range(one.width()))}

@@ -10,9 +10,9 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
 
-ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip", "dice"]
+ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip", "dice", "notes"]
 """How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, held in the hand, in a
-drawer that is opened to be read, small beside everything else; or none, but dice.
+drawer that is opened to be read, small beside everything else; or none, but dice, or what the board notes there.
 """
 
 
@@ -47,17 +47,24 @@ class Figure(Struct, frozen=True):
 
 
 class ZoneNote(Struct, frozen=True):
-    """A few words on the table: the pattern `note.<name>` of the game, filled in with words and numbers."""
+    """A few words on the table: the pattern `note.<name>` of the game, filled in with numbers, words and cards.
+
+    A word is the key of one of the game's terms, a card its number; several stand there with arrows between them.
+    """
 
     name: str
-    filled: tuple[tuple[str, int | str], ...] = ()
+    filled: tuple[tuple[str, int | str | tuple[str, ...]], ...] = ()
 
 
 class Die(Struct, frozen=True):
-    """A die that lies on the table, with what it shows; None before it is thrown."""
+    """A die that lies on the table, with what it shows; None before it is thrown, or where nobody looks any more.
+
+    `is_good` says whether it came as it was wanted.
+    """
 
     value: int | None
     sides: int = 6
+    is_good: bool | None = None
 
 
 class CardLying(Struct, frozen=True):
@@ -65,7 +72,7 @@ class CardLying(Struct, frozen=True):
 
     `key` stays the same for as long as everybody can follow the card, and says nothing else. `turned` is by how many
     degrees it lies clockwise from upright, in quarters. `under` is the place of the card that it lies under, or is
-    attached to. `now` are facts of the card that are other than they are printed.
+    attached to. `now` are facts of the card that are other than they are printed, `notes` what is written at its foot.
     """
 
     spot: Spot
@@ -76,6 +83,7 @@ class CardLying(Struct, frozen=True):
     marks: tuple[str, ...] = ()
     under: Spot | None = None
     now: tuple[tuple[str, FactValue], ...] = ()
+    notes: tuple[ZoneNote, ...] = ()
 
 
 class TableOffer(Struct, frozen=True):
@@ -96,8 +104,9 @@ class TableBoard(Struct, frozen=True):
     """All that lies on a table: zones and figures by seat, those of all under None.
 
     `seats` go round the table from the near one on. `counts` says how many cards lie where not each is listed, by spots
-    without index. `marks` are what lies in a zone beside cards, `dice` those that lie there, `notes` what is written
-    over it. `arrows` lead from one card to another. `active` is whose turn it is, None where turns belong to nobody.
+    without index. `marks` are what lies in a zone beside cards, `dice` those that lie there, `faces` on which a throw
+    of them is good, `notes` what is written over it. `arrows` lead from one card to another. `active` is whose turn it
+    is, None where turns belong to nobody.
     """
 
     seats: tuple[Seat, ...]
@@ -110,6 +119,7 @@ class TableBoard(Struct, frozen=True):
     active: Seat | None = None
     dice: Mapping[Spot, tuple[Die, ...]] = {}
     notes: Mapping[Spot, tuple[ZoneNote, ...]] = {}
+    faces: Mapping[Spot, tuple[int, ...]] = {}
 
     def zone(self, spot: Spot) -> MatZone | None:
         """Return the zone in which a spot lies, None where the table has none, as under another card."""

@@ -308,6 +308,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
         """Return how an action is done at a table: it is chosen from a list."""
         return TableOffer(str(action))
 
+    def attempts(self, view: V, seat: Seat) -> tuple[A, ...]:
+        """Return nothing: only what is legal is tried."""
+        return ()
+
     def news(
         self, before: PlainPosition[S, T], played: Played[PlainPosition[S, T], PlainEvent], eyes: Eyes
     ) -> tuple[tuple[News, ...], ...]:

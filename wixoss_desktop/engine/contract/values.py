@@ -87,6 +87,11 @@ class News(Struct, frozen=True):
     seat: Seat | None = None
     moves: tuple[CardFlight, ...] = ()
 
+    @property
+    def thrown(self) -> tuple[int, ...]:
+        """What dice show that were thrown before everybody's eyes."""
+        return ()
+
 
 class Played(NamedTuple, Generic[P, E]):
     """What an action led to: the position after it, and the groups of events on the way; a group is one moment."""

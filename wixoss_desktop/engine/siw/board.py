@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.board import CardLying, Die, Figure, MatZone, TableBoard, ZoneNote
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
-from wixoss_desktop.engine.siw.line import segments, standings
-from wixoss_desktop.engine.siw.outlook import outlook
-from wixoss_desktop.engine.siw.reckon import saving_faces
-from wixoss_desktop.engine.siw.state import Bout
+from wixoss_desktop.engine.siw.line import Footing, first_fault, segments, standings, targets
+from wixoss_desktop.engine.siw.outlook import SIDES, Outlook, Try, outlook, pinned_chance
+from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
+from wixoss_desktop.engine.siw.state import AttackSoFar, Bout, Pin
 
-LINE_END: Final = 0.85
+LINE_END: Final = 0.86
 """Where the sequence ends on a mat that needs nothing beside it."""
+ROLLS: Final = 3
+"""So many rolls one has to be saved [S-037]."""
 MAT: Final = (
-    MatZone("character", "row", 0, 0.0, 0.15),
-    MatZone("line", "row", 0, 0.16, 0.64, headed=True),
-    MatZone("objects", "row", 0, 0.65, 0.74),
-    MatZone("lasting", "row", 0, 0.75, 0.85),
+    MatZone("character", "row", 0, 0.0, 0.14),
+    MatZone("line", "row", 0, 0.14, 0.7),
+    MatZone("objects", "row", 0, 0.71, 0.78),
+    MatZone("lasting", "row", 0, 0.79, 0.86),
     MatZone("discards", "pile", 0, 0.87, 1.0),
     MatZone("hidden", "row", 1, 0.0, 0.15),
     MatZone("hand", "hand", 1, 0.16, 0.85, public=False),
@@ -30,9 +32,10 @@ MAT: Final = (
 """What all have to see lies in the inner row, which is whole for those who sit far away, too."""
 CHOOSING: Final = (MatZone("bench", "row", 0),)
 """The characters that nobody has, while they are chosen among."""
-DICE: Final = MatZone("dice", "dice", 0, 0.4, 0.6, headed=True)
-BENCH: Final = MatZone("bench", "drawer", 0, 0.88, 1.0)
-"""The characters that nobody has, beside the dice."""
+OUTLOOK: Final = MatZone("outlook", "notes", 0, 0.0, 0.56)
+DICE: Final = MatZone("dice", "dice", 0, 0.6, 1.0, size=1.4)
+"""In the middle: what can be foreseen, and what is rolled."""
+DICE_SPOT: Final = Spot(None, "dice")
 
 
 def bench(view: Bout) -> tuple[str, ...]:
@@ -84,36 +87,82 @@ def mat_of(seen: Bout) -> tuple[MatZone, ...]:
     }
     zones = tuple(zone for zone in MAT if needed.get(zone.name, True))
     if not needed["lasting"]:
-        zones = tuple(replace(zone, start=0.75, end=LINE_END) if zone.name == "objects" else zone for zone in zones)
+        zones = tuple(replace(zone, start=0.79, end=LINE_END) if zone.name == "objects" else zone for zone in zones)
     end = min((zone.start for zone in zones if zone.name in needed), default=LINE_END + 0.01) - 0.01
     return tuple(replace(zone, end=end) if zone.name == "line" else zone for zone in zones)
 
 
 def set_out(board: TableBoard, seen: Bout) -> TableBoard:
     """Return a board with dice, what is said over zones, and cards as they are now."""
+    zones: dict[Seat | None, tuple[MatZone, ...]] = dict.fromkeys(board.seats, mat_of(seen))
     if not seen.fighters:
-        return replace(board, zones={**board.zones, **dict.fromkeys(board.seats, mat_of(seen))})
-    die = seen.attack.die if seen.attack is not None else 0
+        return replace(board, zones={**board.zones, **zones})
+    promised = _promised(seen)
     return replace(
         board,
-        zones={**dict.fromkeys(board.seats, mat_of(seen)), None: (DICE, BENCH) if bench(seen) else (DICE,)},
-        cards=tuple(_now(one, seen) for one in board.cards),
-        dice={Spot(None, "dice"): (Die(die or None),)},
-        notes=dict(_notes(seen)),
+        zones={**zones, None: (OUTLOOK, DICE)},
+        cards=tuple(_now(one, seen, promised) for one in board.cards if one.spot.seat is not None),
+        dice={DICE_SPOT: _dice(seen)},
+        faces={DICE_SPOT: good} if (good := tuple(_good_faces(seen))) else {},
+        notes={spot: noted for spot, noted in _notes(seen, promised) if noted},
     )
 
 
-def _now(lying: CardLying, seen: Bout) -> CardLying:
-    """Return a card as it is now: a character's status and Star Power, what became of a card of the sequence."""
+def _dice(seen: Bout) -> tuple[Die, ...]:
+    """The die of the attack; in a pin one for each roll of who rolls now."""
+    attack, pin = seen.attack, seen.pin
+    if pin is not None and seen.stage in ("save", "break", "over"):
+        failed = max(0, ROLLS - pin.rolls) if _rolls_whole(seen, pin) else 0
+        return (*(Die(None, is_good=False) for _ in range(failed)), *(Die(None) for _ in range(pin.rolls)))
+    if attack is None or not attack.die or attack.pinned:
+        return (Die(None),)
+    result = attack.results[-1] if attack.results else ""
+    return (Die(attack.die, is_good={"hit": True, "miss": False}.get(result)),)
+
+
+def _rolls_whole(seen: Bout, pin: Pin) -> bool:
+    """Whether whoever rolls has all rolls of a pin, one after the other."""
+    in_a_row = seen.setup.option("break.order") != "rollByRoll"
+    return in_a_row and (pin.roller == pin.pinned or seen.fighters[pin.roller].status == "standing")
+
+
+def _good_faces(seen: Bout) -> Iterable[int]:
+    """The faces that are wanted of the next roll."""
+    attack, pin = seen.attack, seen.pin
+    if seen.stage == "save" and pin is not None:
+        more = pin.saves if pin.roller == pin.pinned else 0
+        return range(1, saving_faces(seen.fighters[pin.roller].power, more) + 1)
+    if seen.stage not in ("roll", "more") or attack is None or attack.at >= len(seen.line):
+        return ()
+    card, lucky = seen.card(seen.line[attack.at].card), seen.character(attack.actor).lucky
+    return sorted(further_faces(card, lucky, seen) if seen.stage == "more" else faces_of(card, lucky, attack.mine))
+
+
+class Promised(NamedTuple):
+    """What a sequence promises that is being placed, and how everybody stands before each card and behind the last."""
+
+    outlook: Outlook
+    stands: tuple[Footing, ...]
+
+
+def _promised(seen: Bout) -> Promised | None:
+    """Return that of a sequence that the eyes which look know whole."""
+    if seen.stage != "place" or not all(one.card for one in seen.line):
+        return None
+    stands = standings(seen, seen.line)
+    return Promised(outlook(seen, seen.line, stands), stands)
+
+
+def _now(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
+    """Return a card as it is now: a character's status and Star Power, what becomes of a card of the sequence."""
     seat, at = lying.spot.seat, lying.spot.index
     if seat is None or at is None or lying.card is None:
         return lying
     if lying.spot.zone == "character":
         return _character(lying, seen, _of_seat(seen, seat)[at])
-    if lying.spot.zone in ("line", "hand", "objects"):
-        lucky: tuple[tuple[str, FactValue], ...] = (("lucky", (str(_lucky(seen, seat)),)),)
-        return replace(lying, now=lucky, marks=_result(seen, seat, at) if lying.spot.zone == "line" else ())
-    return lying
+    if lying.spot.zone in ("hand", "objects"):
+        return replace(lying, now=(("lucky", (str(_lucky(seen, seat)),)),))
+    return _placed(lying, seen, promised) if lying.spot.zone == "line" else lying
 
 
 def _character(lying: CardLying, seen: Bout, fighter: int) -> CardLying:
@@ -132,38 +181,128 @@ def _lucky(seen: Bout, seat: Seat) -> int:
     return seen.character(_of_seat(seen, seat)[0]).lucky
 
 
-def _result(seen: Bout, seat: Seat, at: int) -> tuple[str, ...]:
-    """Return what became of a card of a seat's sequence."""
-    places = [place for place, one in enumerate(seen.line) if one.seat == seat]
-    attack = seen.attack
-    if attack is None or at >= len(places):
-        return ()
+def _placed(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
+    """Return a card of the sequence with what became of it, or what it counts as and promises."""
+    places = [place for place, one in enumerate(seen.line) if one.seat == lying.spot.seat]
+    at = lying.spot.index or 0
+    if at >= len(places):
+        return lying
     place = places[at]
+    if promised is None:
+        return replace(lying, now=(("lucky", (str(_lucky(seen, lying.spot.seat or 0)),)),), marks=_result(seen, place))
+    tried, before, behind = promised.outlook.tries[place], promised.stands[place], promised.stands[place + 1]
+    now: tuple[tuple[str, FactValue], ...] = (("lucky", (str(seen.character(before.actor).lucky),)),)
+    if tried.card.damage and tried.damage != tried.card.damage[0]:
+        now = (*now, ("dmg", tried.damage))
+    return replace(lying, now=now, notes=tuple(_counts_as(seen, place, tried, before, behind)))
+
+
+def _counts_as(seen: Bout, place: int, tried: Try, before: Footing, behind: Footing) -> Iterator[ZoneNote]:
+    """Yield whose card it is where it could be another's, at whom it is aimed, and what comes of it."""
+    if len(seen.sides[seen.side].fighters) > 1:
+        yield ZoneNote("by", (("name", seen.fighters[before.actor].character),))
+    if len(targets(seen)) > 1:
+        yield ZoneNote("at", (("name", seen.fighters[tried.target].character),))
+    fault = first_fault(seen)
+    if fault is not None and fault[0] == place:
+        yield ZoneNote("wants_move" if fault[1].why == "fire_before_move" else "unfit")
+    chance, left = _percent(tried.chance), behind.statuses[tried.target]
+    if left != before.statuses[tried.target]:
+        yield ZoneNote("leaves", (("chance", chance), ("status", f"fact.needs.{left}")))
+    elif tried.card.faces:
+        yield ZoneNote("chance", (("chance", chance),))
+
+
+def _result(seen: Bout, place: int) -> tuple[str, ...]:
+    """Return what became of a card of the sequence."""
+    attack = seen.attack
+    if attack is None:
+        return ()
     if place < len(attack.results):
         return (attack.results[place],)
     return ("now",) if place == attack.at and seen.stage != "discard" else ()
 
 
-def _notes(seen: Bout) -> list[tuple[Spot, tuple[ZoneNote, ...]]]:
-    """Return what is said over the sequence while it is placed, and over the dice in a pin."""
-    found: list[tuple[Spot, tuple[ZoneNote, ...]]] = []
-    if seen.pin is not None:
-        more = seen.pin.saves if seen.pin.roller == seen.pin.pinned else 0
-        faces = saving_faces(seen.fighters[seen.pin.roller].power, more)
-        filled = (("faces", faces), ("rolls", seen.pin.rolls))
-        found.append((Spot(None, "dice"), (ZoneNote("pin", filled),)))
-    if seen.stage == "place" and all(one.card for one in seen.line):
-        found.append((Spot(seen.seat, "line"), _promise(seen)))
-    return found
+def _notes(seen: Bout, promised: Promised | None) -> Iterator[tuple[Spot, tuple[ZoneNote, ...]]]:
+    """Yield what is said beside the dice: what is promised while cards are placed, what a roll or a pin comes to."""
+    if promised is not None:
+        yield Spot(None, "outlook"), tuple(_promise(seen, promised))
+    attack, pin = seen.attack, seen.pin
+    if pin is not None and seen.stage in ("save", "break"):
+        yield Spot(None, "outlook"), tuple(_pin_so_far(seen, pin))
+    elif seen.stage in ("roll", "more") and attack is not None and attack.at < len(seen.line):
+        chance = _percent(len(tuple(_good_faces(seen))) / SIDES)
+        card = ("card", seen.line[attack.at].card)
+        found = [ZoneNote("lands", (card, ("chance", chance)))]
+        if seen.stage == "more":
+            more = seen.card(seen.line[attack.at].card).damage[attack.step]
+            found = [ZoneNote("more", (card, ("chance", chance), ("damage", more))), *_at_stake(seen, attack)]
+        yield Spot(None, "outlook"), tuple(found)
+    elif seen.stage == "pin" and attack is not None:
+        yield Spot(None, "outlook"), tuple(_pins(seen, _pinnable(seen)))
 
 
-def _promise(seen: Bout) -> tuple[ZoneNote, ...]:
-    """Return stamina by segment, and what the sequence promises once there is one."""
-    notes = [ZoneNote("stamina", (("spent", one.spent), ("owned", one.owned))) for one in segments(seen, seen.line)]
+def _promise(seen: Bout, promised: Promised) -> Iterator[ZoneNote]:
+    """Yield stamina by segment, how the targets stand behind each card, and what the whole sequence comes to."""
+    outlook, stands = promised
+    parts = segments(seen, seen.line)
+    actors = {one.segment: one.actor for one in stands}
+    for at, one in enumerate(parts):
+        filled = (("spent", one.spent), ("owned", one.owned))
+        name = ("name", seen.fighters[actors[at]].character)
+        yield ZoneNote("stamina_of", (name, *filled)) if len(parts) > 1 else ZoneNote("stamina", filled)
     if not seen.line:
-        return tuple(notes)
-    found = outlook(seen, seen.line, standings(seen, seen.line))
-    lost = sum(one.damage for one in found.tries)
-    notes.append(ZoneNote("lands", (("chance", round(100 * found.chance)), ("damage", lost))))
-    notes += [ZoneNote("pinnable", (("faces", faces),)) for _, faces in found.pins]
-    return tuple(notes)
+        return
+    for target in dict.fromkeys(one.target for one in seen.line):
+        chain = [stands[0].statuses[target]]
+        chain += [stands[at + 1].statuses[target] for at, one in enumerate(seen.line) if one.target == target]
+        name = ("name", seen.fighters[target].character)
+        yield ZoneNote("standing", (name, ("chain", tuple(f"fact.needs.{one}" for one in chain))))
+    lost = sum(one.damage for one in outlook.tries)
+    yield ZoneNote("all_land", (("chance", _percent(outlook.chance)), ("damage", lost)))
+    yield from _pins(seen, outlook.pins)
+
+
+def _percent(chance: float) -> int:
+    """A chance in hundredths; what is neither certain nor impossible is neither written as the one nor as the other."""
+    return round(100 * chance) if chance in (0.0, 1.0) else max(1, min(99, round(100 * chance)))
+
+
+def _pins(seen: Bout, pins: Iterable[tuple[int, int]]) -> Iterator[ZoneNote]:
+    """Yield whom one could pin, with the saving faces and the chance that it succeeds."""
+    by = seen.sides[seen.side].legal
+    for at, faces in pins:
+        chance = _percent(pinned_chance(seen, by, at, faces))
+        name = ("name", seen.fighters[at].character)
+        yield ZoneNote("pinnable" if faces > 1 else "pinnable_one", (name, ("faces", faces), ("chance", chance)))
+
+
+def _pinnable(seen: Bout) -> tuple[tuple[int, int], ...]:
+    """Return who lies there to be pinned, with the saving faces."""
+    more = 0 if seen.attack is None else seen.attack.saves
+    down = (at for at in targets(seen) if seen.fighters[at].status == "down")
+    return tuple((at, saving_faces(seen.fighters[at].power, more)) for at in down)
+
+
+def _pin_so_far(seen: Bout, pin: Pin) -> Iterator[ZoneNote]:
+    """Yield who pins whom, and how likely it is by now that nobody is saved."""
+    by, pinned = (("by", seen.fighters[pin.by].character), ("name", seen.fighters[pin.pinned].character))
+    yield ZoneNote("pin", (by, pinned))
+    if seen.stage == "save":
+        more = pin.saves if pin.roller == pin.pinned else 0
+        faces = saving_faces(seen.fighters[pin.roller].power, more)
+        filled = (("name", seen.fighters[pin.roller].character), ("faces", faces), ("rolls", pin.rolls))
+        yield ZoneNote("saved_on" if faces > 1 else "saved_on_one", filled)
+        yield ZoneNote("counted", (("chance", _percent((1 - faces / SIDES) ** pin.rolls)),))
+    else:
+        for at in pin.asked[:1]:
+            faces, rolls = saving_faces(seen.fighters[at].power), ROLLS if seen.fighters[at].status == "standing" else 1
+            chance = _percent(1 - (1 - faces / SIDES) ** rolls)
+            yield ZoneNote("breaks", (("name", seen.fighters[at].character), ("chance", chance)))
+
+
+def _at_stake(seen: Bout, attack: AttackSoFar) -> Iterator[ZoneNote]:
+    """Yield what a miss would cost: the rest of the attack, where it counts as one."""
+    left = len(seen.line) - attack.at - 1
+    if seen.setup.option("multiDamage.fail") == "miss":
+        yield ZoneNote("stake" if left else "stake_pin", (("n", left),))

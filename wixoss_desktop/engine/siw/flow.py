@@ -90,6 +90,11 @@ class RingEvent(PlainEvent, frozen=True):
     who: str = ""
     whom: str = ""
 
+    @property
+    def thrown(self) -> tuple[int, ...]:
+        """What the die shows that was rolled."""
+        return tuple(number for name, number in self.numbers if name == "die")
+
 
 class Bell:
     """A match while something is carried out: what lies there now, and what is told of it."""

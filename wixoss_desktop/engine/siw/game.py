@@ -16,7 +16,7 @@ from wixoss_desktop.engine.siw.actions import Act, parse
 from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, lying_in, set_out
 from wixoss_desktop.engine.siw.deck_rules import setup_faults
 from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
-from wixoss_desktop.engine.siw.line import standings
+from wixoss_desktop.engine.siw.line import standings, targets
 from wixoss_desktop.engine.siw.placing import free_objects, placing_fault, placings, shifted
 from wixoss_desktop.engine.siw.reckon import holds
 from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of
@@ -238,9 +238,25 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         corner = view.corners[seat]
         line = tuple(at for at, one in enumerate(view.line) if one.seat == seat)
         match action.verb:
-            case "place":
-                held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
-                return TableOffer(do, held, (Spot(seat, "line", _own_place(view, seat, action.at or 0)),))
+            case "place" | "use":
+                if action.verb == "place":
+                    held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
+                else:
+                    lying = lying_in(view, Spot(seat, "objects"))
+                    things = enumerate(() if isinstance(lying, int) else lying)
+                    held = tuple(Spot(seat, "objects", at) for at, no in things if no == action.card)
+                ends = (Spot(seat, "line", _own_place(view, seat, action.at or 0)),)
+                return TableOffer(do, held, (*ends, *_at_its_target(view, action)))
+            case "shift" | "aim" if (action.at or 0) in line:
+                own = Spot(seat, "line", line.index(action.at or 0))
+                if action.verb == "aim":
+                    return TableOffer(do, (own,), (_character_of(view, action.on or 0),), click=True)
+                to = (action.on or 0) + ((action.on or 0) > (action.at or 0))
+                return TableOffer(do, (own,), (Spot(seat, "line", _own_place(view, seat, to)),))
+            case "pin":
+                return TableOffer(do, (_character_of(view, action.on or 0),), click=True)
+            case "unhide":
+                return TableOffer(do, (Spot(seat, "hidden", 0),), (Spot(seat, "hand"),), click=True)
             case "hide":
                 held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
                 return TableOffer(do, held, (Spot(seat, "hidden"),))
@@ -250,12 +266,29 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             case "discard":
                 held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
                 return TableOffer(do, held, (Spot(seat, "discards"),), click=True)
-            case "back":
+            case "back" if (action.at or 0) in line:
                 return TableOffer(
                     do, (Spot(seat, "line", line.index(action.at or 0)),), (Spot(seat, "hand"),), click=True
                 )
             case _:
                 return TableOffer(do)
+
+    def attempts(self, view: Bout, seat: Seat) -> tuple[Act, ...]:
+        """Return every card of the hand behind the sequence, and aimed at everybody, and the attack."""
+        if view.stage != "place" or view.seat != seat:
+            return ()
+        hand, at = dict.fromkeys(view.corners[seat].hand), len(view.line)
+        return (*(Act("place", no, at, on) for no in hand for on in targets(view)), Act("attack"))
+
+
+def _at_its_target(view: Bout, action: Act) -> tuple[Spot, ...]:
+    """Where else a card is dropped that comes to the end of the sequence: on whom it is aimed at."""
+    return (_character_of(view, action.on or 0),) if action.at == len(view.line) else ()
+
+
+def _character_of(view: Bout, fighter: int) -> Spot:
+    """Where a fighter lies, who is a legal man."""
+    return Spot(view.fighters[fighter].seat, "character", 0)
 
 
 def _own_place(view: Bout, seat: Seat, at: int) -> int:

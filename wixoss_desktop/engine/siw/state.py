@@ -40,13 +40,17 @@ class BroughtDeck(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
-    """What a match is begun with; `options` are those that aren't usual; `cards` has all that the decks name."""
+    """What a match is begun with; `options` are those that aren't usual; `cards` has all that the decks name.
+
+    `names` are what the decks are called.
+    """
 
     stipulation: Stipulation
     decks: tuple[BroughtDeck, ...]
     characters: dict[str, Character]
     cards: dict[str, DeckCard]
     options: dict[str, str] = {}
+    names: tuple[str, ...] = ()
 
     def option(self, name: str) -> str:
         """Return what an option is in this match. Raises KeyError for one that doesn't exist."""

@@ -84,6 +84,11 @@ def offer(view: View, seat: Seat, action: Action) -> TableOffer:
     return TableOffer(str(action), starts, ends, click=not ends)
 
 
+def attempts(view: View, seat: Seat) -> tuple[Action, ...]:
+    """Return nothing: what a drop would be that isn't legal, WIXOSS's own table finds out."""
+    return ()
+
+
 def _spot_of(place: Place, seat: Seat) -> Spot:
     return Spot(1 - seat if place.opponent else seat, zone_name(place.zone), place.index)
 

@@ -21,16 +21,14 @@ from wixoss_desktop.engine.siw.game import Ring, SiwGame
 from wixoss_desktop.engine.siw.state import Bout, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
 from wixoss_desktop.match.plain import PlainKept
-from wixoss_desktop.match.siw.form import SiwForm
+from wixoss_desktop.match.siw.form import SiwForm, sides_of
 from wixoss_desktop.match.siw.kinds import CARD_KINDS, printed_on
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.match.siw.show import shows
 
 Box = GameBox[Setup, Ring, Act, Bout, PlainEvent, Bout]
 GAME: Final = SiwGame()
-KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(
-    GAME, lambda setup: tuple(f"{len(deck.cards)} cards" for deck in setup.decks), ("person", "random", "sensible")
-)
+KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(GAME, sides_of, ("person", "random", "sensible"))
 
 
 @cache

@@ -46,7 +46,8 @@ class SiwForm:
         cards = {no: card for no, card in self._cards.items() if any(no in deck.cards.get(DECK, ()) for deck in decks)}
         options = {name: value for name, value in said.items() if name != STIPULATION and value != usual[name]}
         brought = tuple(map(self._rules.brought, decks))
-        return Setup(stipulation(said[STIPULATION]), brought, self._characters, cards, options)
+        names = tuple(deck.name for deck in decks)
+        return Setup(stipulation(said[STIPULATION]), brought, self._characters, cards, options, names)
 
     def _made_for(self, choices: tuple[SetupChoice, ...], decks: tuple[ListedDeck, ...]) -> dict[str, str]:
         """Return the stipulation that the decks are made for; the usual one is for any number of players.
@@ -63,5 +64,10 @@ class SiwForm:
         raise ValueError(f"{wanted} is for {playing} players, not {len(decks)}")
 
     def sides(self, setup: Setup) -> tuple[str, ...]:
-        """Return how many cards each seat brings."""
-        return tuple(f"{len(deck.cards)} cards" for deck in setup.decks)
+        """Return what the deck of each seat is called, or how many cards it has."""
+        return sides_of(setup)
+
+
+def sides_of(setup: Setup) -> tuple[str, ...]:
+    """Return what the deck of each seat is called, or how many cards it has where it has no name."""
+    return setup.names or tuple(f"{len(deck.cards)} cards" for deck in setup.decks)

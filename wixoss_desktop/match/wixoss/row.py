@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import forecast, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.board import board, offer
+from wixoss_desktop.engine.wixoss.board import attempts, board, offer
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.game import Played, begin, check, check_setup, legal, play, to_act
@@ -44,6 +44,7 @@ __all__ = [
     "agree",
     "asked_in_full",
     "asks_about",
+    "attempts",
     "begin",
     "board",
     "by_habit",

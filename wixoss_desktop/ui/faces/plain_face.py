@@ -190,8 +190,10 @@ class _FaceDrawing:
         if any(kinds) and page.width() > 40:
             self._type(QRectF(page.left(), page.top(), page.width(), high), " · ".join(filter(None, kinds)))
             page = page.adjusted(0, high, 0, 0)
+        if not said and any(part.at == "foot" for part in parts):
+            page = page.adjusted(0, 0, 0, -self._foot_height)
         for part in reversed(rows):
-            high = self.tall * (0.105 if said else 0.15)
+            high = self.tall * (0.105 if said else 0.13)
             if not said:
                 strip = QRectF(page.left(), page.bottom() - high * 1.3, page.width(), high)
                 page = page.adjusted(0, 0, 0, -high * 1.3)
@@ -259,13 +261,17 @@ class _FaceDrawing:
         self.painter.setPen(ink)
         _write(self.painter, cell, word, cell.height() * (0.5 if is_starred else 0.66), bold=True, lines=1)
 
+    @property
+    def _foot_height(self) -> float:
+        return max(self.tall * 0.12, LEAST_TYPE + 4.0)
+
     def _foot(self, page: QRectF) -> None:
         """What stands in the lower corner, on one plate with strokes between."""
         parts = [one for one in self.face.parts if one.at == "foot"]
         if not parts:
             return
         said = "/".join(_said(part) for part in parts)
-        high = max(self.tall * 0.12, LEAST_TYPE + 4.0)
+        high = self._foot_height
         font = _font(self.painter, high * 0.72, bold=True)
         wide = min(page.width(), QFontMetricsF(font).horizontalAdvance(said) + high * 0.7)
         plate = QRectF(page.right() - wide + self.edge * 0.4, page.bottom() - high + self.edge * 0.4, wide, high)

@@ -12,7 +12,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.model.model import Unshown
 from wixoss_desktop.ui.table.model.moment import Eyesight, Stage
-from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
+from wixoss_desktop.ui.table.plain.moment import AskedBack, Barred, PlainMoment
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -60,6 +60,7 @@ class PlainDesk(Generic[S, P, A, V, E]):
             asked=match.to_act,
             outcome=match.outcome,
             offers=self._offers(seat) if seat is not None and moment.stage == "ask" else (),
+            barred=tuple(self._barred(seat)) if seat is not None and moment.stage == "ask" else (),
             can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).kind == "free",
         )
         if match.request is None:
@@ -132,6 +133,13 @@ class PlainDesk(Generic[S, P, A, V, E]):
         game, view = self._match.game, self._match.view(seat)
         listed = (action for action in self._match.legal(seat) if not game.is_open(action))
         return tuple(game.offer(view, seat, action) for action in listed)
+
+    def _barred(self, seat: Seat) -> Iterator[Barred]:
+        match, view = self._match, self._match.view(seat)
+        for action in match.game.attempts(view, seat):
+            why = match.game.check(match.position, seat, action)
+            if why is not None:
+                yield Barred(match.game.offer(view, seat, action), why)
 
     def _private(self, node: Node[P, A, E], seat: Seat) -> Iterator[CardFlight]:
         """Yield the cards on their way that a seat is told of, and an onlooker isn't."""

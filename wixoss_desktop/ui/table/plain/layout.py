@@ -22,10 +22,10 @@ LARGEST: Final = 170
 HANGING: Final = 0.45
 """How much is to be seen of cards that others hold, which hang in from beyond their edge; in card heights."""
 LOW: Final = 0.5
-"""Height of a row that has nothing but strips or dice, in card heights."""
+"""Height of a row that has nothing but strips, dice or notes, in card heights."""
 OVERLAP: Final[Mapping[ZoneStyle, float]] = {"fan": 0.62, "strip": 0.3}
 """From card to card while there is room, in card widths; in all other styles cards lie beside each other."""
-LOW_ONES: Final[frozenset[ZoneStyle]] = frozenset({"strip", "dice"})
+LOW_ONES: Final[frozenset[ZoneStyle]] = frozenset({"strip", "dice", "notes"})
 SNUG: Final = 1.25
 """How wide a zone for one card or one heap is at most, in card widths."""
 BELOW: Final = 0.13

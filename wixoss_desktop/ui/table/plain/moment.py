@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import News, Outcome, Seat, Seen
+from wixoss_desktop.engine.contract import News, Outcome, Refusal, Seat, Seen
 from wixoss_desktop.engine.contract.board import TableBoard, TableOffer
 from wixoss_desktop.ui.table.model.moment import Moment
 
@@ -15,15 +15,24 @@ class AskedBack(Struct, frozen=True):
     seen: tuple[Seen, ...]
 
 
+class Barred(Struct, frozen=True):
+    """Something that a seat could try by hand and that isn't legal now: how it would be done, and why it isn't."""
+
+    offer: TableOffer
+    why: Refusal
+
+
 class PlainMoment(Moment, frozen=True, kw_only=True):
     """What lies on the table, and what can be done there by the seat that is asked.
 
-    `told` is what happened since the moment before, group by group. One is `held` in which all see something before the
-    end of the game is told. `back` is the take-back that is asked about. `gone` are those who have left.
+    `barred` is what it could try in vain. `told` is what happened since the moment before, group by group. One is
+    `held` in which all see something before the end of the game is told. `back` is the take-back that is asked about.
+    `gone` are those who have left.
     """
 
     board: TableBoard
     offers: tuple[TableOffer, ...] = ()
+    barred: tuple[Barred, ...] = ()
     outcome: Outcome | None = None
     round: int = 0
     told: tuple[tuple[News, ...], ...] = ()

@@ -6,17 +6,17 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from wixoss_desktop.engine.contract import Seat, Spot
-from wixoss_desktop.engine.contract.board import CardLying, TableBoard, TableOffer, ZoneStyle
+from wixoss_desktop.engine.contract.board import CardLying, Die, TableBoard, TableOffer, ZoneStyle
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.faces.plain_face import fits_beside
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, steps_of, zone_spot
-from wixoss_desktop.ui.table.plain.moment import PlainMoment
+from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
 from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
@@ -24,7 +24,7 @@ from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.items.marks import Marks
 from wixoss_desktop.ui.table.scene.items.sign import Sign
 from wixoss_desktop.ui.table.scene.offers import Offers
-from wixoss_desktop.ui.table.scene.painter import TablePainter, ZoneShown
+from wixoss_desktop.ui.table.scene.painter import Dropped, TablePainter, ZoneShown
 from wixoss_desktop.ui.table.scene.poses import Pose
 
 LINES: Final = 26
@@ -32,11 +32,17 @@ LINES: Final = 26
 LOWEST_LINE: Final = 20
 LEAST_STRIP: Final = 12
 """Of cards of which less is to be seen than so many pixels no name can be read."""
+LEAST_NOTE: Final = 13
+"""Height of the smallest chip of a zone of notes."""
+FACES_SHARE: Final = 0.3
+"""How much of the height of a zone of dice their faces take where it matters which are good."""
+SQUEEZED: Final = 0.72
+"""Of cards of which more is to be seen, in card widths, the name stands at the head as ever."""
 LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
     "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "strip": "fan", "hand": "hand", "drawer": "fan",
-    "dice": "fan",
+    "dice": "fan", "notes": "fan",
 }  # fmt: skip
 """How the scene calls what zones say of themselves; a drawer lies open."""
 LIES: Final[Mapping[ZoneStyle, Lies]] = {"lane": "slot", "pile": "pile"}
@@ -135,11 +141,79 @@ class HeadSign(Sign, frozen=True):
             x += one * share + pad * 0.5
 
 
+class NotesSign(HeadSign, frozen=True):
+    """What is noted in a zone that has nothing else: chips in as many lines as they need, the same in each language."""
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints all of it, as large as there is room for."""
+        size = rect.height() / 3.4
+        while size > LEAST_NOTE and not self._fits(painter, rect, size):
+            size -= 1
+        rows = self._rows(painter, rect.width(), size)
+        top = rect.center().y() - len(rows) * size * 1.12 / 2
+        for at, row in enumerate(rows):
+            HeadSign(self.box, "", chips=row).paint(
+                painter, ink, QRectF(rect.left(), top + at * size * 1.12, rect.width(), size)
+            )
+
+    def _fits(self, painter: QPainter, rect: QRectF, high: float) -> bool:
+        metrics = QFontMetricsF(_fonts(painter, high * 1.15)[1])
+        widest = max((metrics.horizontalAdvance(chip) for chip in self.chips), default=0) + high
+        return widest <= rect.width() and len(self._rows(painter, rect.width(), high)) * high * 1.12 <= rect.height()
+
+    def _rows(self, painter: QPainter, width: float, high: float) -> tuple[tuple[str, ...], ...]:
+        """The chips by lines of a height."""
+        _, font = _fonts(painter, high * 1.15)
+        metrics, pad = QFontMetricsF(font), high * 0.4
+        rows: list[tuple[str, ...]] = []
+        used = 0.0
+        for chip in self.chips:
+            wide = metrics.horizontalAdvance(chip) + 2 * pad
+            if rows and used + pad * 0.5 + wide <= width:
+                rows[-1] += (chip,)
+                used += pad * 0.5 + wide
+            else:
+                rows.append((chip,))
+                used = wide
+        return tuple(rows)
+
+
+class FacesSign(Sign, frozen=True):
+    """All faces of a die in a row, of which those on which a throw is good are filled, and ticked."""
+
+    good: tuple[int, ...] = ()
+    sides: int = 6
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints them."""
+        step = min(rect.width() / self.sides, rect.height() * 1.1)
+        side, left = step / 1.1, rect.center().x() - step * self.sides / 2
+        font = QFont(painter.font())
+        font.setPixelSize(max(1, round(side * 0.62)))
+        for face in range(1, self.sides + 1):
+            cell = QRectF(left + (face - 1) * step + (step - side) / 2, rect.center().y() - side / 2, side, side)
+            is_good = face in self.good
+            painter.setPen(ink.pen(ink.accent if is_good else ink.line, ink.hair * (2 if is_good else 1)))
+            painter.setBrush(QColor("#f6f2e7") if is_good else Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(cell.adjusted(1, 1, -1, -1), side * 0.2, side * 0.2)
+            painter.setPen(QColor("#1c2230") if is_good else ink.soft)
+            font.setBold(is_good)
+            painter.setFont(font)
+            painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), str(face))
+            if is_good:
+                line = QRectF(cell.left() + side * 0.2, cell.bottom() - 4, side * 0.6, 2)
+                painter.fillRect(line, ink.accent)
+
+
 class DieSign(Sign, frozen=True):
-    """A die: its number as pips up to six, else written; empty before it is thrown."""
+    """A die: its number as pips up to six, else written; empty before it is thrown.
+
+    Whether it came as it was wanted a tick says, or a cross.
+    """
 
     value: int | None = None
     sides: int = 6
+    is_good: bool | None = None
 
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it."""
@@ -149,6 +223,8 @@ class DieSign(Sign, frozen=True):
         painter.setBrush(QColor("#f6f2e7") if self.value is not None else alpha(ink.theme.color("panel"), 120))
         painter.drawRoundedRect(cell, side * 0.18, side * 0.18)
         painter.setBrush(QColor("#1c2230"))
+        if self.is_good is not None:
+            self._judge(painter, ink, cell)
         if self.value is None:
             return
         if self.sides != 6 or not 1 <= self.value <= 6:
@@ -161,6 +237,25 @@ class DieSign(Sign, frozen=True):
         painter.setPen(Qt.PenStyle.NoPen)
         for x, y in PIPS[self.value]:
             painter.drawEllipse(cell.center() + QPointF(x, y) * side * 0.26, side * 0.085, side * 0.085)
+
+    def _judge(self, painter: QPainter, ink: Ink, cell: QRectF) -> None:
+        """A tick or a cross on a plate in the corner; in the middle where the number isn't to be seen any more."""
+        side = cell.width() * (0.36 if self.value is not None else 0.6)
+        middle = QPointF(cell.right() - side * 0.35, cell.top() + side * 0.35) if self.value else cell.center()
+        plate = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+        painter.save()
+        painter.setPen(ink.pen(QColor("#11151c"), ink.hair))
+        painter.setBrush(QColor("#2f8f4e") if self.is_good else QColor("#a3250e"))
+        painter.drawEllipse(plate)
+        painter.setPen(QPen(QColor("#ffffff"), max(1.5, side * 0.13)))
+        inner = plate.adjusted(side * 0.27, side * 0.27, -side * 0.27, -side * 0.27)
+        if self.is_good:
+            low = QPointF(inner.center().x() - side * 0.06, inner.bottom())
+            painter.drawPolyline([QPointF(inner.left(), inner.center().y()), low, inner.topRight()])
+        else:
+            painter.drawLine(inner.topLeft(), inner.bottomRight())
+            painter.drawLine(inner.topRight(), inner.bottomLeft())
+        painter.restore()
 
 
 class PipSign(Sign, frozen=True):
@@ -200,15 +295,35 @@ class PlainPainter(TablePainter[Spot]):
         self._board: Board[Spot] | None = None
         self._strips: Mapping[Spot, int] = {}
         self._at: Mapping[Spot, CardLying] = {}
+        self._barred: Mapping[Spot, Mapping[Spot, str]] = {}
+        self._before: Mapping[Spot, CardLying] = {}
+        self._thrown: tuple[int, ...] = ()
+        self._wanted: frozenset[int] = frozenset()
+        self.rolling = 0
+        """So many faces dice still go through that were thrown just now."""
+
+    @property
+    def has_thrown(self) -> bool:
+        """Whether dice have been thrown on the way to the moment that is shown."""
+        return bool(self._thrown) and any(self._table.dice.values())
 
     def take(
         self, moment: PlainMoment | None, words: AnyWords | None, hands: FreeHands[Spot] | None = None
-    ) -> None:  # fmt: skip
-        """Is given the moment that is to be painted; None: nothing lies on the table. `hands` put any card anywhere."""
+    ) -> bool:  # fmt: skip
+        """Is given the moment that is to be painted; None: nothing lies on the table. `hands` put any card anywhere.
+
+        Returns whether it is another one than before.
+        """
+        is_new = moment is not self._moment
+        self._wanted = frozenset(face for good in self._table.faces.values() for face in good)
+        self._thrown = () if moment is None else tuple(n for group in moment.told for one in group for n in one.thrown)
+        self.rolling, self._before = 0, self._at
         self._moment, self._words = moment, words
         self._table = TableBoard((0,)) if moment is None else moment.board
         self._at = {card.spot: card for card in self._table.cards}
+        self._barred = {} if moment is None else self._tried(moment.barred)
         self.offers = Offers() if moment is None else replace(self._offers(moment.offers), hands=hands)
+        return is_new
 
     def _offers(self, offers: Iterable[TableOffer]) -> Offers[Spot]:
         """What can be done, by where it begins; where one gesture means several things, it means to be asked which."""
@@ -232,6 +347,17 @@ class PlainPainter(TablePainter[Spot]):
             at,
             at,
         )
+
+    def _tried(self, barred: Iterable[Barred]) -> Mapping[Spot, Mapping[Spot, str]]:
+        """What can be tried in vain, by the card and where it is dropped; in a row anywhere."""
+        found: dict[Spot, dict[Spot, str]] = {}
+        for one in barred:
+            for start in one.offer.starts:
+                ends = found.setdefault(start, {})
+                for end in one.offer.ends:
+                    ends.setdefault(end, one.offer.do)
+                    ends.setdefault(self.zone_of(end), one.offer.do)
+        return found
 
     def _reached(self, spot: Spot) -> Spot:
         """Where a card is clicked: one of a heap by its zone."""
@@ -265,7 +391,7 @@ class PlainPainter(TablePainter[Spot]):
         for zone, step in steps_of(self._table, layout).items():
             wide = layout.card_of(zone)
             names = (self._words.name(card.card) for card in self._lying(zone) if card.card is not None)
-            if LEAST_STRIP <= step < wide and any(not fits_beside(name, wide, step) for name in names):
+            if LEAST_STRIP <= step < wide * SQUEEZED and any(not fits_beside(name, wide, step) for name in names):
                 found[zone] = step
         return found
 
@@ -368,13 +494,19 @@ class PlainPainter(TablePainter[Spot]):
     def marks(
         self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: Board[Spot]
     ) -> Iterator[Marks]:  # fmt: skip
-        marked = {one.spot: one.marks for one in self._table.cards if one.marks}
         for card in cards:
-            names = () if self._words is None else marked.get(card.place, ())
-            written = tuple(self._words.mark(name) for name in names) if self._words is not None else ()
+            foot = () if self._words is None else self._at_foot(card.place, self._words)
             chosen = self.offers.chosen.index(card.place) + 1 if card.place in self.offers.chosen else 0
             legal, is_armed = card.place in self.offers.at, card.place == armed
-            yield Marks(legal=legal, armed=is_armed, picked=chosen, written=written)
+            yield Marks(legal=legal, armed=is_armed, picked=chosen, foot=foot)
+
+    def _at_foot(self, place: Spot, words: AnyWords) -> tuple[str, ...]:
+        """What is written at the foot of a card: what holds of it, and what is noted there."""
+        lying = self._at.get(place)
+        if lying is None:
+            return ()
+        marks = self._before.get(place, lying).marks if self.rolling else lying.marks
+        return (*map(words.mark, marks), *map(words.note, lying.notes))
 
     def _names(self) -> Iterator[Sign]:
         moment, words, layout = self._moment, self._words, self._layout
@@ -408,7 +540,8 @@ class PlainPainter(TablePainter[Spot]):
                 tall = wide if pose.angle % 180 else height_of(wide)
                 high = max(LOWEST_LINE, height_of(wide) // 6)
                 left = pose.x - (height_of(wide) if pose.angle % 180 else wide) // 2
-                box = Box(left, pose.y + tall // 2 - high - 3, wide, high)
+                under = round(high * 0.85) * len(card.marks + card.notes)
+                box = Box(left, pose.y + tall // 2 - high - 3 - under, wide, high)
                 numbers = "·".join(str(one.value) for one in card.figures if one.shown == "number")
                 pips = sum(one.value for one in card.figures if one.shown == "pips")
                 if numbers:
@@ -421,21 +554,48 @@ class PlainPainter(TablePainter[Spot]):
         yield from self._heads(board)
 
     def _dice(self, board: Board[Spot]) -> Iterator[Sign]:
-        for spot, dice in self._table.dice.items():
-            box = board.boxes.get(spot)
-            if box is not None and dice:
-                side = min(box.height, box.width // len(dice), board.card(spot))
-                step = min(box.width // len(dice), round(side * 1.2))
-                left = box.center[0] - step * len(dice) // 2 + (step - side) // 2
-                for at, die in enumerate(dice):
-                    there = Box(left + at * step, box.center[1] - side // 2, side, side)
-                    yield DieSign(there, "", value=die.value, sides=die.sides)
+        for spot, lying in self._table.dice.items():
+            box, dice = board.boxes.get(spot), self._shown_dice(spot, lying)
+            if box is None or not dice:
+                continue
+            good = self._table.faces.get(spot, ())
+            below = round(box.height * FACES_SHARE) if good else 0
+            side = min(box.height - below, box.width // len(dice), board.card(spot))
+            step = min(box.width // len(dice), round(side * 1.2))
+            left = box.center[0] - step * len(dice) // 2 + (step - side) // 2
+            top = box.top + (box.height - below - side) // 2
+            for at, die in enumerate(dice):
+                there = Box(left + at * step, top, side, side)
+                yield DieSign(there, "", value=die.value, sides=die.sides, is_good=die.is_good)
+            if good:
+                there = Box(box.left, box.bottom - below + 2, box.width, below - 2)
+                yield FacesSign(there, "", good=good, sides=dice[0].sides)
+
+    def _shown_dice(self, spot: Spot, lying: tuple[Die, ...]) -> tuple[Die, ...]:
+        """The dice of a zone, with what was thrown just now where the last ones lie; while they roll, other faces."""
+        thrown = self._thrown
+        if not thrown:
+            return lying
+        used = [at for at, die in enumerate(lying) if die.value is not None or die.is_good is not None]
+        first = max(0, (used[-1] + 1 if used else len(thrown)) - len(thrown))
+        rolled = [
+            Die(value, lying[0].sides if lying else 6, None if not self._wanted else value in self._wanted)
+            for value in thrown
+        ]
+        if self.rolling:
+            turned = 5 * self.rolling + self.rolling // 3
+            rolled = [Die(1 + ((die.value or 0) + turned) % die.sides, die.sides) for die in rolled]
+        return (*lying[:first], *rolled, *lying[first + len(rolled) :])
 
     def _heads(self, board: Board[Spot]) -> Iterator[Sign]:
         """Yield what stands over zones: what is noted of them, else their names."""
         words, layout = self._words, self._layout
         if words is None or layout is None:
             return
+        for spot, box in board.boxes.items():
+            zone, noted = self._table.zone(spot), self._table.notes.get(spot, ())
+            if zone is not None and zone.style == "notes" and noted:
+                yield NotesSign(box, "", chips=tuple(map(words.note, noted)))
         for spot, box in layout.heads.items():
             notes = tuple(words.note(one) for one in self._table.notes.get(spot, ()))
             left = board.metrics.width - box.right if board.mirrored else box.left
@@ -447,7 +607,8 @@ class PlainPainter(TablePainter[Spot]):
     def zone_name(self, zone: Spot) -> str:
         """What stands in an empty zone; where it stands over it, or dice lie there, nothing."""
         is_told = self._layout is not None and zone in self._layout.heads
-        if is_told and not self._table.notes.get(zone):
+        found = self._table.zone(zone)
+        if (is_told and not self._table.notes.get(zone)) or (found is not None and found.style == "notes"):
             return ""
         return zone.zone if self._words is None else "" if self._table.dice.get(zone) else self._words.zone(zone.zone)
 
@@ -465,6 +626,28 @@ class PlainPainter(TablePainter[Spot]):
         dice = [str(one.value) for one in self._table.dice.get(zone, ()) if one.value is not None]
         notes = [self._words.note(one) for one in self._table.notes.get(zone, ())]
         return ". ".join((self._words.place(zone, self.zone(zone).count), *dice, *notes))
+
+    def tip(self, place: Spot, *, is_card: bool) -> tuple[str, ...]:
+        """Why nothing can be done with a card of somebody who is asked."""
+        return self.why_not(place) if is_card else ()
+
+    def why_not(self, place: Spot) -> tuple[str, ...]:
+        """Why what could be tried with a card can't be done; nothing where it can be done somehow."""
+        if self._moment is None or self._words is None or place in self.offers.at:
+            return ()
+        found = (self._words.refusal(one.why) for one in self._moment.barred if place in one.offer.starts)
+        return tuple(dict.fromkeys(found))
+
+    def may_lift(self, card: CardThere[Spot]) -> bool:
+        return super().may_lift(card) or card.place in self._barred
+
+    def dropped(self, start: Spot, end: Spot) -> Dropped:
+        """What is legal there; else what is tried in vain, and refused with its reason."""
+        if self.offers.dropped(start, end) is not None:
+            return super().dropped(start, end)
+        tried = self._barred.get(start, {})
+        wanted = tried.get(end) or tried.get(self.zone_of(end))
+        return super().dropped(start, end) if wanted is None else Dropped(wanted)
 
     def offers_at(self, place: Spot) -> tuple[TableOffer, ...]:
         """What can be done with a card or zone, by a click, a drop or from its menu."""

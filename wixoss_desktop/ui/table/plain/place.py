@@ -351,7 +351,8 @@ class PlainPlace(Worded, QWidget):
             for at, offer in enumerate(self._listed(moment), start=1)
         )
         name, question = words.player(moment.seat), words.question(moment)
-        return Decision(moment.seat, "" if name in question else name, question, buttons)
+        note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
+        return Decision(moment.seat, "" if name in question else name, question, buttons, note)
 
     def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
         """What stands in the list: all that the chosen card does; else all, or what no card of the table stands for."""
@@ -519,7 +520,7 @@ class PlainPlace(Worded, QWidget):
 
     def _show_card(self, pointed: CardPointed[Spot]) -> None:
         self._pointed = pointed.place
-        self._point_at(pointed.no)
+        self._point_at(pointed.no, *self.view.painter.why_not(pointed.place))
 
     def _open_pile(self, zone: Spot) -> None:
         """Reads out what lies in a heap, from the top down."""
@@ -529,11 +530,11 @@ class PlainPlace(Worded, QWidget):
             if names:
                 self.card.show_card(QPixmap(), words.place(zone, len(lying)), "\n".join(names))
 
-    def _point_at(self, card: str | None) -> None:
+    def _point_at(self, card: str | None, *more: str) -> None:
         if not card or self._table is None or self._table.model.moment.stage == "curtain":
             return
         face = self._table.words.face(card)
-        lines = "\n".join(filter(None, (face.kind, *face.lines)))
+        lines = "\n".join(filter(None, (*more, face.kind, *face.lines)))
         self.card.show_card(self.view.painter.picture(card, self.card.picture_width), face.name, lines)
 
     # --- how it lies --------------------------------------------------------------------------------------------

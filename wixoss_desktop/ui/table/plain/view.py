@@ -1,6 +1,8 @@
 """The window onto a plain table: keys go from card to card, and do what a double click does."""
 
-from PySide6.QtCore import Qt
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,6 +18,11 @@ from wixoss_desktop.ui.table.plain.words import AnyWords
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.view import SceneView
 
+ROLLED_MS: Final = 400
+"""So long a die rolls that was thrown before everybody's eyes."""
+FACES: Final = 8
+"""So many faces it goes through meanwhile."""
+
 
 class PlainView(SceneView[Spot]):
     """The table of any game as a widget."""
@@ -23,15 +30,28 @@ class PlainView(SceneView[Spot]):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self.painter = PlainPainter(PlainFaces())
         super().__init__(look, self.painter, parent)
+        self._rolls = QTimer(self, interval=ROLLED_MS // FACES)
+        self._rolls.timeout.connect(self.roll_on)
 
     def show_at_table(
         self, moment: PlainMoment | None, words: AnyWords | None, hands: FreeHands[Spot] | None = None
     ) -> None:
         """Shows a moment, and flies what was told; None takes everything off the table."""
-        self.painter.take(moment, words, hands)
+        is_new = self.painter.take(moment, words, hands)
+        if is_new and self.painter.has_thrown and not self.table.motions.reduced:
+            self.painter.rolling = FACES
+            self._rolls.start()
         self.show_moment(tuple(self.painter.told()))
         if moment is None:
             self.table.forget_keys()
+
+    def roll_on(self) -> None:
+        """Shows the next face of the dice that roll; in the end what was thrown."""
+        self.painter.rolling = max(0, self.painter.rolling - 1)
+        if not self.painter.rolling:
+            self._rolls.stop()
+            self.table.refresh_marks()
+        self.table.furniture.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, focused = pressed(event), self.table.focused

@@ -88,6 +88,9 @@ class AnyWords(Protocol):
     def action(self, moment: PlainMoment, do: str) -> str:
         """What an action does that can be done now."""
 
+    def refusal(self, found: Refusal) -> str:
+        """Why something can't be done."""
+
     def waiting(self, moment: PlainMoment) -> str:
         """Who is waited for."""
 
@@ -169,8 +172,15 @@ class PlainWords(Generic[S, P, A, V, E]):
     def note(self, one: ZoneNote) -> str:
         """A few words on the table; without a pattern the name of the note."""
         key = f"note.{one.name}"
-        known = key in self._lexicon.phrases
-        return self._lexicon.filled(self._lexicon.pattern(key), dict(one.filled)) if known else one.name
+        if key not in self._lexicon.phrases:
+            return one.name
+        filled = {name: value if isinstance(value, int) else self._noted(value) for name, value in one.filled}
+        return self._lexicon.filled(self._lexicon.pattern(key), filled)
+
+    def _noted(self, value: str | tuple[str, ...]) -> str:
+        """A word or a card of a note; several with arrows between them."""
+        words = (value,) if isinstance(value, str) else value
+        return " › ".join(self._lexicon.term_or(word, self._lexicon.term_or(f"card.{word}", word)) for word in words)
 
     def face(self, card: str, now: Now = ()) -> PlainFace:
         """What a card shows, with facts that are other now than they are printed."""
@@ -279,9 +289,11 @@ class PlainWords(Generic[S, P, A, V, E]):
         return tr("{player} wins", player=self.player(outcome.winners[0]))
 
     def end_line(self, outcome: Outcome) -> str:
-        """Why, and who has come in where."""
+        """Why, and, where there is more to tell than who has won, who has come in where."""
         known = tr(REASONS[outcome.why]) if outcome.why in REASONS else outcome.why
         places = (
             f"{at}. {row_of(map(self.player, place))}" for at, place in enumerate(outcome.places, start=1)
         )  # fmt: skip
-        return clauses_of((self._lexicon.term_or(f"end.{outcome.why}", known), " · ".join(places)))
+        told = " · ".join(places) if sum(map(len, outcome.places)) > 2 else ""
+        why = self._lexicon.term_or(f"end.{outcome.why}", known)
+        return clauses_of(filter(None, (why[:1].upper() + why[1:], told)))

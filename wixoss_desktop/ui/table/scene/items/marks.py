@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 
@@ -18,7 +18,8 @@ class Marks(Struct, frozen=True):
     `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `frozen` = frost, `dim`
     with `reason` = not now and why not; `covered` = a small sign stands for the reason until the card is pointed at.
     `under` counts the cards below it, `tucked` are those that look out beside it, True for one whose back is seen.
-    `chips` are words for what holds of it now, `written` for what it keeps, and what people wrote on it. Of a card that
+    `chips` are words for what holds of it now, `written` for what it keeps, and what people wrote on it; those of
+    `foot` stand at its lower edge, where they cover none of its figures. Of a card that
     the next one covers but for so many pixels (`squeezed`), the `power` stands in these, in the longest of its words
     that fit: what is left of the printed one would read as another.
     """
@@ -38,6 +39,7 @@ class Marks(Struct, frozen=True):
     top: bool = False
     chips: tuple[str, ...] = ()
     written: tuple[str, ...] = ()
+    foot: tuple[str, ...] = ()
     squeezed: int = 0
     power: tuple[str, ...] = ()
 
@@ -49,6 +51,8 @@ class Marks(Struct, frozen=True):
 
 
 PLAIN: Final = Marks()
+LEAST_FOOT: Final = 9
+"""Pixels of the smallest type at the foot of a card."""
 NAME_AND_POWER: Final = 0.31
 """Share of a card's height that its name and its power take at the foot."""
 
@@ -79,7 +83,7 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
 def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
     """Words and numbers, which stay upright on a card that lies sideways."""
     chips = (*marks.chips, *marks.written)
-    if not (marks.picked or marks.reason or chips or marks.under):
+    if not (marks.picked or marks.reason or chips or marks.under or marks.foot):
         return
     painter.save()
     painter.rotate(-angle)
@@ -91,7 +95,9 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
     elif marks.reason:
         _reason(painter, ink, seen, marks.reason)
     for at, chip in enumerate(chips):
-        _chip(painter, ink, seen, chip, at)
+        _chip(painter, ink, seen, chip, seen.center().y() + (at - 0.5) * chip_height(ink))
+    for at, chip in enumerate(reversed(marks.foot), start=1):
+        _chip(painter, ink, seen, chip, seen.bottom() - at * chip_height(ink) - ink.hair, shrinks=True)
     if marks.picked:
         paint_tick(painter, ink, seen, marks.picked)
     painter.restore()
@@ -237,15 +243,25 @@ def _squeezed_power(painter: QPainter, ink: Ink, seen: QRectF, texts: tuple[str,
     painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, at: int) -> None:
-    """A word on a small plate across the middle of the card."""
+def chip_height(ink: Ink) -> float:
+    """How high the plate of a word on a card is."""
+    return QFontMetrics(ink.small_bold).height()
+
+
+def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, shrinks: bool = False) -> None:
+    """A word on a small plate across the card; where it has no room and `shrinks` in smaller type."""
     painter.setFont(ink.small_bold)
-    metrics = painter.fontMetrics()
     inset = ink.tall * 0.1
+    if shrinks:
+        inset, font, room = ink.tall * 0.04, QFont(ink.small_bold), box.width() - ink.tall * 0.04
+        wide = QFontMetricsF(font).horizontalAdvance(word)
+        font.setPixelSize(max(min(font.pixelSize(), LEAST_FOOT), int(font.pixelSize() * min(1.0, room / max(1, wide)))))
+        painter.setFont(font)
+    metrics = painter.fontMetrics()
     word = metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(box.width() - inset))
     wide = min(box.width(), metrics.horizontalAdvance(word) + inset)
     tall = metrics.height()
-    plate = QRectF(box.center().x() - wide / 2, box.center().y() - tall / 2 + at * tall, wide, tall)
+    plate = QRectF(box.center().x() - wide / 2, top, wide, tall)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink.plate)
     painter.drawRoundedRect(plate, tall * 0.25, tall * 0.25)

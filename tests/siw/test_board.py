@@ -1,0 +1,142 @@
+"""The table of SIW says beforehand what a sequence, a roll and a pin come to, and why something can't be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.siw.ring import GAME, WHO, Ring, no
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.board import CardLying, TableBoard, ZoneNote
+from wixoss_desktop.engine.siw.actions import parse
+from wixoss_desktop.words.siw.voice import siw_words
+
+MIDDLE: Final = Spot(None, "outlook")
+DICE: Final = Spot(None, "dice")
+
+
+def single(who: str = "MN") -> Ring:
+    return Ring("single", who)
+
+
+def seen(ring: Ring, seat: Seat = 0) -> TableBoard:
+    """The table as a seat sees it."""
+    return GAME.board(GAME.seen_of(ring.bout, seat), tuple(range(len(ring.bout.corners))))
+
+
+def said(notes: tuple[ZoneNote, ...]) -> list[str]:
+    """Notes in English."""
+    words = siw_words("en")
+
+    def word(key: str) -> str:
+        return str(words.terms.get(f"card.{key}") or words.term(key))
+
+    def filled(value: int | str | tuple[str, ...]) -> str | int:
+        return (
+            value if isinstance(value, int) else word(value) if isinstance(value, str) else " > ".join(map(word, value))
+        )
+
+    return [
+        words.filled(words.pattern(f"note.{one.name}"), {key: filled(value) for key, value in one.filled})
+        for one in notes
+    ]  # fmt: skip
+
+
+def placed(ring: Ring, *cards: str, on: int | None = None) -> Ring:
+    for at, card in enumerate(cards):
+        ring.does(ring.placing(card, at, on))
+    return ring
+
+
+def line(board: TableBoard, seat: Seat = 0) -> tuple[CardLying, ...]:
+    return board.lying(seat, "line")
+
+
+def test_while_cards_are_placed_it_is_said_what_they_come_to() -> None:
+    ring = placed(single().stands(1, power=30).holds(0, "S01", "R02", "G02"), "S01", "R02", "G02")
+    assert said(seen(ring).notes[MIDDLE]) == [
+        "Stamina 3 of 3",
+        "Nika Swallow: STANDING > STANDING > DOWN > DOWN",
+        "all land: 37 %, 17 damage",
+        "pin Nika Swallow: saved on 1-2, succeeds 30 %",
+    ]
+    assert [said(card.notes) for card in line(seen(ring))] == [["83 %"], ["67 % › DOWN"], ["67 %"]]
+    assert MIDDLE not in seen(ring, 1).notes and not any(card.notes for card in line(seen(ring, 1))), "it is covered"
+
+
+def test_damage_that_differs_from_what_is_printed_stands_on_the_placed_card() -> None:
+    ring = placed(single("NM").holds(0, "R03", "S01"), "S01", "R03")
+    first, second = line(seen(ring))
+    assert dict(second.now)["dmg"] == 7 and "dmg" not in dict(first.now), "HIGH FLYER: 2 more, and nothing of the other"
+
+
+def test_who_attacks_whom_stands_on_the_card_where_it_could_be_another() -> None:
+    ring = placed(Ring("multi", "MNE").holds(0, "S01"), "S01", on=2)
+    assert said(line(seen(ring))[0].notes) == ["at Edda Vise", "83 %"]
+    team = placed(Ring("tag", "MNED", seats=2).holds(0, "V01", "S01"), "V01", "S01")
+    assert [said(card.notes)[0] for card in line(seen(team))] == ["by Marlo Quarry", f"by {_partner(team)}"]
+    assert [one for one in said(seen(team).notes[MIDDLE]) if "tamina" in one] == [
+        "Marlo Quarry: stamina 1 of 3", f"{_partner(team)}: stamina 1 of 4",
+    ]  # fmt: skip
+
+
+def _partner(ring: Ring) -> str:
+    other = next(at for at in ring.bout.sides[0].fighters if at != ring.bout.sides[0].legal)
+    return str(siw_words("en").terms[f"card.{ring.bout.fighters[other].character}"])
+
+
+def test_the_first_card_that_cannot_follow_any_more_says_so() -> None:
+    ring = placed(single().holds(0, "R02", "G02", "S01"), "R02", "G02")
+    assert said(line(seen(ring.does("back at 0")))[0].notes)[0] == "can't follow"
+    fire = placed(single().holds(0, "O01"), "O01")
+    assert said(line(seen(fire))[0].notes) == ["a move comes next"]
+
+
+def test_every_card_of_the_hand_can_be_tried_and_is_refused_with_its_numbers() -> None:
+    ring = placed(single().holds(0, "S10", "S01", "G02"), "S10")
+    whys = {str(act): GAME.refuse(ring.bout, 0, act) for act in GAME.attempts(ring.bout, 0)}
+    over = whys[f"place {no('S01')} at 1 on 1"]
+    assert over is not None and over.numbers == {"spent": 4, "owned": 3}
+    assert whys["attack"] is None
+    assert not GAME.attempts(ring.bout, 1)
+
+
+def test_a_roll_shows_its_faces_and_its_chance() -> None:
+    ring = single().holds(0, "S05", "R02").attacks("S05", "R02")
+    assert seen(ring).faces[DICE] == (3, 4, 6)
+    assert said(seen(ring).notes[MIDDLE]) == ["Knee Lift: lands 50 %"]
+    ring.does("roll", dice=(3,))
+    assert [(die.value, die.is_good) for die in seen(ring).dice[DICE]] == [(3, True)]
+    assert [card.marks for card in line(seen(ring))] == [("hit",), ("now",)]
+
+
+def test_before_rolling_on_it_is_said_what_is_at_stake() -> None:
+    ring = single().holds(0, "S02", "R02").attacks("S02", "R02", dice=[3])
+    assert said(seen(ring).notes[MIDDLE]) == [
+        "Open-Hand Chops: 67 % for 3 more damage", "a miss ends the attack; untried cards: 1",
+    ]  # fmt: skip
+
+
+def test_a_pin_shows_its_saving_faces_its_lamps_and_how_likely_three_is() -> None:
+    ring = single().stands(1, power=30).holds(0, "R02", "S05").attacks("R02", dice=[1])
+    assert said(seen(ring).notes[MIDDLE]) == ["pin Nika Swallow: saved on 1-3, succeeds 12 %"]
+    ring.does("pin on 1")
+    assert seen(ring).faces[DICE] == (1, 2, 3) and len(seen(ring).dice[DICE]) == 3
+    ring.does("roll", dice=(6,))
+    assert [die.is_good for die in seen(ring).dice[DICE]] == [False, None, None]
+    assert said(seen(ring).notes[MIDDLE])[1:] == ["Nika Swallow: saved on 1-3, 2 rolls left", "three is counted: 25 %"]
+
+
+def test_what_is_neither_certain_nor_impossible_is_not_written_so() -> None:
+    ring = Ring("multi", "MNED").holds(0, "R02", "S05").attacks("R02", dice=[1])
+    chances = [one for one in said(seen(ring).notes[MIDDLE]) if "succeeds" in one]
+    assert chances and all("succeeds 1 %" in one for one in chances)
+
+
+def test_what_can_be_done_with_a_placed_card_is_done_by_it() -> None:
+    ring = placed(Ring("multi", "MNE").holds(0, "S01", "S05"), "S01", "S05", on=1)
+    shift, aim = (GAME.offer(ring.bout, 0, parse(do)) for do in ("shift at 0 on 1", "aim at 0 on 2"))
+    assert (shift.starts, shift.ends) == ((Spot(0, "line", 0),), (Spot(0, "line", 2),)), "behind the other one"
+    assert (aim.starts, aim.ends) == ((Spot(0, "line", 0),), (Spot(2, "character", 0),))
+    last = GAME.offer(ring.holds(0, "G02", "R02").bout, 0, parse(f"place {no('R02')} at 2 on 2"))
+    assert Spot(2, "character", 0) in last.ends, "dropped on whom it is aimed at it comes to the end"
+    assert WHO["E"] == ring.bout.fighters[2].character
