@@ -136,7 +136,7 @@ def test_a_deck_is_written_in_every_form_and_read_again_with_the_same_cards(
     answer = said.json("convert", "own-riddles", "--to", form, "--out", str(out))
     assert (answer["form"], answer["unread"]) == (form, [])
     assert said.json("diff", "own-riddles", str(out)) | {"other": ""} == {
-        "one": "White Riddles", "other": "", "rows": [], "same": 48,
+        "one": "White Riddles", "other": "", "rows": [], "same": 48, "unread": [],
     }  # fmt: skip
 
 
@@ -160,6 +160,28 @@ def test_what_a_form_cannot_say_is_told(said: Said, tmp_path: Path) -> None:
     assert "nobody knows what this line means: something else" in told and "lost: unread (1)" in told
     assert said.text("convert", str(path), "--to", "numbers") == "WD01-009\n" * 4
     assert not said.json("check", str(path), "--profile", "CLASSIC_2016", status=1)["legal"]
+
+
+def test_a_file_that_names_no_card_is_no_deck_for_any_deed(said: Said, tmp_path: Path) -> None:
+    path = tmp_path / "poem.txt"
+    path.write_text("shall I compare thee\nto a summer's day\n", encoding="utf-8")
+    for deed in (["show"], ["check"], ["stats"], ["convert"], ["missing"], ["diff", "WD01"]):
+        told = said.wrong(*deed, str(path))
+        assert "no line of poem.txt is a card that is known here: “shall I compare thee”" in told, deed
+    assert "--game: no such game: chess; expected one of wixoss" in said.wrong("list", "--game", "chess")
+
+
+def test_lines_that_nobody_knows_are_told_by_every_deed(said: Said, tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("4 WD01-009\nsomething else\n", encoding="utf-8")
+    for deed in (["stats"], ["missing"], ["diff", "WD01"]):
+        assert "nobody knows what this line means: something else" in said.text(*deed, str(path)), deed
+        assert said.json(*deed, str(path))["unread"] == ["something else"], deed
+
+
+def test_a_deck_is_converted_with_the_names_of_a_language(said: Said) -> None:
+    assert "Kukri, Small Sword" in said.text("convert", "WD01", "--to", "text")
+    assert "小剣" in said.text("convert", "WD01", "--to", "text", "--lang", "ja")
 
 
 def test_what_follows_from_the_facts_is_counted_for_any_game(said: Said) -> None:

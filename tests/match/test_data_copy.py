@@ -371,17 +371,20 @@ def test_the_command_says_what_it_would_do_and_does_it(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, new = str(tmp_path / "c.zip"), str(tmp_path / "new")
+    for name in ("decks/versions/own-1.jsonl", "restrictions/spring.json"):
+        (home / name).parent.mkdir(exist_ok=True)
+        (home / name).write_text("{}", encoding="utf-8")
     assert main(["data", "copy", path, "--data", str(home), "--with", "pictures", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["counts"] == {
-        "decks": 1, "games": 1, "notes": 1, "settings": 1, "pictures": 1,
+        "decks": 1, "games": 1, "notes": 1, "settings": 1, "pictures": 1, "versions": 1, "restrictions": 1,
     }  # fmt: skip
     assert main(["data", "restore", path, "--data", new, "--dry-run", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert not answer["done"] and {one["does"] for one in answer["changes"]} == {"add"}
     assert not Path(new).exists()
     assert main(["data", "restore", path, "--data", new, "--only", "decks"]) == 0
-    assert "decks     1 come" in capsys.readouterr().out
-    assert list(files(Path(new))) == ["decks/own-1.json"]
+    assert "decks        1 come" in capsys.readouterr().out
+    assert {"decks/own-1.json", "restrictions/spring.json"} < set(files(Path(new)))
 
 
 def test_the_file_of_the_settings_is_called_as_the_settings_call_it() -> None:

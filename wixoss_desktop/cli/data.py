@@ -56,7 +56,7 @@ def _copy(args: argparse.Namespace) -> int:
 
     kinds = (*OF_A_PERSON, *_kinds(args.more, ("lists", "pictures"), "--with"))
     about = keep_copy(paths.user_data(args.data), args.file, kinds)
-    lines = (f"{kind:9} {count}" for kind, count in about.counts.items())
+    lines = (f"{kind:12} {count}" for kind, count in about.counts.items())
     answer = {"file": str(args.file), "made": about.made, "counts": about.counts}
     show(answer, (f"{args.file}:", *lines), as_json=args.json)
     return OK
@@ -96,8 +96,10 @@ def _read(path: Path) -> KeptCopy:
 
 
 def _tell(args: argparse.Namespace, copy: KeptCopy, planned: Collection[FileChange], aside: Path | None) -> None:
-    counted = Counter((change.kind, change.does) for change in planned)
-    lines = [f"{kind:9} {count} {DEEDS[does]}" for (kind, does), count in counted.items()]
+    from wixoss_desktop.match.data_copy import counted_as
+
+    counted = Counter((counted_as(change.name) or change.kind, change.does) for change in planned)
+    lines = [f"{kind:12} {count} {DEEDS[does]}" for (kind, does), count in counted.items()]
     head = "would bring back" if args.dry_run else "brought back"
     answer = {
         "made": copy.about.made, "done": not args.dry_run, "aside": None if aside is None else str(aside),

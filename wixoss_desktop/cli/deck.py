@@ -38,7 +38,7 @@ def add(subparsers: Subparsers) -> None:
     diff = _deed(deeds, "diff", "says which cards two decks have more and fewer of")
     diff.add_argument("deck", metavar="ONE", help=DECK)
     diff.add_argument("other", metavar="OTHER", help="the same for the other deck")
-    for command in (show, check, stats, missing, buildable, diff):
+    for command in (show, check, convert, stats, missing, buildable, diff):
         add_language_option(command)
 
 

@@ -162,6 +162,7 @@ class DeckStats(Struct, frozen=True):
     bare: int
     unknown: tuple[str, ...]
     figures: tuple[DeckFigure, ...]
+    unread: tuple[str, ...] = ()
 
 
 class CountsDiffer(Struct, frozen=True):
@@ -181,6 +182,7 @@ class DecksDiffer(Struct, frozen=True):
     other: str
     rows: tuple[CountsDiffer, ...]
     same: int
+    unread: tuple[str, ...] = ()
 
 
 # --- what is done ---
@@ -206,6 +208,9 @@ def _rules_and_reading(known: KnownDecks, deck: DeckFile, laws: DeckLaws) -> tup
 def run_list(args: argparse.Namespace) -> int:
     """List the decks."""
     known = KnownDecks(args)
+    games = dict.fromkeys((*GAMES, *(deck.game for deck in known.decks)))
+    if args.game is not None and args.game not in games:
+        raise BadInput(f"no such game: {args.game}", where="--game", expected=f"one of {', '.join(games)}")
     own = {deck.code for deck in known.own.files}
     found = [deck for deck in known.decks if args.game in (None, deck.game)]
     rows = tuple(_listed(known, deck, is_own=deck.code in own) for deck in found)
@@ -338,7 +343,7 @@ def run_convert(args: argparse.Namespace) -> int:
         raise BadInput(f"no such form: {form or 'none'}", where="--to", expected=f"one of {', '.join(fitting)}")
     if out is not None and out.exists():
         raise BadInput("there is a file already", where=str(out), expected="a new file")
-    made = write(replace(deck, unread=unread), form, known.index, ListSpeech())
+    made = write(replace(deck, unread=unread), form, known.index, ListSpeech(known.words.grammar.card_names))
     if out is not None:
         write_whole(out, made.text.encode())
     lost = tuple(Lost(one.what, one.count) for one in made.lost)
@@ -361,15 +366,19 @@ def _converted(said: DeckConverted) -> Iterator[str]:
 def run_stats(args: argparse.Namespace) -> int:
     """Count what follows from the facts of a deck's cards. Raises BadInput."""
     known = KnownDecks(args)
-    deck, _ = known.found(args.deck)
+    deck, unread = known.found(args.deck)
     _, reading = _rules_and_reading(known, deck, DeckLaws())
     one = _listed(known, deck, is_own=False)
     said = DeckStats(
         deck.name, deck.game, deck.format, one.sections, one.by_hand, one.bare, one.unknown,
-        reading.figures(listed(deck)),
+        reading.figures(listed(deck)), unread,
     )  # fmt: skip
-    show(said, (_row_of(one), *_figures(said, known.words)), as_json=args.json)
+    show(said, (_row_of(one), *_not_counted(unread), *_figures(said, known.words)), as_json=args.json)
     return OK
+
+
+def _not_counted(unread: tuple[str, ...]) -> Iterator[str]:
+    return (f"not counted, as nobody knows what this line means: {line}" for line in unread)
 
 
 def _figures(said: DeckStats, words: Lexicon) -> Iterator[str]:
@@ -390,7 +399,8 @@ def _term(key: str, words: Lexicon) -> str:
 def run_diff(args: argparse.Namespace) -> int:
     """Say in which cards two decks differ: a card counts by its name, whatever the printing. Raises BadInput."""
     known = KnownDecks(args)
-    one, other = (known.found(named)[0] for named in (args.deck, args.other))
+    (one, *lost), (other, *lost_there) = (known.found(named) for named in (args.deck, args.other))
+    unread = tuple(line for lines in (*lost, *lost_there) for line in lines)
     mine, theirs = (_counts(known, deck) for deck in (one, other))
     pairs = [
         (section, no, mine.get(key, ("", 0))[1], theirs.get(key, ("", 0))[1])
@@ -399,9 +409,10 @@ def run_diff(args: argparse.Namespace) -> int:
     ]
     rows = tuple(CountsDiffer(section, no, known.name(no), *both) for section, no, *both in pairs if both[0] != both[1])
     same = sum(min(both) for _, _, *both in pairs)
-    said = DecksDiffer(one.name, other.name, rows, same)
+    said = DecksDiffer(one.name, other.name, rows, same, unread)
     lines = (f"{row.one:>3} {row.other:>3}  {row.no:<14} {row.name}" for row in rows)
-    show(said, (f"{one.name} and {other.name}: {same} cards are the same", *lines), as_json=args.json)
+    head = f"{one.name} and {other.name}: {same} cards are the same"
+    show(said, (head, *lines, *_not_counted(unread)), as_json=args.json)
     return OK
 
 
@@ -437,6 +448,7 @@ class DeckMissing(Struct, frozen=True):
     name: str
     missing: int
     cards: tuple[CardMissing, ...]
+    unread: tuple[str, ...] = ()
 
 
 class DecksBuildable(Struct, frozen=True):
@@ -448,9 +460,10 @@ class DecksBuildable(Struct, frozen=True):
 def run_missing(args: argparse.Namespace) -> int:
     """Say which copies of a deck aren't owned. Raises BadInput."""
     known = KnownDecks(args)
-    deck, _ = known.found(args.deck)
-    said = _missing(known, Buildable(deck, missing(deck, known.held)))
+    deck, unread = known.found(args.deck)
+    said = replace(_missing(known, Buildable(deck, missing(deck, known.held))), unread=unread)
     rows = [f"{one.needed - one.owned:>3} {one.no:<16} {one.name} ({one.owned} of {one.needed})" for one in said.cards]
+    rows += _not_counted(unread)
     show(said, [*rows, f"{said.missing} copies of {deck.size} are missing for {deck.name}"], as_json=args.json)
     return OK
 

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.record import Record
     from wixoss_desktop.cards.catalogue.search.rows import Row, Standing
 
+MOST_QUOTED: Final = 4
+"""So many lines are quoted of a list that nobody can read."""
 MOST_OFFERED: Final = 12
 """So many decks are named where one isn't found."""
 
@@ -144,6 +146,11 @@ class KnownDecks:
         except OSError as error:
             why = error.strerror or str(error)
             raise BadInput(why, where=str(path), expected="a file that can be read") from error
+        if found.unread and not found.deck.size:
+            named = ", ".join(f"“{line.text}”" for line in found.unread[:MOST_QUOTED])
+            more = " …" if len(found.unread) > MOST_QUOTED else ""
+            raise BadInput(f"no line of {path.name} is a card that is known here: {named}{more}", where="DECK",
+                           expected="a list of cards of the program or of an imported list")  # fmt: skip
         deck = found.deck if found.deck.name else replace(found.deck, name=path.stem)
         return deck, tuple(line.text for line in found.unread) or deck.unread
 

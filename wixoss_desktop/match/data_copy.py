@@ -13,6 +13,7 @@ import re
 import shutil
 import tempfile
 import zipfile
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
@@ -56,8 +57,19 @@ TODO: Final = "todo.json"
 MANY: Final = 200_000
 
 
+def counted_as(name: str) -> str:
+    """Return what a file among the decks is that is no deck: `versions` of one, `restrictions`; else nothing."""
+    return _NO_DECKS.get(name.rpartition("/")[0], "")
+
+
+_NO_DECKS: Final = {"decks/versions": "versions", "restrictions": "restrictions"}
+
+
 class CopyAbout(Struct, frozen=True):
-    """What a copy says of itself: its version, when it was made, and how many files of each kind it has."""
+    """What a copy says of itself: its version, when it was made, and how many files of each kind it has.
+
+    What lies among the decks and is none counts by itself (`counted_as`).
+    """
 
     wixoss_desktop_copy: int
     made: str
@@ -129,7 +141,8 @@ def keep_copy(data: Path, to: Path, kinds: Collection[Kind] = OF_A_PERSON, check
     Games that are played and the catalogue may be in use meanwhile. Raises OSError, Damaged, and what `check` raises.
     """
     files = [(kind, name) for kind in KINDS if kind in kinds for name in _files(data, kind)]
-    counts: dict[str, int] = {kind: sum(one == kind for one, _ in files) for kind in KINDS if kind in kinds}
+    found = Counter(counted_as(name) or kind for kind, name in files)
+    counts: dict[str, int] = {kind: found.pop(kind, 0) for kind in KINDS if kind in kinds} | found
     about = CopyAbout(VERSION, datetime.now(UTC).isoformat(timespec="seconds"), counts)
     half = to.with_name(to.name + ".part")
     to.parent.mkdir(parents=True, exist_ok=True)

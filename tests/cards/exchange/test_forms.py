@@ -16,8 +16,10 @@ from tests.cards.exchange.lists import bundled, imported, index
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import (
     FORMS,
+    ListSpeech,
     LostTrait,
     MatchedDeck,
+    in_short,
     list_in,
     list_of,
     matched,
@@ -92,7 +94,25 @@ def test_what_a_form_says_that_it_keeps_comes_back_and_the_rest_is_told(form: st
 
 def test_a_plain_deck_loses_nothing_but_that_webxoss_goes_by_its_own_numbers() -> None:
     told = {form: write(bundled()[0], form, index()).lost for form in FORMS}
-    assert {form: lost for form, lost in told.items() if lost} == {"webxoss": (LostTrait("ids", 18),)}
+    its_format = (LostTrait("format", 1),)
+    others = {form: its_format for form in FORMS if form not in ("own", "text", "webxoss")}
+    assert {form: lost for form, lost in told.items() if lost} == {
+        **others, "webxoss": (*its_format, LostTrait("ids", 18)),
+    }  # fmt: skip
+
+
+def test_a_text_says_by_which_rules_its_deck_is_judged_and_with_which_lrig_it_opens() -> None:
+    deck = replace(bundled()[0], format="KEY", named={"center": "WD01-005"})
+    for text in (write(deck, "text", index()).text, in_short(deck)):
+        back = matched(list_of(text), index()).deck
+        assert (back.name, back.format, back.named) == (deck.name, "KEY", {"center": "WD01-005"})
+    assert read("// format: nonsense\n4 WD01-009").deck.format == "ALLSTAR"
+
+
+def test_names_in_a_text_are_in_the_language_that_is_asked_for() -> None:
+    for form in ("text", "names"):
+        assert "Kukri, Small Sword" in write(bundled()[0], form, index()).text
+        assert "小剣" in write(bundled()[0], form, index(), ListSpeech(("ja", "en"))).text
 
 
 SAME = {LRIG_DECK: Counter({"WD01-005": 1}), MAIN_DECK: Counter({"WD01-009": 4, "WD01-010": 2})}

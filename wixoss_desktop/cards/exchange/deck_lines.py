@@ -22,6 +22,7 @@ _NUMBER: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*-[A-Za-z0-9-]*[0-9][A-Za-z0-9-
 """How numbers of cards look: letters, a dash, and a figure somewhere behind it."""
 _TITLE: Final = "//"
 _COMMENTS: Final = ("#", _TITLE, "--", "—", "==")
+_REMARK: Final = re.compile(r"//\s{0,9}(format|center)\s?:\s{0,9}(\S{1,80})", re.IGNORECASE)
 _SEPARATORS: Final = ("\t", ";", ",")
 _HEADINGS: Final = frozenset(
     {
@@ -84,7 +85,14 @@ class ListLine(Struct, frozen=True):
 def title_of(text: str) -> str:
     """Return the name that a list gives itself: its first line, if that is a remark behind two slashes."""
     first = next((line.strip() for line in text.splitlines() if line.strip()), "")
-    return shortened(first.removeprefix(_TITLE).strip()) if first.startswith(_TITLE) else ""
+    is_title = first.startswith(_TITLE) and _REMARK.fullmatch(first) is None
+    return shortened(first.removeprefix(_TITLE).strip()) if is_title else ""
+
+
+def remarks_of(text: str) -> dict[str, str]:
+    """Return what a list says of the whole deck behind two slashes, as `// format: KEY`; keys are folded."""
+    found = (_REMARK.fullmatch(line.strip()) for line in text.splitlines())
+    return {one[1].casefold(): one[2] for one in found if one is not None}
 
 
 def lines_of(text: str) -> Iterator[ListLine]:

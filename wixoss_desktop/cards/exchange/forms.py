@@ -20,14 +20,22 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, with_own_named
 from wixoss_desktop.cards.exchange.card_index import CardFinder, FoundCard, KnownCard
-from wixoss_desktop.cards.exchange.deck_lines import ListLine, NamedCopies, lines_of, plain, shortened, title_of
+from wixoss_desktop.cards.exchange.deck_lines import (
+    ListLine,
+    NamedCopies,
+    lines_of,
+    plain,
+    remarks_of,
+    shortened,
+    title_of,
+)
 from wixoss_desktop.cards.problems import Problem
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, NAMED_CENTER, PROFILES
 from wixoss_desktop.intake.files import read_file, text_of_any
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import DECK_CARDS, DECK_FILE, DECK_TEXT, TurnedAway, require
 
-Trait = Literal["name", "printings", "notes", "unread", "sections"]
+Trait = Literal["name", "format", "named", "printings", "notes", "unread", "sections"]
 """What a form may be able to say of a deck besides its cards and their counts."""
 
 _LANGUAGES: Final = ("ja", "en")
@@ -40,6 +48,9 @@ _WEBXOSS_KEYS: Final = {"lrigDeck": LRIG_DECK, "mainDeck": MAIN_DECK}
 _MEANINGS: Final = 4
 """So many of the things that a line may mean are compared with names."""
 _RULE: Final = "—" * 10
+_FORMAT: Final = "format"
+_USUAL: Final = "ALLSTAR"
+"""The profile of a deck whose list says none."""
 _PLAIN: Final = str.maketrans("()", "[]")
 _OTHERS: Final = (
     (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"), (b"GIF8", "a picture"), (b"RIFF", "a picture"),
@@ -52,13 +63,16 @@ _ANYTHING: Final = msgspec.json.Decoder(Any)
 class ListedCards(Struct, frozen=True):
     """A list as it was read, its cards not looked up yet: in which form, what it is called, its lines.
 
-    `base` is a deck of our own form with all that is said of it as a whole.
+    `base` is a deck of our own form with all that is said of it as a whole. `format` is the profile that the list says
+    it is made for, `center` the number of the LRIG that it opens with; both may be empty.
     """
 
     form: str
     lines: tuple[ListLine, ...]
     name: str = ""
     base: DeckFile | None = None
+    format: str = ""
+    center: str = ""
 
     @property
     def is_foreign(self) -> bool:
@@ -144,7 +158,15 @@ def _guessed(said: str, text: str, file: str) -> ListedCards:
         return ListedCards("parts", tuple(_of_parts(text)))
     lines = tuple(lines_of(text))
     is_plain = all(len(line.text.split()) == 1 and line.count == 1 for line in lines)
-    return ListedCards("numbers" if is_plain else "text", lines, title_of(text))
+    said_of_it = remarks_of(text)
+    said_format = said_of_it.get(_FORMAT, "").upper()
+    return ListedCards(
+        "numbers" if is_plain else "text",
+        lines,
+        title_of(text),
+        format=said_format if said_format in PROFILES else "",
+        center=said_of_it.get(NAMED_CENTER, ""),
+    )
 
 
 def _of_parts(text: str) -> Iterator[ListLine]:
@@ -257,7 +279,7 @@ def matched(listed: ListedCards, cards: CardFinder, code: str = "") -> MatchedDe
 
     A deck of another game keeps its lines as they are: `cards` are those of WIXOSS.
     """
-    base = listed.base or DeckFile(code, listed.name, "ALLSTAR", {})
+    base = listed.base or DeckFile(code, listed.name, listed.format or _USUAL, {})
     if listed.is_foreign:
         return MatchedDeck(base)
     rows: dict[str, dict[tuple[str, str], Copies]] = {LRIG_DECK: {}, MAIN_DECK: {}}
@@ -273,7 +295,11 @@ def matched(listed: ListedCards, cards: CardFinder, code: str = "") -> MatchedDe
         of[key] = replace(have, count=have.count + count, note=have.note or line.note)
     left = tuple(_together(unread))
     sections = {section: tuple(of.values()) for section, of in rows.items()}
-    return MatchedDeck(replace(base, sections=sections, unread=tuple(line.text for line in left)), left)
+    made = replace(base, sections=sections, unread=tuple(line.text for line in left))
+    opens = cards.find(listed.center)
+    if opens is not None:
+        made = with_own_named(replace(made, named={NAMED_CENTER: opens.card.no}))
+    return MatchedDeck(made, left)
 
 
 def _meant(line: ListLine, cards: CardFinder) -> tuple[FoundCard | None, int]:
@@ -333,7 +359,7 @@ class _Row(Struct, frozen=True):
 class ListSpeech(Struct, frozen=True):
     """How a text for people is written: in which languages names stand in it, and what sections are called."""
 
-    languages: tuple[str, ...] = ("ja", "en")
+    languages: tuple[str, ...] = ("en", "ja")
     headings: dict[str, str] = {}
 
 
@@ -380,7 +406,8 @@ def write(deck: DeckFile, form: str, cards: CardFinder, speech: ListSpeech = _PL
 def in_short(deck: DeckFile) -> str:
     """Return a deck in as few letters as possible, for a QR code: its name, counts and numbers."""
     lines = [f"{row.count} {row.printing or row.no}" for rows in deck.sections.values() for row in rows]
-    return "\n".join(([f"// {deck.name[:_SHORT_NAME]}"] if deck.name else []) + lines)
+    remarks = _remarks(replace(deck, name=deck.name[:_SHORT_NAME], format="" if deck.format == _USUAL else deck.format))
+    return "\n".join((*remarks, *lines))
 
 
 _SHORT_NAME: Final = 40
@@ -388,6 +415,8 @@ _SHORT_NAME: Final = 40
 
 def _lost(deck: DeckFile, rows: tuple[_Row, ...], form: DeckForm) -> Iterator[LostTrait]:
     have: dict[Trait, int] = {
+        "format": int(deck.format not in ("", _USUAL)),
+        "named": len(deck.named),
         "printings": sum(bool(row.copies.printing) for row in rows),
         "notes": sum(bool(row.copies.note) for row in rows) + bool(deck.notes),
         "unread": len(deck.unread),
@@ -418,7 +447,8 @@ def _write_own(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech
 
 
 def _write_text(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
-    parts = [f"// {deck.name}"] if deck.name else []
+    remarks = "\n".join(_remarks(deck))
+    parts = [remarks] if remarks else []
     for section in deck.sections:
         lines = (
             f"{row.copies.count} {row.no}{_in_brackets(row.card, speech)}" for row in rows if row.section == section
@@ -427,6 +457,15 @@ def _write_text(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speec
     if deck.unread:
         parts.append("\n".join(deck.unread))
     return "\n\n".join(parts) + "\n"
+
+
+def _remarks(deck: DeckFile) -> Iterator[str]:
+    """What a text says of a deck as a whole, in lines that other programs pass over."""
+    if deck.name:
+        yield f"// {deck.name}"
+    if deck.format:
+        yield f"// {_FORMAT}: {deck.format}"
+    yield from (f"// {what}: {no}" for what, no in deck.named.items())
 
 
 def _in_brackets(card: KnownCard | None, speech: ListSpeech) -> str:
@@ -438,7 +477,7 @@ def _write_names(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, spee
     groups: dict[int, Counter[str]] = {0: Counter(), 1: Counter(), 2: Counter()}
     for row in _in_order(rows):
         group = 0 if row.section != MAIN_DECK else 2 if row.card is not None and row.card.burst else 1
-        groups[group][_name_of(row, cards, *_LANGUAGES)] += row.copies.count
+        groups[group][_name_of(row, cards, *speech.languages, *_LANGUAGES)] += row.copies.count
     return (
         f"\n{_RULE}\n".join("\n".join(f"{count} {name}" for name, count in of.items()) for of in groups.values() if of)
         + "\n"
@@ -486,7 +525,7 @@ def _write_webxoss(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, sp
     return json.dumps({"format": _WEBXOSS, "version": "1", "content": content}, ensure_ascii=False) + "\n"
 
 
-_ALL: Final[frozenset[Trait]] = frozenset({"name", "printings", "notes", "unread", "sections"})
+_ALL: Final[frozenset[Trait]] = frozenset({"name", "format", "named", "printings", "notes", "unread", "sections"})
 FORMS: Final[dict[str, DeckForm]] = {
     form.name: form
     for form in (

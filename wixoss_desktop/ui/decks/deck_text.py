@@ -224,7 +224,8 @@ class DeckTextDialog(AskingDialog):
     def _as_text(self, deck: DeckFile) -> str:
         """The cards of a deck, each with its name in brackets, which need not be read."""
         headings = {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
-        return write(replace(deck, name=""), "text", self._index, ListSpeech((language() or "en",), headings)).text
+        cards = replace(deck, name="", format="", named={})
+        return write(cards, "text", self._index, ListSpeech((language() or "en",), headings)).text
 
     def _put(self, text: str) -> None:
         """Puts a text into the place of the one that is there; that can be taken back."""
@@ -250,7 +251,12 @@ class DeckTextDialog(AskingDialog):
             self.show_list(listed)
             return
         found = matched(listed, self._index)
-        self.deck = rewritten(self._base, found.deck)
+        base = self._base
+        if self._is_new and listed.format:
+            base = replace(base, format=listed.format)
+        if self._is_new and found.deck.named:
+            base = replace(base, named=found.deck.named)
+        self.deck = rewritten(base, found.deck)
         self._tell(found.unread)
         self._judge()
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.exchange.forms import FORMS, WrittenDeck, in_short, write
+from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, WrittenDeck, in_short, write
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
@@ -75,6 +75,8 @@ PICTURES: Final = {
 ON_PAPER: Final = ("list", "proxies")
 WITH_CARDS: Final = ("picture", "proxies")
 LOST_WORDS: Final = {
+    "format": plural("{n} format, by which the deck is judged", "{n} formats, by which the deck is judged"),
+    "named": plural("{n} LRIG that opens in the center", "{n} LRIGs that open in the center"),
     "printings": plural("{n} row without its printing", "{n} rows without their printings"),
     "notes": plural("{n} note", "{n} notes"),
     "unread": plural("{n} line that nobody could read", "{n} lines that nobody could read"),
@@ -206,7 +208,9 @@ class HandOnDialog(AskingDialog):
 
     def written(self) -> WrittenDeck:
         """The deck in the form that is chosen."""
-        return write(replace(self._deck, name=self.name), self.chosen, self._index)
+        headings = {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
+        speech = ListSpeech(self._cards.book.lexicon.grammar.card_names, headings)
+        return write(replace(self._deck, name=self.name), self.chosen, self._index, speech)
 
     def copy(self) -> None:
         """Puts what is shown into the clipboard."""
