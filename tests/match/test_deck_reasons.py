@@ -20,8 +20,12 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES
+from wixoss_desktop.engine.wixoss.language.names import COLORS
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.match.wixoss import deck_reading, decks
+from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import DeckLaws, WixossDeckRules
+from wixoss_desktop.match.wixoss.odds.costs import pays
 
 DAY = "2026-01-31"
 
@@ -138,3 +142,36 @@ def any_deck(cards: dict[str, Card], dice: random.Random, profile: str) -> Liste
         section = rules.section_of(no)
         parts[section] += (no,) * (4 if section == MAIN_DECK else 1)
     return ListedDeck("any", {MAIN_DECK: parts[MAIN_DECK][:40], LRIG_DECK: parts[LRIG_DECK]}, profile)
+
+
+def test_a_deck_is_judged_without_looking_for_what_its_cards_could_make(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+
+    def looking(*_: object) -> tuple[Card, ...]:
+        looked.append("crafts")
+        return ()
+
+    monkeypatch.setattr(decks, "crafts_of", looking)
+    rules, listed = ready(deck())
+    assert not rules.check(listed, "CLASSIC_2016", DAY) and not looked
+    decks.deck_of(listed, rules._cards)
+    assert looked == ["crafts"], "a game that is begun has them at hand"
+
+
+def test_what_pays_for_a_colour_is_asked_of_each_card_once_however_many_copies_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[str, tuple[str, ...]]] = []
+
+    def paying(card: Card, symbols: tuple[str, ...]) -> bool:
+        asked.append((card.no, symbols))
+        return pays(card, symbols)
+
+    monkeypatch.setattr(deck_reading, "pays", paying)
+    found = deck(tuple(replace(card, colors=("white",)) for card in main_deck()))
+    rules, listed = ready(found)
+    figures = {one.name: one for one in WixossDeckReading(rules._cards).figures(listed)}
+    assert len(asked) == len(set(asked)) == len({card.no for card in found.main_deck}) * len(COLORS)
+    shown = figures["plot.colors"]
+    said = [sum(pays(card, (label.removeprefix("color."),)) for card in found.main_deck) for label in shown.labels]
+    assert list(shown.rows[0].values) == said

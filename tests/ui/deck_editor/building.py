@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -203,11 +205,43 @@ class Workshop:
         """A click on the heading of a column of the deck."""
         self.rows.header().sectionClicked.emit(column)
 
+    def prefer(self, **said: str) -> None:
+        """A preference is another."""
+        window = self.program.window
+        window.set_preferences(replace(window.preferences, **said))
+
     def ask(self, command: str) -> None:
         """A command of the menus."""
         self.program.commands.action(command).trigger()
 
     # --- what is seen ---
+
+    @contextmanager
+    def rows_drawn(self) -> Iterator[list[str]]:
+        """The rows of the deck that are drawn meanwhile; all others are shown as they were drawn before."""
+        self.settle()
+        drawn: list[str] = []
+        draw = DeckRows._picture
+
+        def drawing(rows: DeckRows, size: QSize, row: DeckEntry | DeckHead, ground: str) -> QPixmap:
+            drawn.append(row.words if isinstance(row, DeckHead) else row.no)
+            return draw(rows, size, row, ground)
+
+        with patch.object(DeckRows, "_picture", drawing):
+            yield drawn
+            self.settle()
+
+    def settle(self) -> None:
+        """The window is painted as it is now."""
+        for _ in range(3):  # what is laid out a moment later is painted again
+            QApplication.processEvents()
+        self.rows.viewport().repaint()
+
+    def looks_as_if_drawn_anew(self) -> bool:
+        """Whether the rows of the deck look as they do where nothing of them was drawn before."""
+        before = self.rows.grab().toImage()
+        self.rows._pictures.clear()
+        return before == self.rows.grab().toImage()
 
     @property
     def shown(self) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -99,6 +101,37 @@ def test_a_click_on_a_heading_sorts_within_sections_and_a_third_one_leaves_it_to
     assert list(workshop.listed) == [LRIG, "WD01-013", SIGNI]
     workshop.click_heading(0)
     assert list(workshop.listed) == [LRIG, "WD01-013", SIGNI] and len(workshop.heads) == 4
+
+
+def test_a_card_that_is_put_in_has_only_those_rows_drawn_that_say_something_else(workshop: Workshop) -> None:
+    workshop.take_from("WD01")
+    with workshop.rows_drawn() as drawn:
+        workshop.click_tile(LRIG, copies=2)
+    assert drawn == [*workshop.heads[:2], LRIG], "its own, and the headings of its section and its kind"
+
+
+def test_rows_look_as_if_drawn_anew_whatever_is_done(workshop: Workshop) -> None:
+    workshop.take_from("WD01")
+    rows, window = workshop.rows, workshop.program.window
+    doings: dict[str, Callable[[], object]] = {
+        "a card more": lambda: workshop.click_tile(SIGNI, copies=3),
+        "chosen": lambda: workshop.choose_row(SIGNI),
+        "sorted": lambda: workshop.click_heading(0),
+        "sorted downwards": lambda: workshop.click_heading(0),
+        "as the game has them": lambda: workshop.click_heading(0),
+        "a column more": lambda: rows.column_menu().actions()[3].trigger(),
+        "a column less": lambda: rows.column_menu().actions()[3].trigger(),
+        "narrower": lambda: window.resize(1180, 760),
+        "as wide as before": lambda: window.resize(1280, 800),
+        "light": lambda: workshop.prefer(theme="light"),
+        "dark": lambda: workshop.prefer(theme="dark"),
+        "Italian": lambda: workshop.prefer(language="it"),
+        "English": lambda: workshop.prefer(language="en"),
+    }
+    for name, do in doings.items():
+        do()
+        workshop.settle()
+        assert workshop.looks_as_if_drawn_anew(), name
 
 
 def test_columns_are_chosen_and_are_those_that_the_game_has(workshop: Workshop) -> None:

@@ -155,9 +155,13 @@ def _powers(main: Sequence[Card]) -> Iterator[DeckFigure]:
 
 def _colors(lrigs: Sequence[Card], main: Sequence[Card]) -> Iterator[DeckFigure]:
     """How many cards of the main deck pay for each colour, and how many symbols of it all costs have."""
-    costs = [symbol for card in (*lrigs, *main) for symbol, n in cost_of_card(card).items() for _ in range(n)]
-    asked = {color: sum(color in symbol.split("/") for symbol in costs) for color in COLORS}
-    paying = {color: sum(pays(card, (color,)) for card in main) for color in COLORS}
+    costs: dict[str, int] = {}
+    for card, copies in _copies((*lrigs, *main)):
+        for symbol, n in cost_of_card(card).items():
+            costs[symbol] = costs.get(symbol, 0) + n * copies
+    asked = {color: sum(n for symbol, n in costs.items() if color in symbol.split("/")) for color in COLORS}
+    there_is = _copies(main)
+    paying = {color: sum(copies for card, copies in there_is if pays(card, (color,))) for color in COLORS}
     there = [color for color in COLORS if asked[color] or any(color in card.colors for card in main)]
     if there:
         rows = (
@@ -179,6 +183,12 @@ def _growth(lrigs: Sequence[Card]) -> Iterator[DeckFigure]:
         ener = FigureRow("plot.ener_paid", tuple(float(sum(cost.values())) for cost in costs))
         limit = FigureRow("plot.limit", tuple(float(card.limit or 0) for card in path))
         yield DeckFigure("plot.growth", "bars", labels, (ener, limit), axis="fact.level")
+
+
+def _copies(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Each card once, with how many copies of it there are."""
+    numbers = Counter(card.no for card in cards)
+    return [(card, numbers[no]) for no, card in {card.no: card for card in cards}.items()]
 
 
 def _counted(values: Sequence[int], steps: Sequence[int]) -> tuple[float, ...]:

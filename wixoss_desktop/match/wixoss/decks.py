@@ -57,8 +57,14 @@ def listed(deck: DeckList, name: str) -> ListedDeck:
 
 def deck_of(deck: ListedDeck, cards: Mapping[str, Card]) -> Deck:
     """Return a deck with its cards, ready to be played. Raises KeyError for a card that isn't there."""
+    found = _without_crafts(deck, cards)
+    return replace(found, crafts=crafts_of((*found.lrig_deck, *found.main_deck), cards.values()))
+
+
+def _without_crafts(deck: ListedDeck, cards: Mapping[str, Card]) -> Deck:
+    """Return a deck with its cards, ready to be judged: what its cards could make is no reason against it."""
     lrigs, main = (tuple(cards[no] for no in deck.cards.get(part, ())) for part in (LRIG_DECK, MAIN_DECK))
-    return Deck(deck.name, lrigs, main, deck.named.get(NAMED_CENTER), crafts_of((*lrigs, *main), cards.values()))
+    return Deck(deck.name, lrigs, main, deck.named.get(NAMED_CENTER))
 
 
 class DeckLaws(NamedTuple):
@@ -133,7 +139,8 @@ class WixossDeckRules:
     def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
         """Return every reason why a deck isn't legal in a profile. Raises KeyError for one that doesn't exist."""
         known, lost = _parted(deck, self._cards)
-        return (*unknown_cards(lost), *reasons(deck_of(known, self._cards), PROFILES[deck_format], self._laws, day))
+        judged = _without_crafts(known, self._cards)
+        return (*unknown_cards(lost), *reasons(judged, PROFILES[deck_format], self._laws, day))
 
 
 def _parted(deck: ListedDeck, cards: Mapping[str, Card]) -> tuple[ListedDeck, tuple[str, ...]]:

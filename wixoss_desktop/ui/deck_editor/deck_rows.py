@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -17,10 +17,11 @@ from PySide6.QtCore import (
     QPoint,
     QRect,
     QRectF,
+    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -56,6 +57,8 @@ WIDTHS: Final = {"number": 30, "colors": 42, "mark": 28, "words": 110}
 """Of columns, at least: wider where their headings or figures need it."""
 COUNT_WIDTH, OWNED_WIDTH = 32, 48
 PADDING: Final = 12
+PICTURES: Final = 64
+"""So many rows are kept as they were painted: more than are in sight."""
 WIDEST: Final = "00000"
 """What a number may take."""
 
@@ -316,8 +319,15 @@ def _is_alike(one: DeckEntry | DeckHead, other: DeckEntry | DeckHead) -> bool:
     return isinstance(one, DeckHead) and isinstance(other, DeckHead) and one.is_section == other.is_section
 
 
+def _is_hovered(row: DeckEntry | DeckHead, option: QStyleOptionViewItem) -> bool:
+    return isinstance(row, DeckEntry) and bool(option.state & QStyle.StateFlag.State_MouseOver)
+
+
 class DeckRows(Dressed, QTreeView):
-    """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read."""
+    """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read.
+
+    A row is painted once for all that it says: a change of the deck moves most rows, and changes few.
+    """
 
     read_wanted = Signal(str)
     pointed = Signal(str)
@@ -326,6 +336,9 @@ class DeckRows(Dressed, QTreeView):
         super().__init__(parent)
         self._look, self._game, self._deck = look, game, deck
         self.cards = DeckRowsModel(game, self)
+        self._pictures: dict[Hashable, QPixmap] = {}
+        self._pictured_as: tuple[object, ...] = ()
+        self._cells: tuple[tuple[int, int, int], ...] = ()
         self.setModel(self.cards)
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
@@ -460,28 +473,65 @@ class DeckRows(Dressed, QTreeView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground first: under a style sheet nobody else paints it."""
         QPainter(self.viewport()).fillRect(event.rect(), self._look.theme.color("panel"))
+        header = self.header()
+        self._cells = tuple(
+            (column, header.sectionViewportPosition(column), header.sectionSize(column))
+            for column in range(self.cards.columnCount())
+            if not header.isSectionHidden(column)
+        )
+        laid_out = (self._look.theme, self._look.theme.font(), self._cells, self.devicePixelRatioF())
+        if laid_out != self._pictured_as:
+            self._pictured_as = laid_out
+            self._pictures.clear()
         super().paintEvent(event)
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        theme, row, rect = self._look.theme, self.cards.rows[index.row()], option.rect
+        row, rect = self.cards.rows[index.row()], option.rect
+        is_chosen = isinstance(row, DeckEntry) and self.selectionModel().isRowSelected(index.row(), QModelIndex())
+        ground = "accent" if is_chosen else "panel_hover" if _is_hovered(row, option) else "panel"
+        if not self.devicePixelRatioF().is_integer():  # a picture would lie between pixels
+            self._paint_row(painter, rect, row, ground)
+            return
+        painted = (self._says(row), ground, rect.width(), rect.height())
+        picture = self._pictures.pop(painted, None)
+        if picture is None:
+            picture = self._picture(rect.size(), row, ground)
+            if len(self._pictures) >= PICTURES:
+                del self._pictures[next(iter(self._pictures))]
+        self._pictures[painted] = picture  # those that were shown last stand last
+        painter.drawPixmap(rect.topLeft(), picture)
+
+    def _says(self, row: DeckEntry | DeckHead) -> Hashable:
+        """All that a row's picture is made of, beside its size and ground."""
+        if isinstance(row, DeckHead):
+            return row
+        says = tuple(self.cards.words(row, column) or self.cards.marks(row, column) for column, _, _ in self._cells)
+        return row.line is None, says
+
+    def _picture(self, size: QSize, row: DeckEntry | DeckHead, ground: str) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        painter = QPainter(picture)
+        self._paint_row(painter, QRect(QPoint(), size), row, ground)
+        painter.end()
+        return picture
+
+    def _paint_row(self, painter: QPainter, rect: QRect, row: DeckEntry | DeckHead, ground: str) -> None:
+        theme = self._look.theme
+        painter.fillRect(rect, theme.color(ground))
         if isinstance(row, DeckHead):
             painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
             painter.setPen(theme.color("text" if row.is_section else "text_soft"))
             left = theme.px(INSET if row.is_section else 2 * INSET)
             painter.drawText(rect.adjusted(left, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, row.words)
             return
-        is_chosen = self.selectionModel().isRowSelected(index.row(), QModelIndex())
-        is_hovered = option.state & QStyle.StateFlag.State_MouseOver
-        if is_chosen or is_hovered:
-            painter.fillRect(rect, theme.color("accent" if is_chosen else "panel_hover"))
-        ink = theme.color("on_accent" if is_chosen else "bad" if row.line is None else "text")
+        ink = theme.color("on_accent" if ground == "accent" else "bad" if row.line is None else "text")
         painter.setFont(theme.font())
         painter.setPen(ink)
-        metrics, header = painter.fontMetrics(), self.header()
-        for column in range(self.cards.columnCount()):
-            if not header.isSectionHidden(column):
-                left, width = header.sectionViewportPosition(column), header.sectionSize(column)
-                self._paint_cell(painter, QRect(left, rect.top(), width, rect.height()), row, column, metrics, ink)
+        metrics = painter.fontMetrics()
+        for column, left, width in self._cells:
+            self._paint_cell(painter, QRect(left, rect.top(), width, rect.height()), row, column, metrics, ink)
 
     def _paint_cell(
         self, painter: QPainter, box: QRect, row: DeckEntry, column: int, metrics: QFontMetrics, ink: QColor
