@@ -1,11 +1,14 @@
 """Plots can be read by everybody: by their forms without colour, by figures, by the keyboard."""
 
+import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.ui.kit import plots
+from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.plots import Chart, Plot, Series, ink
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.odds.plot_card import PlotCard
@@ -88,3 +91,18 @@ def test_the_frame_turns_a_plot_into_a_table(qtbot: QtBot) -> None:
     card.table_button.click()
     cells = [[card.table.item(row, column) for column in range(3)] for row in range(2)]
     assert [[cell.text() if cell else "" for cell in row] for row in cells][1] == ["b", "50.0% ± 2.0", "50.0%"]
+
+
+def test_a_plot_says_each_figure_once_while_it_is_painted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[float] = []
+
+    def saying(value: float, decimals: int = 0) -> str:
+        said.append(value)
+        return number(value, decimals)
+
+    labels, values = tuple(map(str, range(6))), (1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
+    made = plot(qtbot, Chart("bars", "Levels", labels, (Series("", values),), is_share=False))
+    monkeypatch.setattr(plots, "number", saying)
+    made.grab()
+    scale = 2 * 5
+    assert len(said) == scale + 1 + len(values), "the scale for its room and for its words, the widest, each bar"

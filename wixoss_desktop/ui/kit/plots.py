@@ -1,8 +1,10 @@
 """Plots: bars, stacked bars, lines with their uncertainty, painted from the theme; figures on hover and for readers."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from math import ceil, log10
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple, Self
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -34,6 +36,7 @@ _STEPS: Final = 4
 _SHARES: Final = (0.2, 0.4, 0.6, 1.0)
 """How far the scale of bars goes that show shares."""
 _NO_CATEGORY: Final = -1
+BESIDE_SCALE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 BESIDE: Final = 7
 """So far the points of one line lie beside those of the next."""
 
@@ -226,49 +229,44 @@ class Plot(QWidget):
         paint(painter, theme, area)
 
     def _area(self) -> QRectF:
-        theme = self._look.theme
-        metrics = self._metrics
-        left = theme.px(SPACING.near) + max(metrics.horizontalAdvance(self._tick(step)) for step in range(_STEPS + 1))
+        theme, metrics = self._look.theme, self._metrics
+        left = theme.px(SPACING.near) + max(metrics.horizontalAdvance(tick) for tick in self._ticks())
         over = theme.px(16) if self._chart.kind == "bars" else 0  # figures stand over bars
-        top = theme.px(SPACING.near) + self._legend_height() + over
+        top = theme.px(SPACING.near) + theme.px(22) * len(self._legend_rows(metrics)) + over
         bottom = theme.px(42)
         return QRectF(self.rect()).adjusted(left, top, -theme.px(SPACING.near), -bottom)
 
-    def _legend_height(self) -> float:
-        return self._look.theme.px(22) * len(self._legend_rows())
-
-    def _legend_rows(self) -> list[list[int]]:
-        """Which series stand in which row of the legend; one alone needs none."""
+    def _legend_rows(self, metrics: QFontMetrics) -> list[list[tuple[int, int]]]:
+        """Which series stand in which row of the legend, and how wide; one alone needs none."""
         chart, theme = self._chart, self._look.theme
         if len(chart.series) < 2:
             return []
-        rows: list[list[int]] = [[]]
-        left = 0
-        for at in range(len(chart.series)):
-            width = self._entry_width(at)
+        rows: list[list[tuple[int, int]]] = [[]]
+        left, around = 0, theme.px(26 + 6 + SPACING.apart)
+        for at, one in enumerate(chart.series):
+            width = around + metrics.horizontalAdvance(one.name)
             if rows[-1] and left + width > self.width() - theme.px(2 * SPACING.near):
                 rows.append([])
                 left = 0
-            rows[-1].append(at)
+            rows[-1].append((at, width))
             left += width
         return rows
 
-    def _entry_width(self, at: int) -> int:
-        theme = self._look.theme
-        return theme.px(26 + 6 + SPACING.apart) + self._metrics.horizontalAdvance(self._chart.series[at].name)
-
     def _paint_legend(self, painter: QPainter, theme: Theme) -> None:
         height, side = theme.px(22), theme.px(SPACING.near)
-        for row, entries in enumerate(self._legend_rows()):
+        for row, entries in enumerate(self._legend_rows(self._metrics)):
             left = float(side)
-            for at in entries:
+            for at, width in entries:
                 middle = theme.px(SPACING.tight) + (row + 0.5) * height
                 sample = QRectF(left, middle - theme.px(5), theme.px(26), theme.px(10))
                 draw_sample(painter, sample, theme, at, is_line=self._chart.kind == "lines")
                 painter.setPen(theme.color("text"))
-                words = QRectF(sample.right() + theme.px(6), middle - height / 2, self._entry_width(at), height)
+                words = QRectF(sample.right() + theme.px(6), middle - height / 2, width, height)
                 painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._chart.series[at].name)
-                left += self._entry_width(at)
+                left += width
+
+    def _ticks(self) -> list[str]:
+        return [self._tick(step) for step in range(_STEPS + 1)]
 
     def _tick(self, step: int) -> str:
         value = self._top * step / _STEPS
@@ -276,13 +274,14 @@ class Plot(QWidget):
 
     def _paint_scale(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         every = max(1, ceil(painter.fontMetrics().height() * _STEPS / max(1.0, area.height())))
+        ticks, soft = self._ticks(), theme.color("text_soft")
         for step in range(0, _STEPS + 1, every):
             y = area.bottom() - area.height() * step / _STEPS
             painter.setPen(QPen(theme.color("line" if step else "line_strong"), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-            painter.setPen(theme.color("text_soft"))
+            painter.setPen(soft)
             box = QRectF(0, y - theme.px(9), area.left() - theme.px(SPACING.tight), theme.px(18))
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._tick(step))
+            painter.drawText(box, BESIDE_SCALE, ticks[step])
 
     def _paint_labels(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         chart = self._chart
@@ -321,22 +320,25 @@ class Plot(QWidget):
         return area.bottom() - area.height() * min(1.0, max(0.0, value / (self._top or 1.0)))
 
     def _paint_bars(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        series, inks = self._chart.series, self._bar_inks(theme)
+        width = min(self._slot(area, 0).width() * 0.78 / len(series), theme.px(64))
+        has_values = self._has_room_for_values(painter, theme, width * 0.92)
         for at in range(len(self._chart.labels)):
-            slot = self._slot(area, at)
-            width = min(slot.width() * 0.78 / len(self._chart.series), theme.px(64))
-            left = slot.center().x() - width * len(self._chart.series) / 2
-            for place, one in enumerate(self._chart.series):
+            left = self._slot(area, at).center().x() - width * len(series) / 2
+            for place, one in enumerate(series):
                 value = one.values[at]
                 if value is not None:
                     box = QRectF(left + place * width, self._y(area, value), width * 0.92, 0)
                     box.setBottom(area.bottom())
-                    fill_bar(painter, box, theme, place)
-                    self._paint_whisker(painter, theme, area, box.center().x(), one, at)
-                    highest = value + (SURE * one.errors[at] if one.errors else 0.0)
-                    box.setTop(self._y(area, highest))
-                    self._paint_value(painter, theme, box, value)
+                    inks[place].fill(painter, box)
+                    if one.errors:
+                        self._paint_whisker(painter, theme, area, box.center().x(), one, at)
+                        box.setTop(self._y(area, value + SURE * one.errors[at]))
+                    if has_values:
+                        self._paint_value(painter, theme, box, value)
 
     def _paint_stacks(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        inks = self._bar_inks(theme)
         for at in range(len(self._chart.labels)):
             slot, below = self._slot(area, at), 0.0
             width = min(slot.width() * 0.7, theme.px(72))
@@ -344,20 +346,25 @@ class Plot(QWidget):
                 value = one.values[at] or 0.0
                 top, foot = self._y(area, below + value), self._y(area, below)
                 if value:
-                    fill_bar(painter, QRectF(slot.center().x() - width / 2, top, width, foot - top), theme, place)
+                    inks[place].fill(painter, QRectF(slot.center().x() - width / 2, top, width, foot - top))
                 below += value
 
+    def _bar_inks(self, theme: Theme) -> list[BarInk]:
+        return [BarInk.of(theme, place) for place in range(len(self._chart.series))]
+
+    def _has_room_for_values(self, painter: QPainter, theme: Theme, width: float) -> bool:
+        """Whether every bar has room for its figure over it."""
+        return painter.fontMetrics().horizontalAdvance(self._chart.said(self._top / 2)) <= width + theme.px(4)
+
     def _paint_value(self, painter: QPainter, theme: Theme, box: QRectF, value: float) -> None:
-        """Writes a figure over its bar, where every bar has room for its own."""
-        widest = self._chart.said(self._top / 2)
-        if painter.fontMetrics().horizontalAdvance(widest) <= box.width() + theme.px(4):
-            painter.setPen(theme.color("text"))
-            over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
-            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, self._chart.said(value))
+        """Writes a figure over its bar."""
+        painter.setPen(theme.color("text"))
+        over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
+        painter.drawText(over, Qt.AlignmentFlag.AlignCenter, self._chart.said(value))
 
     def _paint_whisker(self, painter: QPainter, theme: Theme, area: QRectF, x: float, one: Series, at: int) -> None:
         value = one.values[at]
-        if not one.errors or value is None:
+        if value is None:
             return
         off = SURE * one.errors[at]
         top, foot = self._y(area, value + off), self._y(area, value - off)
@@ -436,20 +443,31 @@ def line_pen(theme: Theme, at: int) -> QPen:
     return pen
 
 
-def fill_bar(painter: QPainter, box: QRectF, theme: Theme, at: int) -> None:
-    """Fill a bar: its hatching tells it apart from the others."""
-    color, hatch = ink(theme, at), _HATCHES[at % len(_HATCHES)]
-    painter.save()
-    painter.setPen(QPen(color, theme.px(1.4)))
-    if hatch is None:
-        painter.setBrush(color)
-    else:
+class BarInk(NamedTuple):
+    """What the bars of a series are filled with: their hatching tells them apart from the others."""
+
+    pen: QPen
+    ground: QColor | None
+    brush: QBrush
+
+    @classmethod
+    def of(cls, theme: Theme, at: int) -> Self:
+        """Return that of the series at a place."""
+        color, hatch = ink(theme, at), _HATCHES[at % len(_HATCHES)]
+        pen = QPen(color, theme.px(1.4))
+        if hatch is None:
+            return cls(pen, None, QBrush(color))
         ground = QColor(color)
         ground.setAlpha(60)
-        painter.fillRect(box, ground)
-        painter.setBrush(QBrush(color, hatch))
-    painter.drawRect(box)
-    painter.restore()
+        return cls(pen, ground, QBrush(color, hatch))
+
+    def fill(self, painter: QPainter, box: QRectF) -> None:
+        """Fill a bar; leaves the painter with its pen and brush."""
+        if self.ground is not None:
+            painter.fillRect(box, self.ground)
+        painter.setPen(self.pen)
+        painter.setBrush(self.brush)
+        painter.drawRect(box)
 
 
 def draw_marker(painter: QPainter, point: QPointF, theme: Theme, at: int) -> None:
@@ -464,7 +482,7 @@ def draw_marker(painter: QPainter, point: QPointF, theme: Theme, at: int) -> Non
 def draw_sample(painter: QPainter, box: QRectF, theme: Theme, at: int, *, is_line: bool) -> None:
     """Draw what stands for a series in the legend."""
     if not is_line:
-        fill_bar(painter, box, theme, at)
+        BarInk.of(theme, at).fill(painter, box)
         return
     painter.save()
     painter.setPen(line_pen(theme, at))
