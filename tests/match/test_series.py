@@ -29,11 +29,12 @@ from wixoss_desktop.match.terms import Terms, terms_of_next
 from wixoss_desktop.match.wixoss.header import Header, read_header
 from wixoss_desktop.match.wixoss.journals import WRITTEN
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.match.wixoss.series import BEST_OF_THREE, SERIES
+from wixoss_desktop.match.wixoss.series import KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import Terms as WixossTerms
 
 SeaFolder = GamesFolder[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]
 TWO = (SeatPlan("person"), SeatPlan("person"))
+BEST_OF_THREE, BEST_OF_FIVE = KINDS
 THREE = (*TWO, SeatPlan("person"))
 OPEN = SeriesKind("cup", (3, 2, 4), decider=Planned({"size": "small"}))
 
@@ -109,6 +110,8 @@ def test_what_a_game_doesnt_offer_isnt_agreed_on() -> None:
 @pytest.mark.parametrize(
     ("begins", "winners", "first"),
     [
+        ("loser_chooses", (0,), 1),
+        ("loser_chooses: other", (0,), 0),
         ("loser", (0,), 1),
         ("loser", (0, 1), 0),
         ("winner", (0,), 0),
@@ -120,12 +123,20 @@ def test_what_a_game_doesnt_offer_isnt_agreed_on() -> None:
 def test_in_wixoss_the_loser_begins_the_next_match_or_whoever_was_agreed_on(
     terms: Callable[..., WixossTerms], begins: str, winners: tuple[int | None, ...], first: int | None
 ) -> None:
-    now: Terms[Setup] = terms(series=agreed(BEST_OF_THREE, TWO, options={"series.begins": begins}))
+    rule, _, answer = begins.partition(": ")
+    now: Terms[Setup] = terms(series=agreed(BEST_OF_THREE, TWO, options={"series.begins": rule}))
     for number, winner in enumerate(winners, start=2):
         assert now.series is not None
-        now = terms_of_next(now, won(now.series, winner), SERIES, f"seed {number}")
+        now = terms_of_next(now, won(now.series, winner), SERIES, f"seed {number}", answer)
         assert now.seed == f"seed {number}"
     assert isinstance(now, WixossTerms) and now.setup.first == first and now.setup.decks == terms().setup.decks
+
+
+def test_the_loser_is_asked_who_begins_where_that_was_agreed_on() -> None:
+    asked = SERIES.asked(won(agreed(BEST_OF_FIVE, TWO), 0, 1))
+    assert asked is not None and asked.player == 0 and asked.choice.values == ("self", "other")
+    assert SERIES.asked(won(agreed(BEST_OF_FIVE, TWO), None)) is None
+    assert SERIES.asked(won(agreed(BEST_OF_FIVE, TWO, options={"series.begins": "winner"}), 0)) is None
 
 
 # --- kept -------------------------------------------------------------------------------------------------------

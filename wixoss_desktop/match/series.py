@@ -121,14 +121,27 @@ class MatchSeries(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
         return self.score[player] + to_come >= max(self.score)
 
 
+class Asked(NamedTuple):
+    """A player chooses something before a match of a series."""
+
+    player: Player
+    choice: SetupChoice
+
+
 class SeriesRules(Protocol[S]):
     """Which series a game offers, and what their matches are begun with."""
 
     def kinds(self, players: int) -> tuple[SeriesKind, ...]:
         """Return what so many can play beside a single match."""
 
-    def setup(self, series: MatchSeries, before: S) -> S:
-        """Return the set-up of the match that a series has come to; that of the match before it is known."""
+    def asked(self, series: MatchSeries) -> Asked | None:
+        """Return what somebody chooses before the match that a series has come to, None where nothing is."""
+
+    def setup(self, series: MatchSeries, before: S, answer: str = "") -> S:
+        """Return the set-up of the match that a series has come to; `before` is that of the match before it.
+
+        `answer` is what was chosen, the usual where nothing is said. Raises ValueError where none can be made.
+        """
 
     def brought(self, setup: S) -> Brought:
         """Return the cards that each seat plays with."""
@@ -147,7 +160,10 @@ class PlainSeries(Generic[S]):
         self.kinds: Final = kinds
         self.brought: Final = brought
 
-    def setup(self, series: MatchSeries, before: S) -> S:
+    def asked(self, series: MatchSeries) -> None:
+        """Nobody is asked anything before a match: all was agreed on before."""
+
+    def setup(self, series: MatchSeries, before: S, answer: str = "") -> S:
         """Return the set-up of the match that a series has come to. Raises ValueError as the form does."""
         return setup_by(self._form, series)
 

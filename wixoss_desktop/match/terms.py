@@ -115,7 +115,10 @@ class Terms(Struct, Generic[S], frozen=True):
         return self.open_hands or self.people < 2
 
 
-def terms_of_next(terms: Terms[S], series: MatchSeries, rules: SeriesRules[S], seed: str) -> Terms[S]:
-    """Return what the match is begun with that a series has come to, after one with these terms. Raises ValueError."""
+def terms_of_next(terms: Terms[S], series: MatchSeries, rules: SeriesRules[S], seed: str, answer: str = "") -> Terms[S]:
+    """Return what the match is begun with that a series has come to, after one with these terms.
+
+    `answer` is what was chosen by whom the rules ask before it. Raises ValueError.
+    """
     seats = tuple(series.players[player] for player in series.seated)
-    return replace(terms, setup=rules.setup(series, terms.setup), seed=seed, seats=seats, series=series)
+    return replace(terms, setup=rules.setup(series, terms.setup, answer), seed=seed, seats=seats, series=series)
