@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cut_ins: Literal["on", "off", "auto"] = "auto"
     clock: Literal["off", "15min", "30min", "60s"] = "off"
     clock_at_zero: Literal["tell", "loses"] = "tell"
+    matches: Literal["single", "best_of_three", "best_of_five"] = "single"
+    next_first: Literal["loser_chooses", "loser", "winner", "as_first"] = "loser_chooses"
     one_seat_near: bool = False
     only_if_able: bool = False
     warns: bool = True

@@ -24,6 +24,9 @@ TIE: Final = SetupChoice("series.tie", ("shared", "decider"), "shared")
 EARLY: Final = SetupChoice("series.early", ("off", "on"), "off")
 """Whether a series in which all matches are played ends once nobody can catch up, which all have to agree on."""
 
+FIRST: Final = SetupChoice("series.first", ("self", "other"), "self")
+"""Whether who is asked begins the next match of two, or lets the other one begin."""
+
 
 class Planned(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A match of a series as it is agreed on: what is answered before it, and who takes part (nobody named: all)."""
@@ -121,7 +124,7 @@ class MatchSeries(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
         return self.score[player] + to_come >= max(self.score)
 
 
-class Asked(NamedTuple):
+class AskedBefore(NamedTuple):
     """A player chooses something before a match of a series."""
 
     player: Player
@@ -134,7 +137,7 @@ class SeriesRules(Protocol[S]):
     def kinds(self, players: int) -> tuple[SeriesKind, ...]:
         """Return what so many can play beside a single match."""
 
-    def asked(self, series: MatchSeries) -> Asked | None:
+    def asked(self, series: MatchSeries) -> AskedBefore | None:
         """Return what somebody chooses before the match that a series has come to, None where nothing is."""
 
     def setup(self, series: MatchSeries, before: S, answer: str = "") -> S:

@@ -8,12 +8,10 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.setting_up import SetupChoice
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match.series import Asked, Brought, MatchSeries, Player, SeriesKind
+from wixoss_desktop.match.series import FIRST, AskedBefore, Brought, MatchSeries, Player, SeriesKind
 
 BEGINS: Final = SetupChoice("series.begins", ("loser_chooses", "loser", "winner", "as_first"), "loser_chooses")
 """Who begins the next match; after a draw whoever began the drawn one, and `as_first` is as in the first match."""
-FIRST: Final = SetupChoice("series.first", ("self", "other"), "self")
-"""What a loser who chooses is asked: to begin the next match, or to let the other one begin."""
 KINDS: Final = (
     SeriesKind("best_of_three", (3,), wins=2, choices=(BEGINS,)),
     SeriesKind("best_of_five", (5,), wins=3, choices=(BEGINS,)),
@@ -27,11 +25,11 @@ class WixossSeries:
         """Return best of three and best of five."""
         return KINDS
 
-    def asked(self, series: MatchSeries) -> Asked | None:
+    def asked(self, series: MatchSeries) -> AskedBefore | None:
         """Ask the loser who begins, where that was agreed on."""
         loser = _loser(series)
         chooses = series.options.get(BEGINS.name, BEGINS.usual) == "loser_chooses"
-        return Asked(loser, FIRST) if chooses and loser is not None else None
+        return AskedBefore(loser, FIRST) if chooses and loser is not None else None
 
     def setup(self, series: MatchSeries, before: Setup, answer: str = "") -> Setup:
         """Return the same set-up, begun by whom the series says, or the loser has said."""

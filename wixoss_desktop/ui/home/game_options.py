@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Dressed, Segments, Worded, Words, scaled_margins
-from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, TakeBacks
+from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, Matches, NextFirst, TakeBacks
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -18,11 +18,15 @@ from wixoss_desktop.ui.shell.option_words import (
     CLOCKS,
     CUT_INS,
     HANDS,
+    MATCHES,
+    NEXT_FIRSTS,
     TAKE_BACKS,
     at_zero_words,
     clock_words,
     cut_in_words,
     hand_words,
+    next_first_words,
+    series_words,
     take_back_words,
 )
 
@@ -40,7 +44,8 @@ def options_summary(options: GameOptions, seats: tuple[str, str], *, is_free: bo
         tr("Cut-ins: {rule}", rule=cut_in_words()[CUT_INS.index(options.cut_ins)].lower()),
     )
     shown = parts[1:3] if is_free else parts
-    return "  ·  ".join(shown if options.clock == "off" else (*shown, clock))
+    matches = "" if is_free or options.matches == "single" else series_words()[options.matches]
+    return "  ·  ".join(filter(None, (matches, *shown, "" if options.clock == "off" else clock)))
 
 
 def _first_words(seats: tuple[str, str]) -> tuple[str, ...]:
@@ -84,6 +89,8 @@ class GameOptionsPanel(Worded, QFrame):
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, options.cut_ins, self)
         self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, options.clock, self)
         self.at_zero: Segments[AtZero] = Segments(look, AT_ZERO, options.clock_at_zero, self)
+        self.matches: Segments[Matches] = Segments(look, MATCHES, options.matches, self)
+        self.next_first: Segments[NextFirst] = Segments(look, NEXT_FIRSTS, options.next_first, self)
         self._fields = (
             OptionField(look, self.first, self),
             OptionField(look, self.hands, self),
@@ -91,10 +98,21 @@ class GameOptionsPanel(Worded, QFrame):
             OptionField(look, self.cut_ins, self),
             OptionField(look, self.clock, self),
             OptionField(look, self.at_zero, self),
+            OptionField(look, self.matches, self),
+            OptionField(look, self.next_first, self),
         )
         self._grid = QGridLayout(self)
         self._columns = 0
-        for row in (self.first, self.hands, self.take_backs, self.cut_ins, self.clock, self.at_zero):
+        for row in (
+            self.first,
+            self.hands,
+            self.take_backs,
+            self.cut_ins,
+            self.clock,
+            self.at_zero,
+            self.matches,
+            self.next_first,
+        ):
             row.chosen.connect(self._tell)
         self.dress(look)
         self.retranslate()
@@ -104,7 +122,8 @@ class GameOptionsPanel(Worded, QFrame):
         """The options as chosen."""
         is_open = self.hands.value == "open"
         clocks = self.clock.value, self.at_zero.value
-        return GameOptions(self.first.value, is_open, self.take_backs.value, self.cut_ins.value, *clocks)
+        series = self.matches.value, self.next_first.value
+        return GameOptions(self.first.value, is_open, self.take_backs.value, self.cut_ins.value, *clocks, *series)
 
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, without saying so."""
@@ -114,6 +133,8 @@ class GameOptionsPanel(Worded, QFrame):
         self.cut_ins.set_value(options.cut_ins)
         self.clock.set_value(options.clock)
         self.at_zero.set_value(options.clock_at_zero)
+        self.matches.set_value(options.matches)
+        self.next_first.set_value(options.next_first)
 
     def name_seats(self, first: str, second: str) -> None:
         """Who sits where: the choice of who begins names them."""
@@ -130,8 +151,12 @@ class GameOptionsPanel(Worded, QFrame):
             tr("Spell cut-in"),
             tr("Clock for each of two players"),
             tr("No time left"),
+            tr("Matches"),
+            tr("Who begins the next match"),
         )
-        for field, title, texts in zip(self._fields, titles, (*words, at_zero_words()), strict=True):
+        matches = tuple(series_words()[one] for one in MATCHES)
+        texts_of = (*words, at_zero_words(), matches, next_first_words())
+        for field, title, texts in zip(self._fields, titles, texts_of, strict=True):
             field.word(title, texts)
         self._arrange()
 
@@ -148,12 +173,12 @@ class GameOptionsPanel(Worded, QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        columns = next((columns for columns in (6, 4, 3, 2, 1) if self._width_of(columns) <= self.width()), 1)
+        columns = next((columns for columns in (8, 4, 3, 2, 1) if self._width_of(columns) <= self.width()), 1)
         if columns == self._columns:
             return
         for at, field in enumerate(self._fields):
             self._grid.addWidget(field, at // columns, at % columns)
-        for column in range(7):
+        for column in range(9):
             self._grid.setColumnStretch(column, 1 if column == columns else 0)
         self._columns = columns
 

@@ -19,6 +19,7 @@ from wixoss_desktop.engine.contract.setting_up import SetupChoice
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.home.series_rows import SeriesRows
 from wixoss_desktop.ui.kit.controls import FoldButton, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -147,6 +148,7 @@ class OtherGames(Worded, QWidget):
         self.answers: dict[str, ChoiceField | NumberField] = {}
         self.seats: list[SeatLine] = []
         self.house: HouseRules | None = None
+        self.series: SeriesRows | None = None
         self._details: tuple[ChoiceField | NumberField, ...] = ()
         self.details_button = FoldButton(look, self)
         self.why_not = Words("bad", self)
@@ -165,6 +167,7 @@ class OtherGames(Worded, QWidget):
         self.continue_button.clicked.connect(self.go_on)
         self.table.home_wanted.connect(self.leave)
         self.table.rematch_wanted.connect(self._again)
+        self.table.next_wanted.connect(self._begin_next)
         self.dress(look)
         self.retranslate()
 
@@ -198,7 +201,8 @@ class OtherGames(Worded, QWidget):
             for name, field in self.answers.items()
         }
         decks = tuple(str(line.deck.currentData()) for line in self.seats if line.deck.count())
-        wanted = Wanted(decks, tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats), answers)
+        seats = tuple(SeatPlan(str(line.kind.currentData())) for line in self.seats)
+        wanted = Wanted(decks, seats, answers, series=None if self.series is None else self.series.wanted)
         return wanted if self.house is None else self.house.joined(wanted)
 
     def begin(self) -> None:
@@ -257,6 +261,17 @@ class OtherGames(Worded, QWidget):
         """The same game once more; of one that was gone on with, or learnt, what is chosen on the page."""
         self._put_on_table(*(self._wanted or (str(self.game.currentData()), self.wanted)))
 
+    def _begin_next(self, answer: str) -> None:
+        """The next match of the series that is played; why there can't be one is said at the table."""
+        if self.table.table is None:
+            return
+        try:
+            following = self.table.table.next_match(answer)
+        except ValueError as error:
+            self.table.table.refused(str(error))
+            return
+        self._show_at_table(following)
+
     def _put_on_table(self, name: str, wanted: Wanted) -> None:
         self._wanted = name, wanted
         self._show_at_table(self._games[name].begin(wanted, self))
@@ -292,6 +307,8 @@ class OtherGames(Worded, QWidget):
         for choice in choices:
             if not choice.is_detail:
                 self._ask_choice(choice, game)
+        self.series = SeriesRows(self._form, game, count, lambda player: tr("Player {n}", n=player + 1), self)
+        self.series.changed.connect(self._suit_series)
         for seat in range(count):
             line = SeatLine(self)
             line.offer(seat, game)
@@ -307,6 +324,7 @@ class OtherGames(Worded, QWidget):
         self._word_rows()
         self._fit_decks()
         self._suit_house()
+        self._suit_series()
 
     def _ask_choice(self, choice: SetupChoice, game: Offered) -> ChoiceField | NumberField:
         """A row for something that the game wants to know."""
@@ -334,6 +352,14 @@ class OtherGames(Worded, QWidget):
         if self.house is not None:
             people = sum(line.kind.currentData() == PERSON for line in self.seats)
             self.house.suit(people, len(self.seats))
+
+    def _suit_series(self) -> None:
+        """What each match of a series says for itself isn't asked for all of them."""
+        answered = frozenset() if self.series is None else self.series.answered
+        for name, field in self.answers.items():
+            if field not in self._details:
+                self._form.setRowVisible(field, name not in answered)
+        self.why_not.hide()
 
     def _word_rows(self) -> None:
         for field, text in ((self.game, tr("Game", "kind")), (self.players, tr("Players"))):

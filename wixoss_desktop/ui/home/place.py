@@ -174,12 +174,19 @@ class HomePlace(Worded, QWidget):
             dummy=opponent_of(self.practice.value, self.dummy.text) if self.mode == "practise" else None,
             seed=opening.seed,
             stacked=opening.of_both(self.own_decks),
+            matches=options.matches,
+            next_first=options.next_first,
         )
 
     @property
     def _options_now(self) -> GameOptions:
-        """The options as they hold: who follows a script throws no janken, who plays both sides sees both hands."""
+        """The options as they hold: who follows a script throws no janken, who plays both sides sees both hands.
+
+        Only where somebody can win by the rules there are several matches.
+        """
         options = replace(self._options, clock="off") if self.mode == "practise" else self._options
+        if self.mode == "free" or self._opponent in ("dummy", "nobody"):
+            options = replace(options, matches="single")
         if self._opponent == "both_sides":
             return replace(options, open_hands=True)
         if options.first == "janken" and len(self._row.playing) == 1:

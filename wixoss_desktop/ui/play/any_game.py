@@ -30,7 +30,8 @@ from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.match.replaying import Far
 from wixoss_desktop.match.saved_games import GamesFolder, SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
-from wixoss_desktop.match.terms import TakeBacks, Terms
+from wixoss_desktop.match.series import MatchSeries, Planned, SeriesKind, agreed, setup_by
+from wixoss_desktop.match.terms import TakeBacks, Terms, terms_of_next
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
@@ -56,10 +57,18 @@ V = TypeVar("V")
 PERSON: Final = "person"
 
 
+class SeriesWanted(Struct, frozen=True):
+    """A series as somebody wants it: its kind by name, which matches it has, and what is answered for all of it."""
+
+    kind: str
+    plan: tuple[Planned, ...] = ()
+    options: dict[str, str] = {}
+
+
 class Wanted(Struct, frozen=True):
     """A game as somebody wants it: who sits at each seat, with which deck by its code, and what is answered before.
 
-    There are no decks where the game has none.
+    There are no decks where the game has none. It may be the first match of a `series`.
     """
 
     decks: tuple[str, ...]
@@ -69,6 +78,7 @@ class Wanted(Struct, frozen=True):
     take_backs: TakeBacks = "ask"
     clock: Clock | None = None
     seed: str = ""
+    series: SeriesWanted | None = None
 
 
 class Offered(Protocol):
@@ -92,6 +102,9 @@ class Offered(Protocol):
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """What is to be answered for so many players."""
+
+    def series(self, players: int) -> tuple[SeriesKind, ...]:
+        """The series that so many can play, beside a single match."""
 
     def word(self, key: str, other: str) -> str:
         """What the game calls something, or another word where it has none."""
@@ -231,6 +244,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """What is to be answered for so many players."""
         return self._box.form.choices(players)
 
+    def series(self, players: int) -> tuple[SeriesKind, ...]:
+        """The series that so many can play, beside a single match."""
+        return () if self._box.series is None else self._box.series.kinds(players)
+
     def word(self, key: str, other: str) -> str:
         """What the game calls something, or another word where it has none."""
         return self._voice.words_in(language() or SOURCE).term_or(key, other)
@@ -238,19 +255,36 @@ class _Offer(Generic[S, P, A, V, E, L]):
     def why_not(self, wanted: Wanted) -> str:
         """Why such a game can't begin, in a sentence; nothing where it can."""
         try:
-            setup = self._setup(wanted)
+            setups = self._setups(wanted)
         except ValueError as error:
             return str(error)
-        return " ".join(self._said(one, wanted) for one in self._box.game.check_setup(setup))
+        game = self._box.game
+        said = (" ".join(self._said(one, wanted) for one in game.check_setup(setup)) for setup in setups)
+        return " ".join(filter(None, dict.fromkeys(said)))
 
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
-        match = self._match(wanted)
+        return self._kept_at_table(self._match(wanted), parent)
+
+    def _kept_at_table(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
+        """Puts a match that has just begun on a table; it is kept, or the table says why it can't be."""
         try:
             journal = None if self._kept is None else self._kept.journal(match.terms, match.position)
         except (FolderInUse, OSError) as error:
             return self._unkept(match, error, parent)
         return self._seated(Match(match.game, match.terms, match.history, journal), parent)
+
+    def _next(self, match: Match[S, P, A, V, E], parent: QObject, answer: str) -> AnyPlainTable:
+        """Begins the match that follows one in its series, with what was chosen before it."""
+        series, rules, game = match.series_after, self._box.series, self._box.game
+        if series is None or series.is_decided or rules is None:
+            raise ValueError(tr("No match of this series is left to play."))
+        terms = terms_of_next(match.terms, series, rules, secrets.token_hex(8), answer)
+        begun = Match(game, terms, History(game, game.begin(terms.setup, terms.seed)))
+        table = self._kept_at_table(begun, parent)
+        if table.path is not None:
+            match.let_follow()
+        return table
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """The games that can be gone on with; one in which nothing was played is dropped, unless it is on a table."""
@@ -321,13 +355,14 @@ class _Offer(Generic[S, P, A, V, E, L]):
         return table
 
     def _match(self, wanted: Wanted) -> Match[S, P, A, V, E]:
-        game, setup = self._box.game, self._setup(wanted)
+        game, setup, series = self._box.game, self._setups(wanted)[0], self._series(wanted)
         seed = wanted.seed or secrets.token_hex(8)
-        terms = Terms(setup, seed, wanted.seats, wanted.open_hands, wanted.take_backs, game.name, wanted.clock)
+        seats = wanted.seats if series is None else tuple(series.players[player] for player in series.seated)
+        terms = Terms(setup, seed, seats, wanted.open_hands, wanted.take_backs, game.name, wanted.clock, series)
         return Match(game, terms, History(game, game.begin(setup, seed)))
 
     def _words(self, match: Match[S, P, A, V, E]) -> PlainWords[S, P, A, V, E]:
-        return PlainWords(match, self._voice, self._box.card_kinds, self._box.printed)
+        return PlainWords(match, self._voice, self._box.card_kinds, self._box.printed, self._box.series)
 
     def _seated(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
         """Puts a match on a table: people sit down, computers answer for all other seats."""
@@ -339,7 +374,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         answer = answering(match, driver.tell)
         bots = Bots(match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms)
         driver.thinking = bots
-        return self._table_of(match, driver, people, people)
+        return self._table_of(match, driver, parent, people, people)
 
     @cached_property
     def _menus(self) -> Callable[[P, Seat], BoardMenus] | None:
@@ -348,7 +383,12 @@ class _Offer(Generic[S, P, A, V, E, L]):
         return None if named is None else cast("Callable[[P, Seat], BoardMenus]", resolved(named))
 
     def _table_of(
-        self, match: Match[S, P, A, V, E], driver: Driver, people: tuple[Seat, ...], persons: tuple[Seat, ...]
+        self,
+        match: Match[S, P, A, V, E],
+        driver: Driver,
+        parent: QObject,
+        people: tuple[Seat, ...],
+        persons: tuple[Seat, ...],
     ) -> AnyPlainTable:
         """A table of a match for some of its people; whichever is taken down last ends the match."""
         if match.path is not None:
@@ -357,7 +397,8 @@ class _Offer(Generic[S, P, A, V, E, L]):
         ends = (driver.end, match.close, driver.deleteLater, forget)
         table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus)
         table.driver = driver
-        table.seated_as = partial(self._table_of, match, driver, people)
+        table.seated_as = partial(self._table_of, match, driver, parent, people)
+        table.next_match = partial(self._next, match, parent)
         driver.follow(table.model)
         table.model.go_on()
         return table
@@ -370,9 +411,33 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
         return shown
 
-    def _setup(self, wanted: Wanted) -> S:
-        decks = tuple(self._box.decks[code] for code in wanted.decks)
-        return self._box.form.setup(len(wanted.seats), wanted.answers, decks)
+    def _setups(self, wanted: Wanted) -> tuple[S, ...]:
+        """The set-up of the match that is wanted; of a series that of each. Raises ValueError."""
+        series, form = self._series(wanted), self._box.form
+        if series is None:
+            return (form.setup(len(wanted.seats), wanted.answers, self._decks(wanted)),)
+        return tuple(setup_by(form, replace(series, won=((),) * at)) for at in range(len(series.plan)))
+
+    def _decks(self, wanted: Wanted) -> tuple[ListedDeck, ...]:
+        return tuple(self._box.decks[code] for code in wanted.decks)
+
+    def _series(self, wanted: Wanted) -> MatchSeries | None:
+        """The series that is wanted, before its first match. Raises ValueError for one that isn't offered.
+
+        Where not all take part in every match, players are called by their numbers wherever they sit.
+        """
+        if wanted.series is None:
+            return None
+        meant, players = wanted.series, wanted.seats
+        kind = next((one for one in self.series(len(players)) if one.name == meant.kind), None)
+        if kind is None:
+            raise ValueError(f"{meant.kind} isn't offered to {len(players)} players")
+        if any(one.players for one in meant.plan) or (kind.decider is not None and len(players) > 2):
+            numbered = enumerate(players, start=1)
+            players = tuple(replace(plan, name=plan.name or tr("Player {n}", n=n)) for n, plan in numbered)
+        planned = {name for one in meant.plan for name in one.answers}
+        answers = {name: value for name, value in wanted.answers.items() if name not in planned}
+        return agreed(kind, players, plan=meant.plan, options=meant.options, answers=answers, decks=self._decks(wanted))
 
     def _said(self, found: Refusal, wanted: Wanted) -> str:
         lexicon = self._voice.words_in(language() or SOURCE)
@@ -409,5 +474,6 @@ class _Reopened(Generic[S, P, A, V, E, L]):
     def play_on(self, going: GoneOn | None, parent: QObject) -> AnyPlainTable:
         """Begins a game that has gone the way that is shown, with others at its seats, or with those it had."""
         assert self._opened.terms is not None
-        terms = self._opened.terms if going is None else replace(self._opened.terms, **going._asdict())
+        alone = replace(self._opened.terms, series=None)  # what is gone on from is played for itself
+        terms = alone if going is None else replace(alone, **going._asdict())
         return self._offer.seat(terms, self.table.line_shown, parent)

@@ -6,7 +6,17 @@ from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.match.clocks import Clock, ClockKind
-from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, Mode, Practice, TakeBacks
+from wixoss_desktop.ui.kit.preferences import (
+    AtZero,
+    ClockChoice,
+    CutIns,
+    First,
+    Matches,
+    Mode,
+    NextFirst,
+    Practice,
+    TakeBacks,
+)
 
 
 class GameOptions(msgspec.Struct, frozen=True):
@@ -18,6 +28,8 @@ class GameOptions(msgspec.Struct, frozen=True):
     cut_ins: CutIns = "auto"
     clock: ClockChoice = "off"
     clock_at_zero: AtZero = "tell"
+    matches: Matches = "single"
+    next_first: NextFirst = "loser_chooses"
 
 
 class GameRequest(msgspec.Struct, frozen=True):
@@ -39,6 +51,8 @@ class GameRequest(msgspec.Struct, frozen=True):
     dummy: Dummy | None = None
     seed: str = ""
     stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
+    matches: Matches = "single"
+    next_first: NextFirst = "loser_chooses"
 
     @property
     def is_practice(self) -> bool:

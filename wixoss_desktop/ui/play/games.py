@@ -32,28 +32,32 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
+from wixoss_desktop.match.series import MatchSeries, agreed
+from wixoss_desktop.match.terms import terms_of_next
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
+from wixoss_desktop.match.wixoss.series import BEGINS, KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.preferences import Mode, Pace, Practice, UiPreferences
+from wixoss_desktop.ui.kit.preferences import Matches, Mode, NextFirst, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.kit.question import Progress, Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
-from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import waiting_words
 from wixoss_desktop.ui.play.seating import Players, Sit, seated
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.ui.shell.option_words import MATCHES, NEXT_FIRSTS
 from wixoss_desktop.ui.table.driver.bots import PACES
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
@@ -111,6 +115,7 @@ class Games(QObject):
     def serve(self, table: TablePlace) -> None:
         """Do what is asked for at a table."""
         table.rematch_wanted.connect(self.rematch)
+        table.next_wanted.connect(self.begin_next)
         table.home_wanted.connect(self.go_home)
         table.watch_wanted.connect(self.watch)
         table.widget.story_panel.report_button.clicked.connect(partial(self.report_problem, table))
@@ -167,6 +172,19 @@ class Games(QObject):
             return
         one, two = self._request.decks
         self.begin(replace(self._request, decks=(two, one)) if swapped else self._request)
+
+    def begin_next(self, answer: str) -> None:
+        """Begin the match that follows the one on the table in its series, with what was chosen before it."""
+        match = self.table.on.sitting.match if self.table.on.sitting is not None else None
+        series = None if match is None else match.series_after
+        if match is None or series is None or series.is_decided:
+            return
+        terms = terms_of_next(match.terms, series, SERIES, secrets.token_hex(8), answer)
+        assert isinstance(terms, Terms)
+        following = self._begun(terms)
+        if following.path is not None:
+            match.let_follow()
+        self.put_on_table(following)
 
     def unfinished(self) -> tuple[UnfinishedGame, ...]:
         """Return the games that Home offers to go on with, the one played last first."""
@@ -275,6 +293,7 @@ class Games(QObject):
 
     def play_on(self, terms: Terms, history: History, *, keep: bool = True) -> None:
         """Begin a match that has gone the way of a history, and go on with it at the table; with `keep` it is kept."""
+        terms = replace(terms, series=None)  # what is gone on from is played for itself
         self._request, plain = self._request_of(terms), partial(Match, terms, history)
         self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), plain) if keep else plain())
 
@@ -353,7 +372,8 @@ class Games(QObject):
             setup = against(setup, request.dummy)
         open_hands = request.open_hands or has_both_sides(request)
         seats = SeatPlan("person"), SeatPlan(far_seat(request))
-        return Terms(setup, seed, seats, open_hands, request.take_backs, clock=request.clock)
+        series = series_of(request, seats)
+        return Terms(setup, seed, seats, open_hands, request.take_backs, clock=request.clock, series=series)
 
     def _restrictions(self, decks: Sequence[Deck], rules: Rules) -> Restrictions:
         """What organisers say today of the cards of these decks, which goes into the record of the game."""
@@ -370,6 +390,7 @@ class Games(QObject):
         if "" in decks:
             return None
         practice = practice_of(terms)
+        matches, next_first = series_chosen(terms)
         return GameRequest(
             _mode_of(terms, practice),
             (decks[0], decks[1]),
@@ -381,6 +402,8 @@ class Games(QObject):
             practice=practice or "computer",
             dummy=terms.setup.dummy,
             stacked=terms.setup.stacked,
+            matches=matches,
+            next_first=next_first,
         )
 
     def _players(self, match: Match) -> Players:
@@ -498,8 +521,8 @@ def _mode_of(terms: Terms, practice: Practice | None) -> Mode:
 
 
 def terms_again(terms: Terms, *, new_seed: bool) -> Terms:
-    """What the game is begun with once more."""
-    return replace(terms, seed=secrets.token_hex(8)) if new_seed else terms
+    """What the game is begun with once more, for itself."""
+    return replace(terms, seed=secrets.token_hex(8) if new_seed else terms.seed, series=None)
 
 
 def begins_by_its_seed(match: Match) -> bool:
@@ -523,6 +546,20 @@ _FAR: dict[Practice, SeatKind] = {"computer": "greedy", "dummy": "dummy", "nobod
 def far_seat(request: GameRequest) -> SeatKind:
     """Who decides for the second seat."""
     return _FAR[request.practice] if request.is_practice else "person"
+
+
+def series_of(request: GameRequest, seats: tuple[SeatPlan, ...]) -> MatchSeries | None:
+    """The series that a game is the first match of; None where it is played for itself."""
+    kind = next((one for one in KINDS if one.name == request.matches), None)
+    return None if kind is None else agreed(kind, seats, options={BEGINS.name: request.next_first})
+
+
+def series_chosen(terms: Terms) -> tuple[Matches, NextFirst]:
+    """Which series a match belongs to, and who begins its next match, as that was chosen."""
+    series, usual = terms.series, GameOptions()
+    matches = next((one for one in MATCHES if series is not None and series.kind == one), usual.matches)
+    said = "" if series is None else series.options.get(BEGINS.name, "")
+    return matches, next((one for one in NEXT_FIRSTS if one == said), usual.next_first)
 
 
 def has_both_sides(request: GameRequest) -> bool:

@@ -7,10 +7,11 @@ from PySide6.QtCore import QDateTime
 from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
-from wixoss_desktop.ui.kit.locale import between, row_of, short_date
+from wixoss_desktop.ui.kit.locale import between, clauses_of, row_of, short_date
 from wixoss_desktop.ui.kit.translate import language, marked, tr
 from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.table.seat_names import names_of
+from wixoss_desktop.ui.table.series import match_of
 from wixoss_desktop.ui.table.wixoss.side_names import sides_of
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.voice import game_called
@@ -66,8 +67,10 @@ def kind_of(game: SavedGame) -> str:
     if game.header is None:
         return ""
     if isinstance(game.header, Header):
-        return tr("Free table") if game.header.free else _who_played(game.header)
-    return row_of((game_called(game.header.game, language() or SOURCE), _who_played(game.header)))
+        kind = tr("Free table") if game.header.free else _who_played(game.header)
+    else:
+        kind = row_of((game_called(game.header.game, language() or SOURCE), _who_played(game.header)))
+    return kind if game.series is None else clauses_of((kind, match_of(game.series)))
 
 
 def _who_played(header: FirstLine) -> str:

@@ -149,6 +149,12 @@ class PlainApart(QObject):
             main = self._main
             self.window = PlainWindow(main.preferences, main.commands)
             self.window.open_room(CommandRoom((SECOND_WINDOW,), lambda: self))
+            there = self.window.place
+            for wanted, here in (
+                (there.next_wanted, self._place.next_wanted), (there.rematch_wanted, self._place.rematch_wanted),
+                (there.home_wanted, self._place.home_wanted), (there.watch_wanted, self._place.watch_wanted),
+            ):  # fmt: skip
+                wanted.connect(here, Qt.ConnectionType.QueuedConnection)
             self.window.closing.connect(self._join_if_parted, Qt.ConnectionType.QueuedConnection)
         return self.window
 

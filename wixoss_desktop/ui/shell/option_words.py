@@ -1,6 +1,6 @@
 """The words of the choices that Home and Settings both offer."""
 
-from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, Pace, TakeBacks
+from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, Matches, NextFirst, Pace, TakeBacks
 from wixoss_desktop.ui.kit.translate import tr
 
 TAKE_BACKS: tuple[TakeBacks, ...] = ("free", "ask", "none")
@@ -8,6 +8,8 @@ CUT_INS: tuple[CutIns, ...] = ("auto", "on", "off")
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
 CLOCKS: tuple[ClockChoice, ...] = ("off", "15min", "30min", "60s")
 AT_ZERO: tuple[AtZero, ...] = ("tell", "loses")
+MATCHES: tuple[Matches, ...] = ("single", "best_of_three", "best_of_five")
+NEXT_FIRSTS: tuple[NextFirst, ...] = ("loser_chooses", "loser", "winner", "as_first")
 HANDS: tuple[str, ...] = ("closed", "open")
 
 
@@ -29,6 +31,16 @@ def clock_words() -> tuple[str, ...]:
 def at_zero_words() -> tuple[str, ...]:
     """What happens to who has no time left, in the order of AT_ZERO."""
     return tr("Only told"), tr("Loses")
+
+
+def series_words() -> dict[str, str]:
+    """What series of matches are called, by the names of their kinds."""
+    return {"best_of_three": tr("Best of three"), "best_of_five": tr("Best of five"), "single": tr("Single match")}
+
+
+def next_first_words() -> tuple[str, ...]:
+    """Who begins the next match of a series, in the order of NEXT_FIRSTS."""
+    return tr("The loser chooses"), tr("The loser"), tr("The winner"), tr("As in the first")
 
 
 def pace_words() -> tuple[str, ...]:

@@ -1,8 +1,11 @@
 """The end of the game: who won and by what, and what to do now."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from itertools import zip_longest
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.match.series import FIRST
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
@@ -11,10 +14,11 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import EndWords
+from wixoss_desktop.ui.table.series import SeriesEndWords
 
 
 class EndBanner(Notice):
-    """Asks what is wanted now; to `swap` is a rematch with the decks swapped."""
+    """Asks what is wanted now: the `next` match of a series; to `swap` is a rematch with the decks swapped."""
 
     NAME = "end"
     SHADOW = (48, 8, 170)
@@ -24,9 +28,11 @@ class EndBanner(Notice):
         self.title = Words("display", self)
         self.line = Words("soft", self)
         self.below = Words("small", self)
-        for label in (self.title, self.line, self.below):
+        self.series, self.next = Words("large", self), Words("soft", self)
+        for label in (self.title, self.line, self.series, self.next, self.below):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
+        self.next_buttons = tuple(self.made_button() for _ in FIRST.values)
         self.rematch_button = self.made_button("primary", Wanted("rematch"))
         self.swap_button = self.made_button(wants=Wanted("swap"))
         self.home_button = self.made_button(wants=Wanted("home"))
@@ -50,8 +56,34 @@ class EndBanner(Notice):
         self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
         self.note(words.note)
-        self.speak_to(words.winner, words.line)
-        take_keyboard(self.rematch_button)
+        heard = self._tell_series(words.series)
+        self.speak_to(words.winner, " ".join(filter(None, (words.line, heard))))
+        take_keyboard(self.first)
+
+    @property
+    def first(self) -> QPushButton:
+        """The button that has the keyboard first: what most want now."""
+        return self.rematch_button if self.next_buttons[0].isHidden() else self.next_buttons[0]
+
+    def _tell_series(self, words: SeriesEndWords | None) -> str:
+        """Says what has become of a series, and offers its next match; returns what is heard of that."""
+        ways = () if words is None else words.ways
+        for button, way in zip_longest(self.next_buttons, ways):
+            button.setVisible(way is not None)
+            if way is not None:
+                button.setText(way[0])
+                button.setProperty("wants", Wanted("next", answer=way[1]))
+        lines = () if words is None else ("\n".join((words.title, words.score)), words.next)
+        for label, text in zip_longest((self.series, self.next), lines, fillvalue=""):
+            if isinstance(label, Words):
+                label.setText(str(text))
+                label.setVisible(bool(text))
+        for at, button in enumerate((*self.next_buttons, self.rematch_button)):
+            button.setObjectName("primary" if at == (0 if ways else len(self.next_buttons)) else "")
+            button.style().unpolish(button)
+            button.style().polish(button)
+        self.rematch_button.setToolTip("" if words is None else tr("Begin the series once more"))
+        return " ".join(lines)
 
     def note(self, text: str) -> None:
         """One more line: what became of an export."""
@@ -62,10 +94,14 @@ class EndBanner(Notice):
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.line)
+        column.addWidget(self.series)
+        column.addWidget(self.next)
+        for button in self.next_buttons:
+            button.clicked.connect(self._press)
         on = (self.home_button, self.swap_button, self.rematch_button)
         back = (self.table_button, self.watch_button, self.export_button)
-        self._rows = (QHBoxLayout(), QHBoxLayout())
-        for row, buttons in zip(self._rows, (on, back), strict=True):
+        self._rows = (QHBoxLayout(), QHBoxLayout(), QHBoxLayout())
+        for row, buttons in zip(self._rows, (self.next_buttons, on, back), strict=True):
             for button in buttons:
                 row.addWidget(button)
             column.addLayout(row)

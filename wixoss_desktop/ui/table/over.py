@@ -106,7 +106,7 @@ class Overlays(QObject):
         if self.curtain.isVisible():
             return self.curtain
         if self.end.isVisible():
-            return self.end.rematch_button
+            return self.end.first
         if self.consent.words is not None:
             return self.consent
         tray = self.browser or self.tray

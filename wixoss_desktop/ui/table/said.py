@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.table.panels.decision import Decision
+from wixoss_desktop.ui.table.series import SeriesEndWords
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 
 
@@ -36,12 +37,13 @@ class ConsentWords(Struct, frozen=True):
 
 
 class EndWords(Struct, frozen=True):
-    """Who has won (None: nobody), and by what."""
+    """Who has won (None: nobody), and by what; what has become of the `series` that the match belongs to."""
 
     winner: Seat | None
     title: str
     line: str
     note: str = ""
+    series: SeriesEndWords | None = None
 
 
 class Arranged(Struct, frozen=True):

@@ -67,10 +67,14 @@ class MenuAsked(Struct, Generic[P], frozen=True):
 
 
 class Wanted(Struct, frozen=True):
-    """A person wants something of the table itself, or says something openly; some of it is said for a seat."""
+    """A person wants something of the table itself, or says something openly; some of it is said for a seat.
+
+    `answer` is what is chosen by that, where there is a choice.
+    """
 
     what: str
     seat: Seat | None = None
+    answer: str = ""
 
 
 class Notation(Struct, Generic[A], frozen=True):

@@ -51,6 +51,7 @@ from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.painter import CardPointed
+from wixoss_desktop.ui.table.series import SeriesStrip
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
@@ -122,6 +123,7 @@ class CardShown(Dressed, QFrame):
 class PlainPlace(Worded, QWidget):
     """Shows a table of any game. Says `home_wanted` and `rematch_wanted` where somebody has had enough of the end.
 
+    Of a series it says `next_wanted`, with what is chosen before its next match.
     It says `watch_wanted` where a game that is kept and over is to be watched from its beginning, and of one that is
     watched `play_on_wanted` where somebody wants to go on from what is shown. It says `put_down` when a table has been
     put there, and `cleared` when one was taken away.
@@ -132,6 +134,7 @@ class PlainPlace(Worded, QWidget):
 
     home_wanted = Signal()
     rematch_wanted = Signal()
+    next_wanted = Signal(str)
     play_on_wanted = Signal()
     watch_wanted = Signal()
     put_down = Signal()
@@ -152,6 +155,7 @@ class PlainPlace(Worded, QWidget):
         self._pointed: Spot | None = None
         self._is_narrow = True
         self.heading, self.waiting = Line("large", self), Line("soft", self)
+        self.series = SeriesStrip(look, self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
         self.question: Question | None = None
@@ -274,6 +278,7 @@ class PlainPlace(Worded, QWidget):
             self._forget()
         self._eyes = moment.eyes
         self.heading.say(words.heading(moment))
+        self.series.tell(words.series)
         self.waiting.say(self._beside_heading(moment))
         self._fit_bar()
         self.undo_button.setEnabled(table.can_undo)
@@ -386,7 +391,7 @@ class PlainPlace(Worded, QWidget):
         self._shown_end = moment.node
         words, outcome = self._table.words, moment.outcome
         winner = outcome.winners[0] if outcome.winners else None
-        self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome)))
+        self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome), series=words.series_end()))
         self.end.swap_button.hide()
         self.end.export_button.hide()
         self.end.watch_button.setVisible(self._table.path is not None)
@@ -483,6 +488,10 @@ class PlainPlace(Worded, QWidget):
         question.accepted.connect(self._table.concede)
         question.open()
 
+    def _want_next(self, wanted: Wanted) -> None:
+        if wanted.what == "next":
+            self.next_wanted.emit(wanted.answer)
+
     def _lift(self) -> None:
         if self._table is not None:
             self._table.model.lift_curtain()
@@ -572,6 +581,7 @@ class PlainPlace(Worded, QWidget):
         self.end.home_button.clicked.connect(self.home_wanted)
         self.end.watch_button.clicked.connect(self.watch_wanted)
         self.end.rematch_button.clicked.connect(self.rematch_wanted)
+        self.end.gestured.connect(self._want_next)
         self.host.resized.connect(self._place_over)
         for button, does in (
             (self.undo_button, self.undo),
@@ -593,6 +603,7 @@ class PlainPlace(Worded, QWidget):
         self.bar.setObjectName("tablePanel")
         self._bar_row = QHBoxLayout(self.bar)
         said, self._bar_buttons = QHBoxLayout(), QHBoxLayout()
+        said.addWidget(self.series)
         said.addWidget(self.heading, 100)  # as wide as it is, whatever else is said
         said.addWidget(self.waiting, 1)
         for button in (self.undo_button, self.redo_button, self.turn_button, self.concede_button):
@@ -731,6 +742,10 @@ class PlainPlace(Worded, QWidget):
         self.heading.setMaximumWidth(self.heading.fontMetrics().horizontalAdvance(self.heading.accessibleName()) + 4)
         needed = said + self._bar_buttons.sizeHint().width() + self._look.theme.px(4 * SPACING.apart)
         room = self.width() - self._look.theme.px(SIDE) * (1 if self._is_narrow else 2)
+        if self.series.words is not None:
+            self.series.be_brief(brief=False)
+            self.series.be_brief(brief=needed + self.series.sizeHint().width() > room)
+            needed += self.series.sizeHint().width()
         way = QBoxLayout.Direction.TopToBottom if needed > room else QBoxLayout.Direction.LeftToRight
         if way != self._bar_row.direction():
             self._bar_row.setDirection(way)

@@ -116,6 +116,10 @@ class AnyPlainTable(Protocol):
     def seated_as(self) -> Callable[[tuple[Seat, ...]], AnyPlainTable]:
         """Makes another table of the same match, at which some of these people sit."""
 
+    @property
+    def next_match(self) -> Callable[[str], AnyPlainTable]:
+        """Begins the next match of the series with what is chosen before it. Raises ValueError where there is none."""
+
     def leave(self) -> None:
         """Hears of the match no more, which goes on at another table."""
 
@@ -156,6 +160,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.hint = ""
         self.people = people
         self.seated_as: Callable[[tuple[Seat, ...]], AnyPlainTable] = _nobody_else
+        self.next_match: Callable[[str], AnyPlainTable] = _no_next
         self._was_refused = False
         self._hears = (match.observe(self._hear), match.when_settled(self._tell_refused))
         self.path = match.path
@@ -307,6 +312,11 @@ class PlainTable(Generic[S, P, A, V, E]):
 
     def _refuse(self, found: Refusal) -> None:
         self.refused(self._words.refusal(found))
+
+
+def _no_next(answer: str) -> AnyPlainTable:
+    """Stands for the next match where there is none. Raises ValueError."""
+    raise ValueError(f"no match follows: {answer!r} can't be chosen for it")
 
 
 def _nobody_else(persons: tuple[Seat, ...]) -> AnyPlainTable:

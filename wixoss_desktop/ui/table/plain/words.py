@@ -14,10 +14,19 @@ from wixoss_desktop.engine.contract.cards import (
 )
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.series import SeriesRules, deck_changes
 from wixoss_desktop.ui.faces.plain_face import Now, PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
 from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
+from wixoss_desktop.ui.table.series import (
+    SeriesEndWords,
+    SeriesWords,
+    change_words,
+    planned_words,
+    series_end,
+    series_words,
+)
 from wixoss_desktop.words.chronicle import Log, LogTurn
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.pieces import SeatReader
@@ -118,6 +127,13 @@ class AnyWords(Protocol):
     def end_line(self, outcome: Outcome) -> str:
         """Why, and who has come in where."""
 
+    @property
+    def series(self) -> SeriesWords | None:
+        """Which match of a series it is; None where it belongs to none."""
+
+    def series_end(self) -> SeriesEndWords | None:
+        """What has become of the series behind this match, and what comes next in it."""
+
 
 class PlainWords(Generic[S, P, A, V, E]):
     """Says everything at one table."""
@@ -128,8 +144,10 @@ class PlainWords(Generic[S, P, A, V, E]):
         voice: Voice[S, A, V],
         kinds: tuple[CardKind, ...] = (),
         printed: Printed = nothing_printed,
+        series: SeriesRules[S] | None = None,
     ) -> None:
         self._match = match
+        self._series = series
         self._voice = voice
         self._kinds = kinds
         self._printed = printed
@@ -297,3 +315,27 @@ class PlainWords(Generic[S, P, A, V, E]):
         told = " · ".join(places) if sum(map(len, outcome.places)) > 2 else ""
         why = self._lexicon.term_or(f"end.{outcome.why}", known)
         return clauses_of(filter(None, (why[:1].upper() + why[1:], told)))
+
+    # --- the series that the match belongs to ---
+
+    @property
+    def series(self) -> SeriesWords | None:
+        """Which match of a series it is; None where it belongs to none."""
+        series = self._match.terms.series
+        if series is None:
+            return None
+        return series_words(series, SeatReader(series.players, self._lexicon).player, self._match.series_after)
+
+    def series_end(self) -> SeriesEndWords | None:
+        """What has become of the series behind this match, and what comes next in it."""
+        series, after, rules = self._match.terms.series, self._match.series_after, self._series
+        if series is None or after is None:
+            return None
+        names = SeatReader(series.players, self._lexicon).player
+        if after.is_decided or rules is None:
+            return series_end(after, names)
+        planned = planned_words(after.planned, names, self._lexicon.term_or)
+        setup = self._match.terms.setup
+        changes = deck_changes(series, rules.brought(setup), after, rules.brought(rules.setup(after, setup)))
+        said = change_words(changes, names, self.name)
+        return series_end(after, names, asked=rules.asked(after), planned=planned, changes=said)

@@ -59,11 +59,12 @@ Z = TypeVar("Z", bound=Sitting)
 class TablePlace(Worded, QWidget):
     """A table with a match on it: what its `widget` says is gestured becomes answers, and it is shown moments.
 
-    Says `rematch_wanted` (with whether the decks are swapped), `home_wanted`, `watch_wanted`, and
-    `situation_changed` with what the shell's commands need to know.
+    Says `rematch_wanted` (with whether the decks are swapped), `next_wanted` (with what is chosen before the next match
+    of a series), `home_wanted`, `watch_wanted`, and `situation_changed` with what the shell's commands need to know.
     """
 
     rematch_wanted = Signal(bool)
+    next_wanted = Signal(str)
     home_wanted = Signal()
     watch_wanted = Signal()
     situation_changed = Signal(object)
@@ -223,7 +224,7 @@ class TablePlace(Worded, QWidget):
             self.reader.show_subject(moment)
         self.tools.follow()
         self.keys.hands_are_free = self.tools.is_on
-        self.widget.bar.setVisible(self.tools.banner.isHidden())
+        self.widget.show_head(shown=self.tools.banner.isHidden())
         self.widget.over.place()
         self.situation_changed.emit(self.situation)
 
@@ -321,6 +322,8 @@ class TablePlace(Worded, QWidget):
         match gesture:
             case Wanted("rematch" | "swap"):
                 self.rematch_wanted.emit(gesture.what == "swap")
+            case Wanted("next"):
+                self.next_wanted.emit(gesture.answer)
             case Wanted("home"):
                 self.home_wanted.emit()
             case Wanted("export") if self.on.sitting is not None:

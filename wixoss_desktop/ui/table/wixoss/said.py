@@ -10,8 +10,10 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.wixoss.match import Match
+from wixoss_desktop.match.wixoss.series import SERIES
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.said import Arranged, EndWords, TableWords
+from wixoss_desktop.ui.table.series import SeriesEndWords, SeriesWords, series_end, series_words
 from wixoss_desktop.ui.table.trays.frame import TraySpec
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.attack_words import attack_words
@@ -43,10 +45,13 @@ LOOP = marked("The same things followed one another again and again, and nobody 
 
 
 class WixossWords(TableWords, frozen=True, kw_only=True):
-    """All that is said around the mat: whose turn it is, the strips of the far and the near seat, what is asked."""
+    """All that is said around the mat: whose turn it is, the strips of the far and the near seat, what is asked; which
+    match of a series it is.
+    """
 
     bar: PhaseState
     strips: tuple[StripState, StripState]
+    series: SeriesWords | None = None
 
 
 def said_of(
@@ -55,9 +60,11 @@ def said_of(
     """Say what there is to say of a moment of a match as a person has arranged the screen; of a trial, that it is."""
     tray = tray_of(moment, names, partial(_why_not, moment, match, names))
     chosen = _chosen(moment, tray, arranged)
+    series = match.terms.series
     words = WixossWords(
         bar=phase_state(moment, names, is_trial=is_trial),
         strips=strips_of(moment, match, names),
+        series=None if series is None else series_words(series, names.player, match.series_after),
         decision=decision_of(
             _counting(moment, chosen),
             names,
@@ -69,7 +76,9 @@ def said_of(
         banner=banner_of(moment, names),
         curtain=curtain_of(moment, names),
         past=past_words(moment) if moment.stage == "past" else "",
-        end=None if moment.outcome is None else end_of(moment.outcome, names, moment.view.turn),
+        end=None
+        if moment.outcome is None
+        else end_of(moment.outcome, names, moment.view.turn, series_of(match, names)),
         marked=_marked(moment, chosen),
     )
     if moment.request is None or not set(moment.asks_back) & set(moment.persons):
@@ -106,7 +115,15 @@ def phase_state(
     )
 
 
-def end_of(outcome: Won, names: TableNames, turn: int) -> EndWords:
+def series_of(match: Match, names: TableNames) -> SeriesEndWords | None:
+    """Say what has become of the series behind a match; None where it belongs to none, or isn't over."""
+    after = match.series_after
+    if after is None:
+        return None
+    return series_end(after, names.player, asked=None if after.is_decided else SERIES.asked(after))
+
+
+def end_of(outcome: Won, names: TableNames, turn: int, series: SeriesEndWords | None = None) -> EndWords:
     """Say who has won, and by what."""
     title = tr("A draw") if outcome.winner is None else tr("{player} wins", player=names.player(outcome.winner))
     reason = tr(REASONS.get(outcome.why, outcome.why))
@@ -120,7 +137,7 @@ def end_of(outcome: Won, names: TableNames, turn: int) -> EndWords:
             turn=turn,
         )
     )
-    return EndWords(outcome.winner, title, line, tr(LOOP) if outcome.why == "loop" else "")
+    return EndWords(outcome.winner, title, line, tr(LOOP) if outcome.why == "loop" else "", series)
 
 
 def preview_of(moment: WixossMoment, names: TableNames, lane: int) -> str | None:

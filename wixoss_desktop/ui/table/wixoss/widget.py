@@ -26,6 +26,7 @@ from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.scene.scene import TableScene
+from wixoss_desktop.ui.table.series import SeriesStrip
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.odds_panel import OddsPanel
@@ -62,6 +63,7 @@ class TableWidget(Dressed, QWidget):
         self.host = MatHost(self)
         self.faces = CardFaces(pictures, book.facts, self)
         self.scene = TableView(look, self.faces, self.host)
+        self.series = SeriesStrip(look, self)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
         self.drawer = Drawer(self.scene.table)
@@ -121,9 +123,15 @@ class TableWidget(Dressed, QWidget):
     def ask(self, words: WixossWords, news: str, *, keeps_keyboard: bool) -> None:
         """Puts a question; the mat has the keyboard where nothing lies over it, but not who walks through the log."""
         self.bar.show_state(words.bar)
+        self.series.tell(words.series)
         self.questions.ask(words, news)
         if self.questions.is_mat_free and self.isVisible() and not keeps_keyboard:
             self.scene.setFocus()
+
+    def show_head(self, *, shown: bool) -> None:
+        """Shows what stands over the table, or leaves its room to what is done by hand."""
+        self.bar.setVisible(shown)
+        self.series.setVisible(shown and self.series.words is not None)
 
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table look, move and lie as the person wants it."""
@@ -177,7 +185,11 @@ class TableWidget(Dressed, QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(0)
-        self.column.addWidget(self.bar)
+        head = QHBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(self.series)
+        head.addWidget(self.bar, 1)
+        self.column.addLayout(head)
         self.column.addLayout(self.row, 1)
 
     def put_in(self, bar: QWidget, banner: QWidget) -> None:
