@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.any_game.test_match import AtSea, begun, lay
-from wixoss_desktop.engine.contract import Eyes, Outcome, Seat, Spot
+from tests.any_game.tides import Lay, TidesGame
+from wixoss_desktop.engine.contract import Audience, Eyes, Outcome, Seat, Spot
 from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.match.match import Request
 from wixoss_desktop.ui.table.model.model import TableModel, Unshown
@@ -163,3 +166,37 @@ def test_who_has_left_is_asked_no_more_and_the_others_go_on() -> None:
     model = looked_at(match, *ALL)
     assert match.concede(0) is None
     assert (model.moment.stage, model.moment.seat, model.moment.asked) == ("curtain", 1, (1, 2))
+
+
+def test_what_is_asked_in_the_open_needs_no_curtain_and_who_wants_to_look_sits_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = begun()
+    monkeypatch.setattr(TidesGame, "audience", lambda game, position, seat: Audience(is_open=True))
+    model = looked_at(match, *ALL)
+    moment = model.moment
+    assert (moment.stage, moment.is_covered, model.curtains) == ("ask", True, 0)
+    assert moment.offers and hands(moment) == [[None] * 3] * 3, "all know what can be done, and see no hand"
+    model.show_cards()
+    assert model.moment.stage == "curtain" and model.curtains == 1
+    model.lift_curtain()
+    assert not model.moment.is_covered and None not in hands(model.moment)[0]
+
+
+def test_partners_who_look_along_need_no_curtain_between_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun()
+    monkeypatch.setattr(TidesGame, "audience", lambda game, position, seat: Audience(along=(0, 1) if seat < 2 else ()))
+    model = looked_at(match, *ALL)
+    model.lift_curtain()
+    lay(match, 0)
+    assert (model.moment.stage, model.moment.seat, model.moment.eyes, model.curtains) == ("ask", 1, 1, 1)
+    lay(match, 1)
+    assert (model.moment.stage, model.moment.seat, model.curtains) == ("curtain", 2, 2), "that one is no partner"
+
+
+def test_what_somebody_could_try_that_is_not_legal_is_there_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun()
+    monkeypatch.setattr(TidesGame, "attempts", lambda game, view, seat: (Lay(99), match.legal(seat)[0]))
+    moment = looked_at(match, 0).moment
+    assert [(one.offer.do, one.why.rule) for one in moment.barred] == [("lay 99", "tides.4")]
+    assert looked_at(match, 1, 2).moment.barred == (), "behind the curtain nothing is said"

@@ -62,6 +62,9 @@ class SeaDesk:
         then = self.match.history.nodes[node]
         return AtTable(near=near, eyes=sight.eyes, stage="past", node=node, view=then.view(self.match.game, sight.eyes))
 
+    def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
+        return False
+
     def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
         return None
 

@@ -2,6 +2,7 @@
 
 from wixoss_desktop.engine.contract.values import (
     Action,
+    Audience,
     CardFlight,
     Eyes,
     Grade,
@@ -18,6 +19,6 @@ from wixoss_desktop.engine.contract.values import (
 )  # fmt: skip
 
 __all__ = [
-    "Action", "CardFlight", "Eyes", "Grade", "News", "Outcome", "Played", "Refusal", "Saying", "Seat", "Seen", "Spot",
-    "What", "joined",
+    "Action", "Audience", "CardFlight", "Eyes", "Grade", "News", "Outcome", "Played", "Refusal", "Saying", "Seat",
+    "Seen", "Spot", "What", "joined",
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from typing import Literal, Protocol, TypeVar
 from wixoss_desktop.engine.contract.board import TableBoard, TableOffer
 from wixoss_desktop.engine.contract.values import (
     Action,
+    Audience,
     Eyes,
     Grade,
     News,
@@ -83,6 +84,9 @@ class Law(Protocol[S_contra, P, A, E]):
 
     def declines(self, position: P) -> tuple[Seat, A] | None:
         """Return who is asked to respond by public facts only, and the answer that declines."""
+
+    def audience(self, position: P, seat: Seat) -> Audience:
+        """Return who may look on while a seat is asked that shares its screen with others."""
 
     def by_habit(self, position: P, seat: Seat, habits: Collection[str]) -> A | None:
         """Return the answer that a seat with these habits gives without being asked, None where it has to be."""

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, TableBoard, TableOffer
 from wixoss_desktop.engine.contract.game import A, Leaving
 from wixoss_desktop.engine.contract.values import (
+    Audience,
     CardFlight,
     Eyes,
     Grade,
@@ -247,6 +248,10 @@ class PlainGame(ABC, Generic[S, T, A, V]):
     def declines(self, position: PlainPosition[S, T]) -> tuple[Seat, A] | None:
         """Nobody is asked to respond."""
         return None
+
+    def audience(self, position: PlainPosition[S, T], seat: Seat) -> Audience:
+        """Nobody looks on: every choice may be secret."""
+        return Audience()
 
     def by_habit(self, position: PlainPosition[S, T], seat: Seat, habits: Collection[str]) -> A | None:
         """Everybody is always asked."""

@@ -111,6 +111,17 @@ class Saying(Struct, frozen=True):
     is_for_turn: bool = False
 
 
+class Audience(Struct, frozen=True):
+    """Who may look on while a seat is asked: everybody (`is_open`), or who sits down along with it, as partners do.
+
+    Of what is asked in the open all that can be answered is to be known by public facts, or `declines` names the one
+    answer that is, and for the others the seat looks at its cards first.
+    """
+
+    is_open: bool = False
+    along: tuple[Seat, ...] = ()
+
+
 Grade = Literal["own", "response", "answer"]
 """How free a choice is: of one's own accord, asked about something of another's, or inside another choice."""
 What = Literal[

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Eyes, Grade, Outcome, Refusal, Saying, Seat, Spot
+from wixoss_desktop.engine.contract import Audience, Eyes, Grade, Outcome, Refusal, Saying, Seat, Spot
 from wixoss_desktop.engine.contract.board import Figure, TableBoard, TableOffer
 from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
@@ -23,6 +23,8 @@ from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of
 from wixoss_desktop.engine.siw.state import Bout, Corner, Placed, Setup, without_setup
 
 Ring = PlainPosition[Setup, Bout]
+IN_THE_OPEN: Final = frozenset({"stand", "roll", "more", "save", "duel", "pin", "break", "destroy", "window"})
+"""Stages at which nobody's hand is needed, and nothing can be done that isn't to be known by all."""
 SILENT: Final = "silent"
 """Who says 'not this turn' reveals nothing in it."""
 
@@ -138,6 +140,13 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         """Who has a card face down is asked, whatever it is [S-115]."""
         table = position.table
         return (table.seat, Act("pass")) if table.stage == "window" and position.outcome is None else None
+
+    def audience(self, position: Ring, seat: Seat) -> Audience:
+        """What is decided in the ring all see; partners place as one where they see each other's sequence [S-115]."""
+        table = position.table
+        if table.stage == "place" and table.setup.option("partners.see") == "on":
+            return Audience(along=table.seats_of(table.side_of(seat)))
+        return Audience(is_open=table.stage in IN_THE_OPEN)
 
     def by_habit(self, position: Ring, seat: Seat, habits: Collection[str]) -> Act | None:
         """Who is silent for this turn reveals nothing."""

@@ -11,7 +11,19 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from wixoss_desktop.ai.wixoss.look import Sight
-from wixoss_desktop.engine.contract import CardFlight, Eyes, Grade, News, Outcome, Saying, Seat, Seen, Spot, joined
+from wixoss_desktop.engine.contract import (
+    Audience,
+    CardFlight,
+    Eyes,
+    Grade,
+    News,
+    Outcome,
+    Saying,
+    Seat,
+    Seen,
+    Spot,
+    joined,
+)
 from wixoss_desktop.engine.contract.game import Leaving
 from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
@@ -45,6 +57,7 @@ __all__ = [
     "asked_in_full",
     "asks_about",
     "attempts",
+    "audience",
     "begin",
     "board",
     "by_habit",
@@ -215,6 +228,11 @@ def declines(position: Position) -> tuple[Seat, Action] | None:
             return top.seat, act.Pass()
         case _:
             return None
+
+
+def audience(position: Position, seat: Seat) -> Audience:
+    """WIXOSS's own table asks in the open what can be asked so."""
+    return Audience()
 
 
 def asks_about(position: Position) -> Unasked | None:

@@ -47,6 +47,9 @@ class GameDesk(Protocol[M]):
     def then(self, node: int, sight: Eyesight, near: Seat) -> M:
         """Return a moment that has been, to look at; nobody is asked in it."""
 
+    def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
+        """Return whether whoever sits at the screen may look on while a seat is asked, as if both had sat down."""
+
     def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
         """Return the last of those moments in which something has to be seen before the table turns or the end is told:
 
@@ -212,7 +215,11 @@ class TableModel(Generic[M]):
     def _renew(self) -> None:
         if self._holds() or self._shows_draw():
             return
-        moment = self._uncurious(self._desk.now(self._sight, self.near))
+        moment = self._desk.now(self._sight, self.near)
+        if moment.stage == "curtain" and moment.seat is not None and self._desk.looks_along(self._sight, moment.seat):
+            self._sight = replace(self._sight, eyes=moment.seat, sits=moment.seat)
+            moment = self._desk.now(self._sight, self.near)
+        moment = self._uncurious(moment)
         if moment.stage == "curtain":
             before = self._now
             self.curtains += before.stage != "curtain" or before.seat != moment.seat

@@ -44,23 +44,27 @@ class PlainDesk(Generic[S, P, A, V, E]):
         if isinstance(sight.eyes, int):
             return sight.eyes
         asked = next((seat for seat in self._match.to_act if seat in sight.persons), None)
-        if asked is not None:
+        if asked is not None and not self._match.game.audience(self._match.position, asked).is_open:
             return asked
         active = self._moment(self._match.history.here, sight, self._match.seats[0], "wait").board.active
-        return self._match.seats[0] if active is None else active
+        usual = self._match.seats[0] if asked is None else asked
+        return usual if active is None else active
 
     def now(self, sight: Eyesight, near: Seat) -> PlainMoment:
         """The moment where the match stands."""
         match = self._match
         seat = None if self.is_over else sight.asked(match.to_act, near)
         moment = self._moment(match.history.here, sight, near, self._stage(seat, sight))
+        is_covered = moment.stage == "ask" and sight.eyes not in (seat, "all")
         asked = replace(
             moment,
             seat=seat,
             asked=match.to_act,
             outcome=match.outcome,
-            offers=self._offers(seat) if seat is not None and moment.stage == "ask" else (),
-            barred=tuple(self._barred(seat)) if seat is not None and moment.stage == "ask" else (),
+            is_covered=is_covered,
+            sayings=self._sayings(seat) if seat is not None and moment.stage == "ask" else (),
+            offers=self._offers(seat, is_covered=is_covered) if seat is not None and moment.stage == "ask" else (),
+            barred=tuple(self._barred(seat)) if seat is not None and moment.stage == "ask" and not is_covered else (),
             can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).kind == "free",
         )
         if match.request is None:
@@ -127,10 +131,32 @@ class PlainDesk(Generic[S, P, A, V, E]):
             return "end"
         if seat is None:
             return "wait"
-        return "ask" if sight.eyes in (seat, "all") else "curtain"
+        if sight.eyes in (seat, "all"):
+            return "ask"
+        is_open = self._match.game.audience(self._match.position, seat).is_open
+        return "ask" if sight.looks_for != seat and (is_open or sight.sits == seat) else "curtain"
 
-    def _offers(self, seat: Seat) -> tuple[TableOffer, ...]:
+    def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
+        """Whether whoever sits at the screen may look on while a seat is asked."""
+        along = self._match.game.audience(self._match.position, seat).along
+        return bool({sight.eyes, sight.sits} & {*along} - {seat})
+
+    def _sayings(self, seat: Seat) -> tuple[str, ...]:
+        """What a seat can say for this turn that is asked to respond."""
+        declines = self._match.game.declines(self._match.position)
+        if declines is None or declines[0] != seat:
+            return ()
+        return tuple(word for word, saying in self._match.game.sayings.items() if saying.is_for_turn)
+
+    def _offers(self, seat: Seat, *, is_covered: bool) -> tuple[TableOffer, ...]:
+        """What a seat can do; with its cards covered no more than may be known of it, or nothing."""
         game, view = self._match.game, self._match.view(seat)
+        if is_covered:
+            declines = game.declines(self._match.position)
+            if not game.audience(self._match.position, seat).is_open:
+                return ()
+            if declines is not None and declines[0] == seat:
+                return (game.offer(view, seat, declines[1]),)
         listed = (action for action in self._match.legal(seat) if not game.is_open(action))
         return tuple(game.offer(view, seat, action) for action in listed)
 

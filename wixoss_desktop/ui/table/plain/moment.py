@@ -25,14 +25,15 @@ class Barred(Struct, frozen=True):
 class PlainMoment(Moment, frozen=True, kw_only=True):
     """What lies on the table, and what can be done there by the seat that is asked.
 
-    `barred` is what it could try in vain. `told` is what happened since the moment before, group by group. One is
-    `held` in which all see something before the end of the game is told. `back` is the take-back that is asked about.
-    `gone` are those who have left.
+    `barred` is what it could try in vain, `sayings` what it could say about being asked. `told` is what happened since
+    the moment before, group by group. One is `held` in which all see something before the end of the game is told.
+    `back` is the take-back that is asked about. `gone` are those who have left.
     """
 
     board: TableBoard
     offers: tuple[TableOffer, ...] = ()
     barred: tuple[Barred, ...] = ()
+    sayings: tuple[str, ...] = ()
     outcome: Outcome | None = None
     round: int = 0
     told: tuple[tuple[News, ...], ...] = ()

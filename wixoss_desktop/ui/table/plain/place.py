@@ -56,6 +56,10 @@ from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
 SIDE: Final = 236
+SAY: Final = "say "
+"""Before the word that somebody wants to say openly about being asked."""
+SHOW_CARDS: Final = Wanted("look")
+"""What the button asks for by which somebody who is asked in the open looks at the own cards first."""
 HAND_OVER: Final = Wanted("hand_over")
 """What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
 MOST_LISTED: Final = 7
@@ -357,6 +361,11 @@ class PlainPlace(Worded, QWidget):
         )
         name, question = words.player(moment.seat), words.question(moment)
         note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
+        buttons += tuple(Button(words.saying(word), Wanted(f"{SAY}{word}")) for word in moment.sayings)
+        if moment.is_covered:
+            shown = bool(moment.offers)
+            look = tr("Show me …") if shown else tr("Show my hand")
+            buttons = (*buttons, Button(look, SHOW_CARDS, key="table.peek", is_primary=not shown))
         return Decision(moment.seat, "" if name in question else name, question, buttons, note)
 
     def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
@@ -412,6 +421,10 @@ class PlainPlace(Worded, QWidget):
     def _press(self, gesture: Wanted | Press[Spot, str]) -> None:
         if gesture == HAND_OVER and self._table is not None:
             self._table.model.go_on()
+        elif isinstance(gesture, Wanted) and gesture.what.startswith(SAY) and self._table is not None:
+            self._table.say(gesture.what.removeprefix(SAY))
+        elif gesture == SHOW_CARDS and self._table is not None:
+            self._table.model.show_cards()
         elif isinstance(gesture, Press):
             self._do(gesture.action)
 

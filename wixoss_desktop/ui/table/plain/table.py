@@ -64,6 +64,9 @@ class AnyPlainTable(Protocol):
     def do(self, notation: str) -> bool:
         """Does an action for the seat that is asked; whether it was taken."""
 
+    def say(self, word: str) -> None:
+        """Says openly for the seat that is asked how it wants to be asked."""
+
     def undo(self) -> None:
         """Takes the last free choice back, or asks those who have to agree."""
 
@@ -134,6 +137,13 @@ class AnyPlainTable(Protocol):
         """Hears of the match no more."""
 
 
+class PlainPerson(Person[S, P, A, V, E, PlainMoment]):
+    """Somebody at a plain table."""
+
+    def _is_open(self, action: A) -> bool:
+        return any(offer.do == str(action) for offer in self.moment.offers)
+
+
 class PlainTable(Generic[S, P, A, V, E]):
     """People at `persons` sit here, none where somebody only looks on; `people` sit at any table of the match.
 
@@ -198,6 +208,11 @@ class PlainTable(Generic[S, P, A, V, E]):
     def do(self, notation: str) -> bool:
         """Does an action for the seat that is asked; whether it was taken."""
         return self.person.submit(self._match.game.parse(notation))
+
+    def say(self, word: str) -> None:
+        """Says openly for the seat that is asked how it wants to be asked."""
+        if self.model.moment.seat is not None:
+            self.person.say(self.model.moment.seat, word)
 
     def undo(self) -> None:
         """Takes the last free choice back, or asks those who have to agree."""
@@ -294,7 +309,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         return Eyesight(persons, eyes)
 
     def _made_person(self, people: tuple[Seat, ...]) -> Person[S, P, A, V, E, PlainMoment]:
-        return Person(self._match, self.model, people, self._refuse)
+        return PlainPerson(self._match, self.model, people, self._refuse)
 
     def _looks_at(self) -> int | None:
         moment = self.model.moment

@@ -100,6 +100,9 @@ class AnyWords(Protocol):
     def refusal(self, found: Refusal) -> str:
         """Why something can't be done."""
 
+    def saying(self, word: str) -> str:
+        """What somebody says openly about being asked."""
+
     def waiting(self, moment: PlainMoment) -> str:
         """Who is waited for."""
 
@@ -234,6 +237,10 @@ class PlainWords(Generic[S, P, A, V, E]):
         view = self._match.view(moment.seat if moment.seat is not None else moment.eyes)
         said = self._voice.action(self._match.game.parse(do), view, self._reader, self._lexicon)
         return said[:1].upper() + said[1:]
+
+    def saying(self, word: str) -> str:
+        """What somebody says openly about being asked."""
+        return self._lexicon.term_or(f"saying.{word}", word)
 
     def refusal(self, found: Refusal) -> str:
         """Why something can't be done."""

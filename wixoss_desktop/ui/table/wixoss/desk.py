@@ -63,6 +63,10 @@ class WixossDesk:
         """A moment that has been, to look at."""
         return moment_then(self.match, self.match.history.nodes[node], sight.persons, near, sight.eyes)
 
+    def looks_along(self, sight: Eyesight, seat: Seat) -> bool:
+        """Two play against each other: nobody looks on."""
+        return False
+
     def pause(self, unshown: Sequence[Unshown]) -> Unshown | None:
         """The last damage among those moments that has ended a turn or the game."""
         for one in reversed(unshown):
