@@ -222,7 +222,7 @@ def test_home_is_shown_before_table_catalogue_and_rules_and_the_table_before_wha
     parts = {name.removeprefix("wixoss_desktop.") for name in names}
     rows = {part for part in parts if part.endswith(".commands")}  # of a room that waits, and its packages with them
     found = {part for part in parts if not any(f"{row}.".startswith(f"{part}.") for row in rows)}
-    assert "ui.home.place" in found
+    assert "ui.home.wixoss.place" in found
     assert [part for part in found if f"{part}.".startswith(tuple(f"{one}." for one in WAITS))] == []
     assert len(found) <= MOST_MODULES, sorted(found)
     assert len(enumerations) <= MOST_ENUMERATIONS, enumerations

@@ -53,9 +53,9 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.home.game_options import GameOptionsPanel
-from wixoss_desktop.ui.home.place import HomePlace, options_in
-from wixoss_desktop.ui.home.seat_panel import SeatPanel
+from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
+from wixoss_desktop.ui.home.wixoss.place import HomePlace, options_in
+from wixoss_desktop.ui.home.wixoss.seat_panel import SeatPanel
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.play.games import Games

@@ -38,8 +38,8 @@ from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.decks.own_deck import OwnDeck
 from wixoss_desktop.ui.decks.taking_in import TakingIn
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.home.free_decks import FreeDecks
-from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
+from wixoss_desktop.ui.home.wixoss.place import HomePlace
 
 LIST = """2 WD01-001
 3x Kukri, Small Sword

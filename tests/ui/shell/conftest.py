@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.home.mode_tiles import ModeTile
-from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.play.commands import GAMES

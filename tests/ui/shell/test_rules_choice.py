@@ -29,8 +29,8 @@ from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.home.place import HomePlace, choice_in
-from wixoss_desktop.ui.home.profile_row import NAMES
+from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in
+from wixoss_desktop.ui.home.wixoss.profile_row import NAMES
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import lay_out_now, theme_named
 from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE

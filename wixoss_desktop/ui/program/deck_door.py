@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.current_deck import CurrentDeck
     from wixoss_desktop.ui.decks.deck_game import WixossDecks
     from wixoss_desktop.ui.faces.known_cards import Cards
-    from wixoss_desktop.ui.home.place import HomePlace
+    from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.kit.workers import Workers
     from wixoss_desktop.ui.play.game_request import GameRequest

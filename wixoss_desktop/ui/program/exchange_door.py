@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.decks.record import DeckFile
     from wixoss_desktop.ui.decks.taking_in import TakingIn
     from wixoss_desktop.ui.faces.known_cards import Cards
-    from wixoss_desktop.ui.home.place import HomePlace
+    from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.shelf.place import ShelfPlace

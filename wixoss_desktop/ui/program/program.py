@@ -16,8 +16,8 @@ from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import every_tile
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
-from wixoss_desktop.ui.home.free_decks import FreeDecks
-from wixoss_desktop.ui.home.place import HomePlace, choice_in, options_in, with_choice
+from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
+from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in, options_in, with_choice
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked, tr
@@ -290,7 +290,7 @@ class Program(QObject):
 
     def choose_opening(self) -> None:
         """Lets the person choose how a solo game begins."""
-        from wixoss_desktop.ui.home.opening_dialog import open_opening
+        from wixoss_desktop.ui.home.wixoss.opening_dialog import open_opening
 
         open_opening(self.look, self.cards, self.home, self.window)
 

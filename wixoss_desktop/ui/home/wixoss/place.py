@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options, rules_of
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Judge, Picture, nothing_wrong
-from wixoss_desktop.ui.home.game_options import GameOptionsPanel, options_summary
-from wixoss_desktop.ui.home.home_folds import HomeFolds
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow
-from wixoss_desktop.ui.home.practice_row import PracticeRow
-from wixoss_desktop.ui.home.profile_row import ProfileRow, english
-from wixoss_desktop.ui.home.seat_row import SeatRow, first_two
 from wixoss_desktop.ui.home.start_bar import StartBar
 from wixoss_desktop.ui.home.waiting_games import WaitingGames
+from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel, options_summary
+from wixoss_desktop.ui.home.wixoss.home_folds import HomeFolds
+from wixoss_desktop.ui.home.wixoss.practice_row import PracticeRow
+from wixoss_desktop.ui.home.wixoss.profile_row import ProfileRow, english
+from wixoss_desktop.ui.home.wixoss.seat_row import SeatRow, first_two
 from wixoss_desktop.ui.kit.controls import Dressed, FoldButton, OneOfMany, Worded, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
@@ -32,7 +32,7 @@ from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.options import profile_name
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.home.rules_panel import RulesPanel
+    from wixoss_desktop.ui.home.wixoss.rules_panel import RulesPanel
 
 
 MODES: tuple[Mode, ...] = ("two_players", "practise", "free")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.ui.home.game_options import GameOptionsPanel
+from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
 from wixoss_desktop.ui.kit.controls import FoldButton
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
@@ -15,7 +15,7 @@ from wixoss_desktop.ui.play.game_request import GameOptions
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.home.rules_panel import RulesPanel
+    from wixoss_desktop.ui.home.wixoss.rules_panel import RulesPanel
 
 
 class HomeFolds(QObject):
@@ -56,7 +56,7 @@ class HomeFolds(QObject):
     @property
     def rules_panel(self) -> "RulesPanel":
         """The options of the rules, below the others; made when they are first unfolded."""
-        from wixoss_desktop.ui.home.rules_panel import RulesPanel
+        from wixoss_desktop.ui.home.wixoss.rules_panel import RulesPanel
 
         if self._rules_panel is None:
             self._rules_panel = RulesPanel(self._look, self._rules, self._words(), self._page)

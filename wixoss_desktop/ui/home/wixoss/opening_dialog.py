@@ -23,7 +23,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.flow import FlowLayout

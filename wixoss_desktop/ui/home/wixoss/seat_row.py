@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
 
 from wixoss_desktop.ui.decks.deck_tile import DeckTile, Picture
-from wixoss_desktop.ui.home.dummy_panel import DummyPanel
-from wixoss_desktop.ui.home.practice_row import NAMES
-from wixoss_desktop.ui.home.seat_panel import SeatPanel
+from wixoss_desktop.ui.home.wixoss.dummy_panel import DummyPanel
+from wixoss_desktop.ui.home.wixoss.practice_row import NAMES
+from wixoss_desktop.ui.home.wixoss.seat_panel import SeatPanel
 from wixoss_desktop.ui.kit.controls import Dressed, put_icon
 from wixoss_desktop.ui.kit.preferences import Practice
 from wixoss_desktop.ui.kit.theme import Look

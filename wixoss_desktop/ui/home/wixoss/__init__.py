@@ -1,0 +1,1 @@
+"""What is WIXOSS's alone at Home."""
