@@ -42,6 +42,7 @@ GamePart = Literal[
 """What a game may lack, each with what does it; what isn't there has no entry anywhere.
 
 `card_kinds` returns the kinds of its cards, by which the catalogue draws them.
+At a plain table `dummy` makes a player that does nothing of its own accord, and `hints` is an `Adviser` (`ai/player`).
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
 """

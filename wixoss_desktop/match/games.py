@@ -45,7 +45,12 @@ class _Wixoss:
 
 
 class _Siw:
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({})
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
+        {
+            "dummy": "ai.siw.dummy:PassivePlayer",
+            "hints": "ai.siw.advice:advise",
+        }
+    )
 
     @property
     def reader(self) -> Reader:
@@ -56,7 +61,7 @@ class _Siw:
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         from wixoss_desktop.match.siw.box import brought
 
-        return what.of(brought(resources))
+        return what.of(brought(resources)._replace(parts=self.parts))
 
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw()})

@@ -10,10 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from tests.any_game.test_match import AtSea, begun, lay
-from tests.any_game.tides import CARDS, printed
+from tests.any_game.tides import CARDS, Lay, printed
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.mouse import point_at
+from wixoss_desktop.ai.player import Advised
 from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.terms import TakeBacks
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -77,6 +79,10 @@ class SeaPage:
         """Somebody wants the table laid for the left hand, or as usual."""
         self.place.suit(UiPreferences(is_left_handed=left_hand, reduce_motion=True))
 
+    def give_hints(self, *, on: bool) -> None:
+        """Somebody wants hints, or none."""
+        self.place.suit(UiPreferences(hints=on, reduce_motion=True))
+
     def go_back_by(self, undo: str, redo: str) -> None:
         """Somebody has other keys for taking back and doing again."""
         self.place.go_back_by((QKeySequence(undo),), (QKeySequence(redo),))
@@ -131,6 +137,12 @@ class PlayedTable:
         """Why something wasn't done."""
         box = self._place.decision
         return box.refusal.text()
+
+    @property
+    def hint(self) -> str:
+        """What is advised."""
+        box = self._place.decision
+        return box.hint.text() if box.hint.isVisible() else ""
 
     @property
     def list_fits(self) -> bool:
@@ -383,7 +395,13 @@ class SeaTable(PlayedTable):
         self, place: PlainPlace, match: AtSea, persons: tuple[Seat, ...], people: tuple[Seat, ...]
     ) -> None:  # fmt: skip
         self.match = match
-        super().__init__(place, PlainTable(match, PlainWords(match, TidesVoice(), CARDS, printed), persons, people))
+        self._sea = PlainTable(match, PlainWords(match, TidesVoice(), CARDS, printed), persons, people)
+        super().__init__(place, self._sea)
+
+    def advised_by(self, adviser: Callable[[Seat, Dice], Advised[Lay]]) -> None:
+        """Somebody advises those who play."""
+        self._sea.adviser = adviser
+        self._sea.model.show_again()
 
     def lay(self, *seats: Seat) -> SeaTable:
         """Seats that sit elsewhere lay the first card of their hands."""

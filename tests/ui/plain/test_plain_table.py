@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.plain.sea_table import ALL, SeaPage
 from tests.ui.table import skip_time
+from wixoss_desktop.ai.player import Advised
+from wixoss_desktop.engine.contract.board import ZoneNote
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.table import curtain
 
@@ -246,3 +248,17 @@ def test_all_that_is_said_follows_the_language(page: SeaPage, qapp: QApplication
     finally:
         speaker.speak(None)
         table.speak()
+
+
+def test_who_wants_hints_reads_what_could_be_done_and_why_and_who_begins_alone_that_there_are_some(
+    page: SeaPage,
+) -> None:
+    table = page.sit(0, people=(0,))
+    table.advised_by(lambda seat, dice: Advised(table.match.legal(seat)[-1], (ZoneNote("because it is large."),)))
+    assert "hints" in table.hint and "because" not in table.hint
+    page.give_hints(on=True)
+    last = table.match.legal(0)[-1]
+    assert table.hint == f"Hint: Lay {last.card}. because it is large."
+    table.lay(*table.match.to_act[1:])
+    page.give_hints(on=False)
+    assert "because" not in table.hint

@@ -28,7 +28,9 @@ from wixoss_desktop.match.siw.show import shows
 
 Box = GameBox[Setup, Ring, Act, Bout, PlainEvent, Bout]
 GAME: Final = SiwGame()
-KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(GAME, sides_of, ("person", "random", "sensible"))
+KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(
+    GAME, sides_of, ("person", "dummy", "random", "sensible")
+)
 
 
 @cache

@@ -13,9 +13,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ai.player import Advised, Adviser, Player
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.archive import Opened, open_journal
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
@@ -55,6 +57,7 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 PERSON: Final = "person"
+DUMMY: Final = "dummy"
 
 
 class SeriesWanted(Struct, frozen=True):
@@ -231,7 +234,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         self._delay_ms = delay_ms
         self._on_tables: set[Path] = set()
         self.players = box.form.players()
-        self.kinds = (PERSON, *box.players)
+        self._players = dict(box.players)
+        if "dummy" in box.parts:
+            self._players = {DUMMY: cast("Callable[[], Player[L, A]]", resolved(box.parts["dummy"])), **self._players}
+        self.kinds = (PERSON, *self._players)
         self.decks = box.decks
         self.lesson = box.lesson
 
@@ -351,7 +357,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def _unkept(self, match: Match[S, P, A, V, E], why: Exception, parent: QObject) -> AnyPlainTable:
         table = self._seated(match, parent)
-        table.hint = tr("This game can't be kept: {why}", why=str(why))
+        table.notice = tr("This game can't be kept: {why}", why=str(why))
         return table
 
     def _match(self, wanted: Wanted) -> Match[S, P, A, V, E]:
@@ -368,7 +374,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """Puts a match on a table: people sit down, computers answer for all other seats."""
         plans = dict(enumerate(match.terms.seats))
         people = tuple(seat for seat, plan in plans.items() if plan.kind == PERSON)
-        made = self._box.players
+        made = self._players
         players = {seat: made[plan.kind]() for seat, plan in plans.items() if plan.kind in made}
         driver = Driver(match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
         answer = answering(match, driver.tell)
@@ -397,11 +403,20 @@ class _Offer(Generic[S, P, A, V, E, L]):
         ends = (driver.end, match.close, driver.deleteLater, forget)
         table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus)
         table.driver = driver
+        table.adviser = self._adviser(match)
         table.seated_as = partial(self._table_of, match, driver, parent, people)
         table.next_match = partial(self._next, match, parent)
         driver.follow(table.model)
         table.model.go_on()
         return table
+
+    def _adviser(self, match: Match[S, P, A, V, E]) -> Callable[[Seat, Dice], Advised[A]] | None:
+        """Who advises a seat of a match, where the game has somebody for it."""
+        named = self._box.parts.get("hints")
+        if named is None:
+            return None
+        advise, shown = cast("Adviser[L, A]", resolved(named)), self._shown(match)
+        return lambda seat, dice: advise(shown(seat), match.legal(seat), dice)
 
     def _shown(self, match: Match[S, P, A, V, E]) -> Callable[[Seat], L]:
         show = self._box.show

@@ -56,6 +56,8 @@ from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
 SIDE: Final = 236
+EARLY: Final = 2
+"""Until which round hints are offered."""
 SAY: Final = "say "
 """Before the word that somebody wants to say openly about being asked."""
 SHOW_CARDS: Final = Wanted("look")
@@ -158,6 +160,7 @@ class PlainPlace(Worded, QWidget):
         self._chosen_card: Spot | None = None
         self._pointed: Spot | None = None
         self._is_narrow = True
+        self._gives_hints = False
         self.heading, self.waiting = Line("large", self), Line("soft", self)
         self.series = SeriesStrip(look, self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
@@ -199,8 +202,8 @@ class PlainPlace(Worded, QWidget):
         self._end_of_table = table.model.observe(self._show)
         self._show_clocks(table)
         self._show(table.model.moment)
-        if table.hint:
-            self._refuse(table.hint)
+        if table.notice:
+            self._refuse(table.notice)
         self.put_down.emit()
 
     def clear_table(self, *, keeps: bool = False) -> None:
@@ -229,6 +232,9 @@ class PlainPlace(Worded, QWidget):
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table move as the person wants it."""
         self.view.set_reduce_motion(preferences.reduce_motion)
+        if self._gives_hints != preferences.hints:
+            self._gives_hints = preferences.hints
+            self._advise()
         self.view.table.set_laying(Laying(mirrored=preferences.is_left_handed))
 
     def go_back_by(self, undo: tuple[QKeySequence, ...], redo: tuple[QKeySequence, ...]) -> None:
@@ -291,6 +297,7 @@ class PlainPlace(Worded, QWidget):
         self.view.show_at_table(moment, words, table.hands)
         self._show_story()
         self._list_answers(moment)
+        self._advise()
         was_asked = self.consent.isVisible()
         self.consent.ask(self._consent(moment))
         if self.consent.isVisible() and not was_asked:
@@ -338,6 +345,17 @@ class PlainPlace(Worded, QWidget):
     def _list_answers(self, moment: PlainMoment) -> None:
         self._chosen_card = self.view.table.armed
         self.decision.show_decision(self._decision(moment))
+        self._fit_decision()
+
+    def _advise(self) -> None:
+        """Says what could be done, where hints are wanted; to who begins alone that there are some."""
+        table = self._table
+        hint = "" if table is None or not self._gives_hints else table.hint
+        if table is not None and table.has_hints and not self._gives_hints:
+            moment = table.model.moment
+            is_early = moment.stage == "ask" and len(table.people) == 1 and moment.round <= EARLY
+            hint = tr("{key:learn.hints}: hints on what to do", key=KEYS) if is_early else ""
+        self.decision.advise(hint)
         self._fit_decision()
 
     def _list_anew(self) -> None:

@@ -9,12 +9,15 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from wixoss_desktop.ai.player import Advised
 from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds.board import said
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.lines import Note
 from wixoss_desktop.match.match import CONSENT, Match, MatchNews
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
 from wixoss_desktop.ui.table.free.intents import FreeHands, HandIntents
@@ -42,7 +45,7 @@ class AnyPlainTable(Protocol):
     refused: Callable[[str], None]
     driver: Driver | None
     """What acts by itself there and keeps the time; None where nobody does."""
-    hint: str
+    notice: str
     """What whoever sits down should know, as that the game can't be kept."""
 
     @property
@@ -52,6 +55,14 @@ class AnyPlainTable(Protocol):
     @property
     def hands(self) -> FreeHands[Spot] | None:
         """The free hands of the seat that is asked, if everything goes by hand now."""
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether the game has somebody who advises those who play."""
+
+    @property
+    def hint(self) -> str:
+        """What could be done now, and why; nothing where nobody is asked whose cards are on the screen."""
 
     @property
     def can_undo(self) -> bool:
@@ -167,7 +178,8 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.person = self._made_person(people)
         self.refused = refused
         self.driver: Driver | None = None
-        self.hint = ""
+        self.notice = ""
+        self.adviser: Callable[[Seat, Dice], Advised[A]] | None = None
         self.people = people
         self.seated_as: Callable[[tuple[Seat, ...]], AnyPlainTable] = _nobody_else
         self.next_match: Callable[[str], AnyPlainTable] = _no_next
@@ -204,6 +216,22 @@ class PlainTable(Generic[S, P, A, V, E]):
     def can_redo(self) -> bool:
         """Whether something that was taken back can be done again."""
         return bool(self.person.seats) and self.person.can_redo
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether the game has somebody who advises those who play."""
+        return self.adviser is not None
+
+    @property
+    def hint(self) -> str:
+        """What could be done now, and why; nothing where nobody is asked whose cards are on the screen."""
+        moment = self.model.moment
+        if self.adviser is None or moment.seat is None or moment.stage != "ask" or not moment.is_looked_at:
+            return ""
+        advice = self.adviser(moment.seat, Dice(f"hint:{moment.node}"))
+        reason = " ".join(map(self._words.note, advice.why))
+        done = self._words.action(moment, str(advice.action))
+        return tr("Hint: {action}. {reason}", action=done, reason=reason) if reason else ""
 
     def do(self, notation: str) -> bool:
         """Does an action for the seat that is asked; whether it was taken."""
