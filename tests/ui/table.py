@@ -56,8 +56,8 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, options_in
 from wixoss_desktop.ui.home.wixoss.seat_panel import SeatPanel
-from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
+from wixoss_desktop.ui.kit.preferences import Mode, UiPreferences
+from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.play.games import Games
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace, SoundPanel
@@ -309,6 +309,27 @@ class AnyTable:
     def end(self) -> EndBanner:
         """Tells how the game has ended."""
         return self._page.widget.over.end
+
+    @property
+    def series_says(self) -> str:
+        """What is said over the table of the series that the match belongs to."""
+        words = self._page.widget.series.words
+        return "" if words is None else words.spoken
+
+    @property
+    def end_of_series(self) -> list[str]:
+        """What is said at the end of a match about its series, line by line."""
+        lines = self.end.series.text().split("\n")
+        return [line for line in lines if line] if self.end.isVisible() else []
+
+    @property
+    def ways_on(self) -> list[str]:
+        """The buttons that lead to the next match."""
+        return [button.text() for button in self.end.next_buttons if button.isVisible()]
+
+    def go_on_by(self, way: str) -> None:
+        """Goes on to the next match by a button."""
+        click(next(button for button in self.end.next_buttons if button.text() == way and button.isVisible()))
 
     @property
     def past(self) -> PastBar:
@@ -954,6 +975,30 @@ class Table(AnyTable):
     def home_options(self) -> GameOptionsPanel:
         """The options of a game, at Home."""
         return self.home.options_panel
+
+    def choose_at_home(self, options: GameOptions) -> None:
+        """The person unfolds the options at Home and chooses these."""
+        panel = self.home.options_panel
+        panel.set_options(options)
+        panel.options_changed.emit(panel.options)
+
+    def play_as(self, mode: Mode) -> None:
+        """The way to play that the person chooses at Home."""
+        self.home.tiles[mode].click()
+
+    @property
+    def summary_at_home(self) -> str:
+        """The options of a game in a line, at the foot of Home."""
+        return self.home.start_bar.summary
+
+    @property
+    def tables(self) -> list[AnyTable]:
+        """Every table that the game is at, one for each window."""
+        return [AnyTable(one, self.qtbot) for one in self.games.seats_apart.tables]
+
+    def join(self) -> None:
+        """Both seats are back at one window."""
+        self.games.seats_apart.join()
 
     def seat_at_home(self, seat: Seat) -> SeatPanel:
         """What is chosen at Home for a seat."""

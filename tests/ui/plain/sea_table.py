@@ -428,19 +428,72 @@ def _is_in(spot: Spot, seat: Seat, zone: str) -> bool:
 class SeaPlaces:
     """The page on which games of other kinds are begun."""
 
-    def __init__(self, games: Mapping[str, Offered]) -> None:
+    def __init__(self, games: Mapping[str, Offered], page: OtherGames | None = None) -> None:
         look = Look(theme_named("dark"))
-        self._page = OtherGames(look, games)
-        self._page.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
-        self._page.resize(*SIZE)
-        self._page.show()
-        self._page.activateWindow()
+        self._page = page or OtherGames(look, games)
+        if page is None:
+            self._page.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+            self._page.resize(*SIZE)
+            self._page.show()
+            self._page.activateWindow()
 
     @property
     def asked(self) -> dict[str, str]:
         """What is asked before a game, with what is chosen, but for the seats."""
         fields = (self._page.game, self._page.players, *self._page.answers.values())
         return {one.accessibleName(): one.currentText() for one in fields if isinstance(one, ChoiceField)}
+
+    @property
+    def rows(self) -> dict[str, str]:
+        """Everything that is asked for and to be seen, with what is chosen."""
+        QApplication.processEvents()
+        fields = [field for field in self._page.findChildren(ChoiceField) if field.isVisible()]
+        return {field.accessibleName(): field.currentText() for field in fields}
+
+    @property
+    def over_table(self) -> str:
+        """What is said over the table of the series that is played."""
+        words = self._page.table.series.words
+        return "" if words is None else words.spoken
+
+    @property
+    def end_of_match(self) -> list[str]:
+        """What is said at the end of a match about its series, line by line."""
+        end = self._page.table.end
+        lines = (*end.series.text().split("\n"), end.next.text())
+        return [line for line in lines if line] if end.isVisible() else []
+
+    @property
+    def ways(self) -> list[str]:
+        """The buttons that lead to the next match."""
+        return [button.text() for button in self._page.table.end.next_buttons if button.isVisible()]
+
+    def go_to_next(self, way: str = "Next match") -> None:
+        """Goes on to the next match."""
+        _press(next(button for button in self._page.table.end.next_buttons if button.text() == way))
+
+    def begin_again(self) -> None:
+        """Begins the same once more, at the end."""
+        _press(self._page.table.end.rematch_button)
+
+    def give_up(self) -> None:
+        """Whoever is asked, or sits alone, gives up."""
+        table = self._page.table.table
+        assert table is not None
+        table.model.lift_curtain()
+        table.concede()
+
+    @property
+    def players(self) -> list[str]:
+        """What those who play are called, by their seats."""
+        table = self._page.table.table
+        assert table is not None
+        return [table.words.player(seat) for seat in sorted(table.model.moment.board.seats)]
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether anything can be taken back."""
+        return self._page.table.situation.can_undo
 
     @property
     def seats(self) -> list[tuple[str, str]]:

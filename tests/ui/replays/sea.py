@@ -20,7 +20,7 @@ from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.home.waiting_games import words_of
-from wixoss_desktop.ui.play.any_game import Wanted
+from wixoss_desktop.ui.play.any_game import SeriesWanted, Wanted
 from wixoss_desktop.ui.play.plain_apart import PlainApart
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.table.model.watching import AnyWatching
@@ -80,6 +80,12 @@ class KeptAtSea(Kept):
         """What the log holds."""
         panel = self.sea.log
         return ["".join(piece.text for piece in line) for turn in panel.turns for line in turn.lines]
+
+    @property
+    def kinds_listed(self) -> list[str]:
+        """What kinds of games the list has."""
+        model = self.place.shelf.sorted
+        return [str(model.index(row, 3).data()) for row in range(model.rowCount())]
 
     @property
     def told(self) -> str:
@@ -236,10 +242,10 @@ class KeptAtSea(Kept):
         """Why something wasn't done at the other window."""
         return self.far.decision.refusal.text()
 
-    def sit(self, *seats: SeatPlan) -> None:
-        """A game of Tides begins."""
+    def sit(self, *seats: SeatPlan, series: SeriesWanted | None = None) -> None:
+        """A game of Tides begins, the first of a series."""
         self.go_to_place("games")
-        wanted = Wanted(("low",) * len(seats), seats, seed="at sea")
+        wanted = Wanted(("low",) * len(seats), seats, seed="at sea", series=series)
         self.others.put_on_table(partial(self.others.offers["tides"].begin, wanted))
 
     def part(self) -> None:

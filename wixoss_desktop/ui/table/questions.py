@@ -133,7 +133,7 @@ class Questions(QObject, Generic[P]):
 
     def clear(self) -> None:
         """Nothing is asked any more."""
-        over = self._over
+        self._ended_at, over = None, self._over
         over.show_tray(None)
         over.close_browser()
         over.show_large(None)
