@@ -233,6 +233,16 @@ def test_a_later_match_is_there_again_with_its_series_wherever_its_file_was_cut_
         assert opened.history is not None and not opened.history.root.parent, "nothing leads back into the first match"
 
 
+def test_a_match_that_ends_in_another_session_leads_to_the_next_one_too(data: DataFolder) -> None:
+    match = at_sea(data)
+    assert match.submit(0, match.legal(0)[0]) is None and match.path is not None
+    match.close()
+    opened = archive.open_journal(match.path, KEPT)
+    assert opened.terms is not None and opened.history is not None
+    play_out(left_open(Match(BOX.game, opened.terms, opened.history, archive.go_on(opened))))
+    assert [game.goes_on for game in folder(data).unfinished()] == [True]
+
+
 def test_a_series_that_is_decided_waits_for_nothing(data: DataFolder) -> None:
     match = play_out(at_sea(data))
     while (series := match.series_after) is not None and not series.is_decided:

@@ -140,6 +140,16 @@ def test_a_computer_that_has_lost_begins_and_isnt_asked(table: Table) -> None:
     assert first(table) == 1
 
 
+def test_what_is_gone_on_from_or_begun_anew_belongs_to_no_series(table: Table) -> None:
+    table.games.begin(replace(WISHED, open_hands=True))
+    match = table.match
+    table.games.play_on(match.terms, match.history.line_to(table.here))
+    assert table.series_says == ""
+    table.games.begin(replace(WISHED, open_hands=True))
+    table.games.restart(table.match, new_seed=True)
+    assert table.series_says == ""
+
+
 def test_at_two_windows_both_are_led_to_the_next_match(table: Table) -> None:
     table.games.begin(WISHED)
     table.part(table.match)
