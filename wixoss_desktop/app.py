@@ -33,6 +33,8 @@ FACES = "faces"
 GAME = "wixoss"
 """What the window plays, of the table of games."""
 THUMBNAILS = "thumbnails"
+CHECKED_CARDS = "checked-cards"
+"""The file that says which of the program's card files need not be looked through again."""
 FACES_BYTES = 1_000_000
 """Faces that lie in their folder are held by the window too, as far as it shows them."""
 STYLE = "Fusion"
@@ -285,9 +287,9 @@ def load_cards(
     from wixoss_desktop.ui.faces.pictures import LateCache
     from wixoss_desktop.ui.kit.workers import Workers
 
-    pool = load_pool(paths.resources() / "cards")
-    decks = load_decks(paths.resources() / "decks", pool)
     why_not = newer_sentence(data) if data is not None and is_newer(data) else ""
+    pool = load_pool(paths.resources() / "cards", checked=None if data is None or why_not else data / CHECKED_CARDS)
+    decks = load_decks(paths.resources() / "decks", pool)
     own = None if data is None else OwnDecks(data / OWN_DECKS, why_not=why_not)
     if why_not and complaints is not None:
         complaints.say(why_not)

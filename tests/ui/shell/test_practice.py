@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import Shell
 from tests.ui.widgets import is_live, is_seen
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
+from wixoss_desktop.ui.home.wixoss.script_table import NumberCell
 from wixoss_desktop.ui.kit.preferences import Practice
 from wixoss_desktop.ui.play.game_request import HomeChoice, UnfinishedGame
 
@@ -35,6 +36,12 @@ def test_the_opponents_are_there_only_to_practise(shell: Shell, qtbot: QtBot) ->
     assert not is_seen(shell.home.practice) and not is_seen(shell.home.dummy)
     click(shell.home.tiles["practise"])
     assert is_seen(shell.home.practice) and is_seen(shell.home.seats[1])
+
+
+def test_the_script_of_the_dummy_has_its_cells_once_it_is_chosen(own_shell: Shell, qtbot: QtBot) -> None:
+    assert not own_shell.home.findChildren(NumberCell), "Home begins without"
+    practise(own_shell, "dummy")
+    assert [cell.isVisible() for cell in own_shell.home.findChildren(NumberCell)] == [True] * 36
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,7 @@ class DummyPanel(Dressed, QFrame):
         self._look = look
         self._dummy: Dummy = PRESETS[FIRST]
         self._own: Dummy | None = None
+        self._is_wanted = False
         self.title = Words("large", self)
         self.presets: Segments[Choice] = Segments(look, tuple(NAMES), FIRST, self)
         self.bursts = BurstRow(look, self)
@@ -50,6 +51,13 @@ class DummyPanel(Dressed, QFrame):
         self.fewer_button.clicked.connect(self._drop_row)
         self.dress(look)
         self._show()
+
+    def setVisible(self, visible: bool) -> None:
+        """Writes the script into its table before it is first seen: Home begins without, and has it rarely."""
+        if visible and not self._is_wanted:
+            self._is_wanted = True
+            self._show()
+        super().setVisible(visible)
 
     @property
     def dummy(self) -> Dummy:
@@ -126,7 +134,8 @@ class DummyPanel(Dressed, QFrame):
         now = next((name for name, preset in PRESETS.items() if preset == self._dummy), None)
         self.presets.set_value(now or "own")
         self.bursts.show_bursts(self._dummy.bursts)
-        self.table.show_rows(rows)
+        if self._is_wanted:
+            self.table.show_rows(rows)
         self.more_button.setEnabled(len(rows) < MOST_ROWS)
         self.fewer_button.setEnabled(len(rows) > 1)
 
