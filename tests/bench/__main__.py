@@ -18,6 +18,7 @@ PARTS = (
     ("odds", ("-m", "tests.bench.odds")),
     ("scenarios", ("-m", "tests.bench.scenarios")),
     ("engine", ("-m", "tests.bench.engine")),
+    ("siw", ("-m", "tests.bench.siw")),
     ("forecast", ("-m", "tests.bench.forecast")),
     ("simulation", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from wixoss_desktop.engine.contract.values import Refusal, Seat
 from wixoss_desktop.engine.siw.cards import (
     DeckCard,
-    Effect,
     MoveCard,
     OnFireCard,
     PutInStatus,
@@ -42,8 +40,8 @@ class StaminaSegment(NamedTuple):
 def standing(bout: Bout) -> Footing:
     """Return how everybody stands before the first card."""
     return Footing(
-        tuple(one.status for one in bout.fighters),
-        tuple(one.falls for one in bout.fighters),
+        tuple([one.status for one in bout.fighters]),
+        tuple([one.falls for one in bout.fighters]),
         bout.sides[bout.side].legal,
     )
 
@@ -55,20 +53,18 @@ def after(bout: Bout, before: Footing, placed: Placed) -> Footing:
     left = left_in(card, statuses[placed.target])
     if card.damage or isinstance(card, MoveCard) or card.leaves is not None:
         _put(bout, statuses, falls, placed.target, left)
-    for deed in (deed for effect in _landing(card) for deed in effect.do):
-        if isinstance(deed, PutInStatus) and deed.who in ("target", "opponent"):
-            _put(bout, statuses, falls, placed.target, deed.to)
+    for effect in card.effects:
+        if effect.if_ is None and effect.on in ("use", "hit", "done"):
+            for deed in effect.do:
+                if isinstance(deed, PutInStatus) and deed.who in ("target", "opponent"):
+                    _put(bout, statuses, falls, placed.target, deed.to)
     actor, segment, more = before.actor, before.segment, 0
-    if "tag" in card.marks:
+    if card.marks and "tag" in card.marks:
         partner = _partner(bout, actor)
         more = _for_partner(card)
         statuses[partner] = "standing"
         actor, segment = partner, segment + 1
     return Footing(tuple(statuses), tuple(falls), actor, segment, (*before.before, placed.card), more)
-
-
-def _landing(card: DeckCard) -> Iterator[Effect]:
-    return (one for one in card.effects if one.on in ("use", "hit", "done") and one.if_ is None)
 
 
 def _put(bout: Bout, statuses: list[Status], falls: list[int], target: int, to: Status) -> None:
@@ -101,47 +97,57 @@ def standings(bout: Bout, line: tuple[Placed, ...]) -> tuple[Footing, ...]:
 def segments(bout: Bout, line: tuple[Placed, ...]) -> tuple[StaminaSegment, ...]:
     """Return what each segment of a sequence takes, and has."""
     found: list[StaminaSegment] = []
-    spent, owned = 0, bout.stamina
+    spent, owned, cards = 0, bout.stamina, bout.setup.cards
     for placed in line:
-        card = bout.card(placed.card)
+        card = cards[placed.card]
         spent += card.cost
-        owned += sum(
-            deed.by
-            for effect in card.effects
-            if effect.on == "use"
-            for deed in effect.do
-            if isinstance(deed, Stamina) and deed.for_ == "turn" and deed.who == "me"
-        )
-        if "tag" in card.marks:
+        if card.effects:
+            owned += _at_once(card)
+        if card.marks and "tag" in card.marks:
             found.append(StaminaSegment(spent, owned))
             spent, owned = 0, STAMINA + _for_partner(card)
     return (*found, StaminaSegment(spent, owned))
 
 
+def _at_once(card: DeckCard) -> int:
+    """The stamina that a card gives whoever carries it out for the segment in which it stands."""
+    more = 0
+    for effect in card.effects:
+        if effect.on == "use":
+            for deed in effect.do:
+                if isinstance(deed, Stamina) and deed.for_ == "turn" and deed.who == "me":
+                    more += deed.by
+    return more
+
+
 def targets(bout: Bout) -> tuple[int, ...]:
     """Return the fighters at whom cards can be aimed: the legal men of all others."""
-    return tuple(
-        side.legal for at, side in enumerate(bout.sides) if at != bout.side and not bout.fighters[side.legal].gone
-    )
+    sides, fighters, own = bout.sides, bout.fighters, bout.side
+    if len(sides) == 2:
+        legal = sides[1 - own].legal
+        return () if fighters[legal].gone else (legal,)
+    return tuple([side.legal for at, side in enumerate(sides) if at != own and not fighters[side.legal].gone])
 
 
 def unfit(bout: Bout, before: Footing, placed: Placed, *, first: bool, last: bool = False) -> Refusal | None:
     """Return why a card can't be tried in its place, stamina and turns apart; None if it can."""
     card = bout.card(placed.card)
-    names = {"card": placed.card}
     own = before.statuses[before.actor]
-    if isinstance(card, MoveCard | OnFireCard) and own != "standing":
+    if own != "standing" and isinstance(card, MoveCard | OnFireCard):
         if own == "out":
-            return Refusal("S-091", "out_places_no_moves", names=names)
+            return Refusal("S-091", "out_places_no_moves", names={"card": placed.card})
         if bout.setup.option("down.attacker") == "noMoves":
-            return Refusal("S-039", "down_places_no_moves", names=names)
+            return Refusal("S-039", "down_places_no_moves", names={"card": placed.card})
     wanted, status = needed(card), before.statuses[placed.target]
     if wanted and status not in wanted:
-        names |= {"target": bout.fighters[placed.target].character, "needs": wanted[0], "status": status}
+        target = bout.fighters[placed.target].character
+        names = {"card": placed.card, "target": target, "needs": wanted[0], "status": status}
         return Refusal("S-091" if "out" in (status, *wanted) else "S-050", "wrong_status", names=names)
+    if card.playable is None:
+        return None
     moment = CardScene(bout, before.actor, placed.target, cards_before=before.before, is_first=first, is_last=last)
     if not holds(card.playable, moment):
-        return Refusal("S-051", "not_now", names=names)
+        return Refusal("S-051", "not_now", names={"card": placed.card})
     return None
 
 
@@ -153,11 +159,22 @@ def misplaced(
     `befores` are the standings at least up to that card.
     """
     placed = line[at]
-    card = bout.card(placed.card)
-    if "hidden" in card.marks and bout.setup.option("hidden.only") == "on":
-        return Refusal("S-060", "only_hidden", names={"card": placed.card})
     if placed.target not in targets(bout):
         return Refusal("S-093", "no_target", names={"card": placed.card})
+    fault = misplaced_at_anyone(bout, line, at, befores, seat)
+    if fault is not None or bout.setup.option("order.check") == "attack":
+        return fault
+    return unfit(bout, befores[at], placed, first=at == 0)
+
+
+def misplaced_at_anyone(
+    bout: Bout, line: tuple[Placed, ...], at: int, befores: tuple[Footing, ...], seat: Seat
+) -> Refusal | None:
+    """Return why the card at a place of a sequence can't be placed there by a seat at whomever it is aimed."""
+    placed = line[at]
+    card = bout.card(placed.card)
+    if card.marks and "hidden" in card.marks and bout.setup.option("hidden.only") == "on":
+        return Refusal("S-060", "only_hidden", names={"card": placed.card})
     if bout.fighters[befores[at].actor].seat != seat:
         return Refusal("S-086", "partner_places_here", names={"card": placed.card})
     over = overspent(bout, line, placed.card)
@@ -167,9 +184,7 @@ def misplaced(
         fires = sum(isinstance(bout.card(one.card), OnFireCard) for one in line)
         if fires > 1:
             return Refusal("S-101", "one_on_fire", {"count": fires}, {"card": placed.card})
-    if bout.setup.option("order.check") == "attack":
-        return None
-    return unfit(bout, befores[at], placed, first=at == 0)
+    return None
 
 
 def overspent(bout: Bout, line: tuple[Placed, ...], card: str) -> Refusal | None:
@@ -182,10 +197,21 @@ def overspent(bout: Bout, line: tuple[Placed, ...], card: str) -> Refusal | None
     return None
 
 
-def first_fault(bout: Bout) -> tuple[int, Refusal] | None:
-    """Return the first card of the placed sequence that can't follow, and why; None where all is in order."""
+def takes_too_much(spending: tuple[StaminaSegment, ...], segment: int, card: DeckCard) -> bool:
+    """Say whether a card costs more than a segment has left; one that gives stamina or tags is judged in its place."""
+    if card.effects or card.marks:
+        return False
+    spent, owned = spending[segment]
+    return spent + card.cost > owned
+
+
+def first_fault(bout: Bout, befores: tuple[Footing, ...] | None = None) -> tuple[int, Refusal] | None:
+    """Return the first card of the placed sequence that can't follow, and why; None where all is in order.
+
+    `befores` are its standings where they are known.
+    """
     line = bout.line
-    befores = standings(bout, line)
+    befores = standings(bout, line) if befores is None else befores
     for at, placed in enumerate(line):
         fault = misplaced(bout, line, at, befores, placed.seat)
         if fault is None and isinstance(bout.card(placed.card), OnFireCard):

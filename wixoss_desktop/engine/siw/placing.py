@@ -8,9 +8,21 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.values import Refusal, Seat
 from wixoss_desktop.engine.siw.actions import Act
-from wixoss_desktop.engine.siw.line import first_fault, misplaced, overspent, standings, targets
+from wixoss_desktop.engine.siw.line import (
+    Footing,
+    first_fault,
+    misplaced,
+    misplaced_at_anyone,
+    overspent,
+    segments,
+    standings,
+    takes_too_much,
+    targets,
+    unfit,
+)
 from wixoss_desktop.engine.siw.state import Bout, Object, Placed
 
+UNHIDE, TAG, HAND, ATTACK = Act("unhide"), Act("tag"), Act("hand"), Act("attack")
 TAG_EVERY = 2
 """A side can tag of its own accord in every second own turn [S-082]."""
 
@@ -18,29 +30,57 @@ TAG_EVERY = 2
 def placings(bout: Bout, seat: Seat) -> Iterator[Act]:
     """Return everything that a seat can do in its placement phase."""
     befores = standings(bout, bout.line)
-    aims = targets(bout)
-    hand = tuple(dict.fromkeys(bout.corners[seat].hand))
+    aims, late = targets(bout), bout.setup.option("order.check") == "attack"
+    hand, spending = tuple(dict.fromkeys(bout.corners[seat].hand)), segments(bout, bout.line)
     for at in range(len(bout.line) + 1):
         actor = bout.fighters[befores[at].actor]
         if actor.seat != seat:
             continue
         things = {one.card: one.owner for one in reversed(free_objects(bout, befores[at].actor))}
         offered = [("place", no, None) for no in hand] + [("use", no, owner) for no, owner in things.items()]
-        for verb, no, owner in offered:
+        for verb, no, owner in offered if aims else ():
+            if takes_too_much(spending, befores[at].segment, bout.setup.cards[no]):
+                continue
+            placed = Placed(no, seat, aims[0], owner)
+            if misplaced_at_anyone(bout, (*bout.line[:at], placed, *bout.line[at:]), at, befores, seat) is not None:
+                continue
             for on in aims:
-                line = (*bout.line[:at], Placed(no, seat, on, owner), *bout.line[at:])
-                if misplaced(bout, line, at, befores, seat) is None:
+                if late or unfit(bout, befores[at], Placed(no, seat, on, owner), first=at == 0) is None:
                     yield Act(verb, no, at, on)  # type: ignore[arg-type]
     for at, placed in enumerate(bout.line):
-        if placed.seat != seat:
-            continue
-        yield Act("back", at=at)
-        yield from (act for to in range(len(bout.line)) if not shifting(bout, seat, act := Act("shift", at=at, on=to)))
-        yield from (act for on in aims if not aiming(bout, seat, act := Act("aim", at=at, on=on)))
+        if placed.seat == seat:
+            yield Act("back", at=at)
+            yield from _rearranged(bout, seat, at, befores)
     yield from (act for no in hand if not hiding(bout, seat, act := Act("hide", no)))
-    for act in (Act("unhide"), Act("tag"), Act("hand"), Act("attack")):
-        if placing_fault(bout, seat, act) is None:
-            yield act
+    if placing_fault(bout, seat, UNHIDE) is None:
+        yield UNHIDE
+    if len(bout.sides[bout.side].fighters) > 1:
+        if _tagging(bout, seat) is None:
+            yield TAG
+        if _handing(bout, seat, befores) is None:
+            yield HAND
+    if _attacking(bout, seat, befores) is None:
+        yield ATTACK
+
+
+def _rearranged(bout: Bout, seat: Seat, at: int, befores: tuple[Footing, ...]) -> Iterator[Act]:
+    """Return where else, and at whom else, a placed card can lie.
+
+    Without a tag move no other order takes more stamina, and one place is as good as another but for who stands there.
+    """
+    placed, late = bout.line[at], bout.setup.option("order.check") == "attack"
+    fits = misplaced_at_anyone(bout, bout.line, at, befores, seat) is None
+    for to in range(len(bout.line)):
+        if befores[-1].segment or to == at:
+            if shifting(bout, seat, Act("shift", at=at, on=to)) is None:
+                yield Act("shift", at=at, on=to)
+        elif fits:
+            before = befores[to] if to < at else standings(bout, shifted(bout.line, at, to)[:to])[-1]
+            if late or unfit(bout, before, placed, first=to == 0) is None:
+                yield Act("shift", at=at, on=to)
+    for on in targets(bout) if fits else ():
+        if on != placed.target and (late or unfit(bout, befores[at], _aimed(placed, on), first=at == 0) is None):
+            yield Act("aim", at=at, on=on)
 
 
 def placing_fault(bout: Bout, seat: Seat, act: Act) -> Refusal | None:
@@ -139,8 +179,12 @@ def aiming(bout: Bout, seat: Seat, act: Act) -> Refusal | None:
         return fault
     if act.on is None or act.on not in targets(bout) or act.on == bout.line[act.at].target:
         return Refusal("S-093", "no_target", names={"card": bout.line[act.at].card})
-    line = (*bout.line[: act.at], replace(bout.line[act.at], target=act.on), *bout.line[act.at + 1 :])
+    line = (*bout.line[: act.at], _aimed(bout.line[act.at], act.on), *bout.line[act.at + 1 :])
     return misplaced(bout, line, act.at, standings(bout, line[: act.at]), seat)
+
+
+def _aimed(placed: Placed, on: int) -> Placed:
+    return replace(placed, target=on)
 
 
 def hiding(bout: Bout, seat: Seat, act: Act) -> Refusal | None:
@@ -168,21 +212,22 @@ def _tagging(bout: Bout, seat: Seat) -> Refusal | None:
     return None if bout.actor.seat == seat else Refusal("S-082", "legal_man_tags")
 
 
-def _handing(bout: Bout, seat: Seat) -> Refusal | None:
-    behind = standings(bout, bout.line)[-1]
+def _handing(bout: Bout, seat: Seat, befores: tuple[Footing, ...] = ()) -> Refusal | None:
+    befores = befores or standings(bout, bout.line)
+    behind = befores[-1]
     if bout.fighters[behind.actor].seat == seat:
         return Refusal("S-086", "nobody_to_hand_to")
-    return _line_fault(bout)
+    return _line_fault(bout, befores)
 
 
-def _attacking(bout: Bout, seat: Seat) -> Refusal | None:
+def _attacking(bout: Bout, seat: Seat, befores: tuple[Footing, ...] = ()) -> Refusal | None:
     if not bout.line:
         empty = bout.setup.option("placement.empty") == "refused"
         return Refusal("S-030", "nothing_placed") if empty and any_placing(bout, seat) else None
-    behind = standings(bout, bout.line)[-1]
-    if bout.fighters[behind.actor].seat != seat:
+    befores = befores or standings(bout, bout.line)
+    if bout.fighters[befores[-1].actor].seat != seat:
         return Refusal("S-086", "hand_on_first")
-    return _line_fault(bout)
+    return _line_fault(bout, befores)
 
 
 def any_placing(bout: Bout, seat: Seat) -> bool:
@@ -193,8 +238,8 @@ def any_placing(bout: Bout, seat: Seat) -> bool:
     )
 
 
-def _line_fault(bout: Bout) -> Refusal | None:
+def _line_fault(bout: Bout, befores: tuple[Footing, ...]) -> Refusal | None:
     if bout.setup.option("order.check") == "attack":
         return overspent(bout, bout.line, bout.line[-1].card) if bout.line else None
-    fault = first_fault(bout)
+    fault = first_fault(bout, befores)
     return None if fault is None else fault[1]
