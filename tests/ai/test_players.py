@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.cli.pool import box, cards, listed
-from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.random_player import PATIENCE, RandomPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import No, Pass, Yes
 from wixoss_desktop.engine.wixoss.sight import View
@@ -80,3 +80,18 @@ def test_nobody_repeats_without_end_what_costs_nothing(kind: str) -> None:
             seat, action = decided(wixoss, position, (player, player), wixoss.shown, dice)
             position, answers = play(position, seat, action).position, answers + 1
         assert answers < 200
+
+
+class Note(str):
+    """An action that is its own notation."""
+
+
+def test_who_has_rearranged_by_chance_for_too_long_takes_all_back() -> None:
+    dice, player = Dice("restless"), RandomPlayer(takes_back="back")
+    legal = (Note("shift at 0 on 1"), Note("back at 0"), Note("back at 1"))
+    first = [player.choose(blind, legal, dice) for _ in range(PATIENCE)]
+    assert {one.split()[0] for one in first} == {"shift", "back"}
+    assert [player.choose(blind, legal, dice) for _ in range(5)] == ["back at 0"] * 5
+    player.choose(blind, (Note("attack"),), dice)
+    again = [player.choose(blind, legal, dice) for _ in range(PATIENCE)]
+    assert {one.split()[0] for one in again} == {"shift", "back"}

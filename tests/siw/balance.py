@@ -91,11 +91,15 @@ def main(games: int) -> None:
     least = sorted(shares.items(), key=lambda item: item[1])[:6]
     print("in winning turns, least:", ", ".join(f"{no} {share:.1f}" for no, share in least))
     beaten = [
-        match(f"chance {number}", "MN", (SensiblePlayer, RandomPlayer)[:: 1 if number % 2 else -1]).winners[0]
+        match(f"chance {number}", "MN", (SensiblePlayer, _random)[:: 1 if number % 2 else -1]).winners[0]
         == (0 if number % 2 else 1)
         for number in range(games // 2)
     ]
     print(f"sensible beats random in {_share(beaten)}")
+
+
+def _random() -> RandomPlayer:
+    return RandomPlayer(takes_back="back")
 
 
 def _share(found: object) -> str:

@@ -47,6 +47,7 @@ class _Wixoss:
 class _Siw:
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
+            "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",
             "hints": "ai.siw.advice:advise",
         }

@@ -971,10 +971,9 @@ def characters_each(bout: Bout) -> int:
 
 
 def destroyable(bout: Bout) -> tuple[tuple[int, str], ...]:
-    """Return the objects that others than the one whose turn it is hold, by fighter."""
-    return tuple(
-        (at, thing.card) for at, one in enumerate(bout.fighters) if one.side != bout.side for thing in one.objects
-    )
+    """Return the objects that others than the one whose turn it is hold, by fighter; of two alike one, the first."""
+    held = ((at, thing.card) for at, one in enumerate(bout.fighters) if one.side != bout.side for thing in one.objects)
+    return tuple(dict.fromkeys(held))
 
 
 def answers(effect: Effect, kind: WindowKind, bout: Bout, at: int) -> bool:

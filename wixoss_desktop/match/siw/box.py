@@ -40,7 +40,10 @@ def brought(resources: Path) -> Box:
     cards = load_sets(folder / "cards").cards
     decks = _decks(folder / "decks")
     rules = SiwDecks(cards, tuple(deck.cards[DECK] for deck in decks.values()))
-    players: Mapping[str, Callable[[], Player[Bout, Act]]] = {"random": RandomPlayer, "sensible": SensiblePlayer}
+    players: Mapping[str, Callable[[], Player[Bout, Act]]] = {
+        "random": lambda: RandomPlayer(takes_back="back"),
+        "sensible": SensiblePlayer,
+    }
     form = SiwForm(cards, rules)
     return Box(
         GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), series=shows(form)
