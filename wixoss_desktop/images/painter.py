@@ -12,13 +12,12 @@ from wixoss_desktop.images.composer import Composer
 from wixoss_desktop.images.face import Face, height_of, tier_of
 from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.frame import Border, Trim, corner_of, rounded
-from wixoss_desktop.images.full_face import full_plan
+from wixoss_desktop.images.full_face import full_plan, worn_plan
 from wixoss_desktop.images.own.thumbnails import Thumbnails, bytes_of
 from wixoss_desktop.images.palette import Rgb, tones
 from wixoss_desktop.images.plan import FacePlan, PlannedStamp, PlannedWords, Plate
 from wixoss_desktop.images.symbols import SymbolBook
 from wixoss_desktop.images.table_face import middle_plan, small_plan
-from wixoss_desktop.images.worn_face import worn_plan
 
 BackKind = Literal["main", "lrig"]
 DRAWING: Final = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wixoss_desktop.cards.catalogue.search.beside import Beside
+from wixoss_desktop.cards.catalogue.search.rows import Beside
 
 
 def test_each_card_gets_its_rows_and_those_of_no_card_are_passed_over() -> None:

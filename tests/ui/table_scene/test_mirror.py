@@ -9,7 +9,7 @@ from wixoss_desktop.ui.table.scene.motion import DEED_MS, Waits
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import lying
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
-from wixoss_desktop.ui.table.wixoss.told import deeds_in, flights_of
+from wixoss_desktop.ui.table.wixoss.view import deeds_in, flights_of
 
 
 @dataclass(eq=False)

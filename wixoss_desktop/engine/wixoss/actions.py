@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.asked import Asked
+from msgspec import Struct
+
 from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB, Manual, parse_manual
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place, parse_place, slot_name
 
 Hand = Literal["rock", "paper", "scissors"]
 HANDS: tuple[Hand, ...] = ("rock", "paper", "scissors")
+
+
+class Asked(Struct, frozen=True, tag_field="action"):
+    """Base of every action."""
 
 
 class Throw(Asked, frozen=True, tag="throw"):

@@ -6,6 +6,8 @@ import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache, partial
+from itertools import groupby
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -23,7 +25,6 @@ from wixoss_desktop.cards.catalogue.corrections import (
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Span, Text
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
-from wixoss_desktop.cards.catalogue.search.beside import Beside
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_WORDS
 from wixoss_desktop.cards.catalogue.store import Store
 
@@ -322,3 +323,27 @@ def _era(begins: str) -> str:
 @cache
 def _open_to(eras: frozenset[str]) -> frozenset[str]:
     return frozenset(name for era in eras for name in _OPENS[era])
+
+
+_BEHIND_ALL: Final[tuple[float, Sequence[Any]]] = (float("inf"), ())
+"""In place of a card's rows when there are no more."""
+
+
+class Beside:
+    """Rows of cards, asked for card by card: never do all of them lie in memory."""
+
+    def __init__(self, rows: Iterable[Sequence[Any]]) -> None:
+        """The rows begin with a card's id, and come in the order of these."""
+        self._cards = groupby(rows, itemgetter(0))
+        self._card: float = -1
+        self._rows: Sequence[Sequence[Any]] = ()
+
+    def of(self, card: int) -> Sequence[Sequence[Any]]:
+        """The rows of a card; cards are asked for in their order."""
+        while self._card < card:
+            self._go_on()
+        return self._rows if self._card == card else ()
+
+    def _go_on(self) -> None:
+        self._card, rows = next(self._cards, _BEHIND_ALL)
+        self._rows = tuple(rows)

@@ -1,4 +1,4 @@
-"""Instructions that choose, branch, ask, and change the course of the game."""
+"""Instructions that choose, branch, ask, have a player grow, use or do something, and change the course of the game."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, refuse_openly, together
+from wixoss_desktop.engine.wixoss.check.grow import refuse_grow
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting
+from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.conds import Bonded
+from wixoss_desktop.engine.wixoss.language.manual_ops import ByHand
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -36,7 +39,7 @@ from wixoss_desktop.engine.wixoss.scope import NO_REFS, Refs, seat_of
 from wixoss_desktop.engine.wixoss.select import passes, passes_ref
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, LRIG_DECK
 
 REPEATED_BY_PATH: Final = "*"
 """Before the path of a repetition: the number of times that are left."""
@@ -311,3 +314,25 @@ def use_card(work: Work, frame: steps.Resolve, op: ops.UseCard) -> None:
             steps.Resolve(source, held.ability, held.key, card=ref.card, free=True), steps.PutAway(ref.card)
         )  # fmt: skip
         work.commit(move, cause=Cause("effect", frame.source))
+
+
+def grow_to(work: Work, frame: steps.Resolve, op: field_ops.GrowTo) -> None:
+    """Grow the center to a card of the LRIG deck; unless that is free, as it could in the grow phase [6.8.3]."""
+    for ref in meant(work, frame, op.what)[:1]:
+        sheet = work.book.sheets[ref.card]
+        is_lrig = sheet.face(flipped=op.flipped).type == "LRIG"
+        fits = is_lrig and (op.flipped or ref.zone == LRIG_DECK) and work.state.at(ref.seat, LRIG) is not None
+        if not fits or not (op.free or refuse_grow(work, ref.seat, ref.card) is None):
+            break
+        work.record(True)
+        work.push(steps.GrowOnto(ref.seat, ref.card, flipped=op.flipped))
+        if not op.free:
+            costs = cost_of(work, ref.seat, sheet, "grow")
+            work.push(steps.PayCosts(ref.seat, costs, Source(ref.card, ref.seat)))
+        return
+    work.record(False)
+
+
+def by_hand(work: Work, frame: steps.Resolve, op: ByHand) -> None:
+    """Ask the player to carry out by hand what the card says."""
+    work.push(steps.ByHand(frame.source.seat, frame.source))

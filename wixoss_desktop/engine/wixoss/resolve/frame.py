@@ -20,7 +20,6 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for
 from wixoss_desktop.engine.wixoss.resolve.declaring import settled
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
-from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.work import Work
 
@@ -179,3 +178,21 @@ def _condition_holds(work: Work, frame: steps.Resolve) -> bool:
     if ability.given is None or frame.at != (0,) or frame.begun or frame.picked is not None:
         return True
     return holds(work, Scope(frame.source, frame.refs, frame.numbers), ability.given)
+
+
+def leave_block(frame: steps.Resolve) -> tuple[int, ...] | None:
+    """Return where to go on when a list is done: a follow-up branch, the list around it, or nowhere."""
+    path = frame.at
+    if len(path) == 1:
+        return None
+    outer, branch = path[:-2], path[-2]
+    op = block_at(frame.ability.do, outer)[outer[-1]]
+    if isinstance(op, lang.May) and branch == 0 and op.then and frame.did:
+        return (*outer, 1, 0)
+    if isinstance(op, lang.Repeat):
+        return outer
+    if isinstance(op, lang.Modes) and frame.modes is not None:
+        later = [mode for mode in frame.modes if mode > branch]
+        if later:
+            return (*outer, later[0], 0)
+    return after_block(outer)

@@ -1,4 +1,5 @@
-"""Instructions that leave an effect behind: for the turn, the game, or until something happens."""
+"""Instructions that leave an effect behind, for the turn, the game, or until something happens: cards that are other
+cards and SIGNI that are ridden among them [8.6.15] [9.3]."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language import identity_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
 from wixoss_desktop.engine.wixoss.language.words import InZone, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Lasting
@@ -19,6 +20,7 @@ from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import NO_REFS, Numbers, Refs
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG
 
 
 def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
@@ -162,3 +164,36 @@ def ends(work: Work, frame: steps.Resolve, op: lang.AnyOp) -> int | None:
     if until == "next_opponent_turn":
         return turn + 1 if work.state.active == frame.source.seat else turn + 2
     return -1 if until == "attack" else None
+
+
+def turn_into(work: Work, frame: steps.Resolve, op: lang.TurnInto) -> None:
+    """Make cards another card: what that is, is fixed now [8.6.5]."""
+    if op.like:
+        models = meant(work, frame, op.like)
+        if not models:
+            work.record(False)
+            return
+        card = work.book.sheets[models[0].card].card
+        op = replace(
+            op, like="", name=card.name, level=card.level or 0, power=card.power or 0, classes=card.classes,
+            colors=card.colors, keywords=card.keywords, abilities=card.abilities,
+        )  # fmt: skip
+    on_cards(work, frame, op)
+
+
+def ride(work: Work, frame: steps.Resolve, op: identity_ops.Ride) -> None:
+    """Let the center ride a SIGNI till the end of the turn, and no other any more."""
+    seat = frame.source.seat
+    center = work.state.at(seat, LRIG)
+    refs = meant(work, frame, op.what)[:1]
+    work.record(bool(refs) and center is not None)
+    if not refs or center is None:
+        return
+    rider = Ref(center.card, seat, FIELD, center.oid)
+    old = tuple(
+        one.id for one in work.state.lasting if isinstance(one.op, identity_ops.Ride) and rider in (one.refs or ())
+    )
+    if old:
+        work.commit(ev.LastingEnded(old), cause=cause_of(frame))
+    lasting = Lasting(0, frame.source, op, refs=(rider, *refs), ends=work.state.turn)
+    work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))

@@ -1,25 +1,28 @@
-"""The table of WIXOSS as a widget: it is handed views."""
+"""The table of WIXOSS as a widget: it is handed views, and what was told of cards, which becomes flights."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.free.intents import FreeHands
 from wixoss_desktop.ui.table.intents.meaning import Drop, Meaning, Nothing
+from wixoss_desktop.ui.table.scene.flights import Flight, FlightEnd, SlotExchange, Turn
 from wixoss_desktop.ui.table.scene.painter import Dropped
 from wixoss_desktop.ui.table.scene.view import SceneView
+from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.marking import WhyNot
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.painter import WixossPainter
 from wixoss_desktop.ui.table.wixoss.signs import Preview
-from wixoss_desktop.ui.table.wixoss.told import flights_of
 
 Means = Callable[[Drop[Place]], Meaning[Action, Place]]
 """What a drop means by the rules, at the moment that is on the screen."""
@@ -90,3 +93,45 @@ class TableView(SceneView[Place]):
 def means_nothing(_: Drop[Place]) -> Meaning[Action, Place]:
     """What drops mean at a table that nobody plays at."""
     return Nothing()
+
+
+SEEN: Final = ("moved", "shifted", "turned")
+
+
+def deeds_in(told: Sequence[Sequence[Told]], scripted: Collection[Seat]) -> tuple[int, ...]:
+    """Which deed each group of what was told belongs to.
+
+    Until a script acts all is one, 0; from then on whatever is to be seen counts one further, also what follows it.
+    """
+    deeds: list[int] = []
+    acts, deed = False, 0
+    for group in told:
+        acts = acts or any(_is_scripted(one, scripted) for one in group)
+        deed += acts and any(one.event in SEEN for one in group)
+        deeds.append(deed)
+    return tuple(deeds)
+
+
+def _is_scripted(told: Told, scripted: Collection[Seat]) -> bool:
+    return told.cause == "script" or (told.event == "turn_began" and told.seat in scripted)
+
+
+def flights_of(
+    told: Sequence[Sequence[Told]], near: Seat, scripted: Collection[Seat]
+) -> Iterator[Flight[Place] | SlotExchange[Place] | Turn[Place]]:
+    """What was told of cards, as the near end names their zones; what `scripted` seats do goes deed by deed."""
+    for group, deed in zip(told, deeds_in(told, scripted), strict=True):
+        for one in group:
+            match one.event:
+                case "moved" if one.start is not None and one.to is not None:
+                    ends = _end(one.start, near), _end(one.to, near)
+                    yield Flight(*ends, one.card, struck=one.how == "banish", deed=deed)
+                case "shifted" if one.seat is not None:
+                    first, second = (Place(FIELD, one.numbers[name], one.seat != near) for name in ("start", "to"))
+                    yield SlotExchange(first, second, deed)
+                case "turned" if one.start is not None:
+                    yield Turn(_end(one.start, near).zone, deed)
+
+
+def _end(spot: Spot, near: Seat) -> FlightEnd[Place]:
+    return FlightEnd(zone_of(Place(spot.zone, spot.index or 0, spot.seat != near)), spot.index)
