@@ -248,6 +248,10 @@ class Workshop:
         """The numbers of the cards found."""
         return [row.no for row in self.found.model.rows]
 
+    def rest_of_name(self, no: str) -> str:
+        """What its tile says of the name of a card beside what its face has room for."""
+        return self.found.grid.rest_of_name(self.shown.index(no))
+
     @property
     def heads(self) -> list[str]:
         """The headings of the deck."""

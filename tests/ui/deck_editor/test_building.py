@@ -290,3 +290,17 @@ def test_a_legal_deck_says_by_which_list_of_restrictions_or_that_there_is_none(w
     workshop.own.keep(replace(white, code="own-white"))
     assert workshop.door.open("own-white")
     assert workshop.reasons == "✓ Legal in Classic 2016. No list of restrictions is in the program for it."
+
+
+def test_a_plus_that_takes_shift_to_be_typed_puts_a_card_in_too(workshop: Workshop) -> None:
+    workshop.found.go_to(workshop.shown.index(SIGNI))
+    workshop.press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ShiftModifier, on=workshop.found.grid)
+    workshop.press(Qt.Key.Key_Plus, Qt.KeyboardModifier.KeypadModifier, on=workshop.found.grid)
+    assert workshop.listed == {SIGNI: 2}
+
+
+def test_two_cards_of_one_short_name_are_told_apart_on_their_tiles(workshop: Workshop) -> None:
+    workshop.type("iron")
+    workshop.qtbot.waitUntil(lambda: {"WD02-013", "WX24-D2-11"} <= {*workshop.shown[:4]})
+    assert workshop.rest_of_name("WD02-013") == "Natural Stone"
+    assert workshop.rest_of_name("WX24-D2-11") == "Natural War Stone"

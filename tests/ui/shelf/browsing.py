@@ -149,6 +149,13 @@ class Shelf:
         finally:
             self._page.menu.hide()
 
+    def offered(self, name: str) -> list[str]:
+        """The words of a deck's menu."""
+        self._page.open_menu(self.entry(name), QPoint(0, 0))
+        words = [one.text() for one in self._page.menu.actions() if one.text()]
+        self._page.menu.hide()
+        return words
+
     @property
     def exporting(self) -> HandOnDialog:
         """The dialog in which a deck is exported."""

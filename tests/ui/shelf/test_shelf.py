@@ -77,6 +77,19 @@ def test_what_is_wrong_with_a_deck_stands_below_it(shelf: Shelf) -> None:
     assert "9 cards" in shelf.line and "reasons against it" in shelf.line
 
 
+def test_no_way_stands_twice_in_the_menu_of_a_deck(shelf: Shelf) -> None:
+    words = shelf.offered("Alpha")
+    assert sorted(set(words)) == sorted(words) and "Export …" in words
+
+
+def test_a_list_is_written_where_the_list_stands(shelf: Shelf) -> None:
+    shelf.do("Alpha", "Edit as a list …")
+    listing = shelf.listing
+    has_keyboard = listing.focusWidget() is listing.text
+    listing.reject()
+    assert has_keyboard
+
+
 def test_a_deck_of_the_program_is_copied_and_changed_by_no_other_way(shelf: Shelf) -> None:
     shelf.sort_by("Name")
     name = shelf.names[-1]

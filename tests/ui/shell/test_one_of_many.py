@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QVBoxL
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.decks import deck_cards
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.kit.controls import OneOfMany, Segments
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.words.languages import lexicon
 
 
 class Row(QWidget):
@@ -98,3 +100,15 @@ def test_a_deck_is_chosen_and_the_game_begun_by_keys_alone(shell: Shell, monkeyp
     assert shell.window.focusWidget() is home.start_bar.start_button and not begun
     QTest.keyClick(home.start_bar.start_button, Qt.Key.Key_Return)
     assert [request.decks[0] for request in begun] == [cards[1].deck.deck_id]
+
+
+def test_enter_on_the_choice_that_was_clicked_is_what_the_dialog_is_asked_with(qtbot: QtBot) -> None:
+    dialog = NewDeckDialog(Look(theme_named("dark", 1.0)), lexicon("en"), "Mine", "S24")
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    named: list[tuple[str, str]] = []
+    dialog.named.connect(lambda name, chosen: named.append((name, chosen)))
+    QTest.mouseClick(dialog.format.segment("KEY"), Qt.MouseButton.LeftButton)
+    QTest.keyClick(dialog.format.segment("KEY"), Qt.Key.Key_Return)
+    assert named == [("Mine", "KEY")] and not dialog.isVisible()

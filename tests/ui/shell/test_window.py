@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
@@ -246,3 +246,13 @@ def test_about_shows_each_line_whole(shell: Shell, qtbot: QtBot) -> None:
     for label in about.words():
         needed = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
         assert label.height() >= needed, label.text()
+
+
+def test_the_keyboard_is_where_it_was_when_one_comes_back_to_a_place(shell: Shell) -> None:
+    shell.window.show_place("settings")
+    places = shell.window.places
+    left = places.page("settings").findChildren(QAbstractButton)[1]
+    left.setFocus()
+    shell.window.show_place("home")
+    shell.window.show_place("settings")
+    assert shell.window.focusWidget() is left

@@ -18,10 +18,11 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPen, QPixmap
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.images.card_names import parts_of
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.tiles import TileView
@@ -43,6 +44,10 @@ MARK: Final = 20
 MARKS_AT: Final = 0.2
 """Where on a card marks begin, below its level: a share of its height."""
 
+EPITHET_AT: Final = 0.7
+"""Where on a card its epithet ends, above its name: a share of its height."""
+MARGIN: Final = 6
+GROUND_ALPHA: Final = 200
 STEP: Final = 25
 """How wide and high what sets the copies of a card is, on a tile that the mouse is over."""
 FOUR: Final = 4
@@ -71,6 +76,7 @@ class CardTiles:
         painter.setOpacity(FADED if row.is_missing else 1.0)
         if picture is not None:
             painter.drawPixmap(box, picture)
+            self._paint_epithet(painter, box, self.rest_of_name(row))
         else:
             self._paint_empty(painter, box, face.name)
         painter.setOpacity(1.0)
@@ -82,6 +88,27 @@ class CardTiles:
                 self._paint_copies(painter, box, row, self.deck)
         if is_chosen or is_hovered:
             self._paint_edge(painter, box, "accent" if is_chosen else "line_strong")
+
+    def rest_of_name(self, row: Row) -> str:
+        """What a tile has no room for of a card's name: several are called Iron, each otherwise in front."""
+        face, theme = self._face(row), self._look.theme
+        epithet = parts_of(face.name, face.second_name)[1] if isinstance(face, Face) else ""
+        whole = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.Bold)).horizontalAdvance(face.name)
+        return epithet if whole > theme.px(TILE - 2 * MARGIN) else ""
+
+    def _paint_epithet(self, painter: QPainter, box: QRect, epithet: str) -> None:
+        if not epithet:
+            return
+        theme = self._look.theme
+        painter.setFont(theme.font(TYPE.small))
+        high = painter.fontMetrics().height()
+        strip = QRect(box.left() + 3, box.top() + round(box.height() * EPITHET_AT) - high, box.width() - 6, high)
+        ground = theme.color("panel_raised")
+        ground.setAlpha(GROUND_ALPHA)
+        painter.fillRect(strip, ground)
+        painter.setPen(theme.color("text"))
+        words = painter.fontMetrics().elidedText(epithet, Qt.TextElideMode.ElideRight, strip.width() - 6)
+        painter.drawText(strip, Qt.AlignmentFlag.AlignCenter, words)
 
     def step_at(self, cell: QRect, row: Row, spot: QPoint) -> int | None:
         """How many copies of a card somebody wants who clicks at a spot of its cell; -1 is one less, None nothing."""
@@ -219,6 +246,10 @@ class CardGrid(Dressed, TileView):
         self._soon.timeout.connect(self._catch_up)
         pictures.arrived.connect(self._gather)
         self.dress(look)
+
+    def rest_of_name(self, place: int) -> str:
+        """What the tile at a place says of the name of its card beside what the face has room for."""
+        return self._tiles.rest_of_name(self._cards.rows[place])
 
     def selectionCommand(
         self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None

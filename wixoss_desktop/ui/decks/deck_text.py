@@ -185,6 +185,7 @@ class DeckTextDialog(AskingDialog):
         self.name.textChanged.connect(self._judge)
         self.mending.meant.connect(self._mend)
         self.mending.pointed_at.connect(self._point_at)
+        self.text.setFocus()  # the list is what one comes for; the name is there already
         self._read()
 
     def accept(self) -> None:

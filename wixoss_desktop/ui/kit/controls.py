@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog, is_chosen
 from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.icons import IconName, icon, paint_icon
 from wixoss_desktop.ui.kit.locale import share
@@ -90,7 +91,10 @@ class ThemedButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.shows_focus = True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if is_enter and is_chosen(self) and isinstance(self.window(), AskingDialog):
+            event.ignore()  # nothing to choose here any more: it is for the dialog
+        elif is_enter:
             self.click()
         else:
             super().keyPressEvent(event)

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QPushButton, QToolButton, QWidget
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 HELD: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -43,8 +43,17 @@ def presses_focused(window: QWidget, event: QKeyEvent) -> bool:
 
 
 class AskingDialog(QDialog):
-    """A dialog whose default button hears of Enter only where no other one has the keyboard."""
+    """A dialog whose default button hears of Enter only where no other one has the keyboard.
+
+    One of many that is chosen already has nothing to do at Enter: that is what the dialog is asked with.
+    """
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not presses_focused(self, event):
+        if is_chosen(focused_button(self)) or not presses_focused(self, event):
             super().keyPressEvent(event)
+
+
+def is_chosen(button: QAbstractButton | None) -> bool:
+    """Whether a button is the one of many that holds, so that pressing it changes nothing."""
+    group = None if button is None else button.group()
+    return button is not None and group is not None and group.exclusive() and button.isChecked()

@@ -315,7 +315,6 @@ class ShelfPlace(Worded, QWidget):
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
         if entry.file.game == WIXOSS and entry.file.size:
             self._offer(tr("What I lack for it …"), lambda: self._show_lacking(entry), is_live=self._held is not None)
-            self._offer(tr("Export …"), lambda: self._hand_on(entry), is_live=entry.code in self._cards.decks)
         if entry.tile.is_own:
             self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.has_versions)
             self.menu.addSeparator()
@@ -459,11 +458,6 @@ class ShelfPlace(Worded, QWidget):
         if self._held is not None:
             lacking = missing(entry.file, self._held)
             self._show_dialog(LackingDialog(self._look, self._cards.book, entry.tile.name, lacking, self.window()))
-
-    def _hand_on(self, entry: ShelfEntry) -> None:
-        from wixoss_desktop.ui.decks.deck_list import hand_on_deck
-
-        hand_on_deck(self._look, self._cards, entry.code, self.window())
 
     def _show_dialog(self, dialog: CompareDialog | LackingDialog) -> None:
         self.dialog = dialog

@@ -70,8 +70,11 @@ def bound_keys(command_id: str) -> tuple[QKeySequence, ...]:
 
 
 def pressed(event: QKeyEvent) -> QKeySequence:
-    """The key of an event, that of the keypad as any other."""
+    """The key of an event, that of the keypad as any other; a sign that takes Shift to be written is that sign."""
     modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    text = event.text()
+    if len(text) == 1 and text.isprintable() and not text.isalnum() and not text.isspace():
+        modifiers &= ~Qt.KeyboardModifier.ShiftModifier
     return QKeySequence(QKeyCombination(modifiers, Qt.Key(event.key())))
 
 

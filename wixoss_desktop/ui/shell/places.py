@@ -84,14 +84,16 @@ class Places(QWidget):
         self.places_changed.emit()
 
     def show_place(self, place_id: str) -> bool:
-        """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""
+        """Puts a place on the screen, with the keyboard where it was there; False, and nothing changes, where it
+        doesn't exist.
+        """
         if place_id not in self._visible:
             self.rail.mark(self.current)
             return False
         page = self.page(place_id)
         self._stack.setCurrentWidget(page)
         self.rail.mark(place_id)
-        page.setFocus()
+        _focused_last(page).setFocus()
         self.place_shown.emit(place_id)
         return True
 
@@ -102,3 +104,10 @@ class Places(QWidget):
             page = self._pages[place.place_id]
             if isinstance(page, QWidget):
                 page.setAccessibleName(tr(place.title))
+
+
+def _focused_last(page: QWidget) -> QWidget:
+    """What had the keyboard when a page was left, a table within it for one; the page where that can't have it now."""
+    last = page.focusWidget()
+    can = last is not None and last.isEnabled() and last.isVisibleTo(page)
+    return last if last is not None and can else page
