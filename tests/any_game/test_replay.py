@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from tests.any_game.test_journal import kept
 from tests.any_game.test_match import lay
-from tests.any_game.tides_box import KEPT, TidesRow
+from tests.any_game.tides_box import FIRST_TO_TWO, KEPT, TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cli import replay as command
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.games import GAMES, readers
 from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.match.series import agreed
 from wixoss_desktop.words import voice
 
 Capture = pytest.CaptureFixture[str]
@@ -60,6 +62,21 @@ def test_it_is_told_by_its_voice_for_the_eyes_that_are_named(record: Path, capsy
     assert "Giro 2" in capsys.readouterr().out
     assert main(["replay", "text", str(record), "--eyes", "4"]) == 2
     assert "--eyes: 3 play this game; expected a player from 1 to 3" in capsys.readouterr().err
+
+
+def test_a_match_of_a_series_is_listed_with_its_number_and_the_score_before_it(
+    tmp_path: Path, record: Path, capsys: Capture
+) -> None:
+    opened = archive.open_journal(record, KEPT)
+    assert opened.terms is not None and opened.history is not None
+    series = replace(agreed(FIRST_TO_TWO, opened.terms.seats), won=((1,),))
+    record.unlink()
+    save_record(KEPT, record, replace(opened.terms, series=series), opened.history)
+    assert main(["replay", "list", "--data", str(tmp_path), "--json"]) == 0
+    [listed] = json.loads(capsys.readouterr().out)["games"]
+    assert listed["series"] == {"kind": "first_to_two", "match": 2, "of": 4, "score": [0, 1, 0]}
+    assert main(["replay", "list", "--data", str(tmp_path)]) == 0
+    assert "match 2 of 4" in capsys.readouterr().out
 
 
 def test_a_game_that_nobody_brings_a_deck_to_is_listed_by_what_it_is_and_how_many_play(

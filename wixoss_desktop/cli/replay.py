@@ -22,6 +22,7 @@ from wixoss_desktop.match.games import GAMES, readers
 from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.report import SUFFIX, NoReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
+from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.wixoss.header import GAME as WIXOSS
 from wixoss_desktop.match.wixoss.journals import open_journal, replay
 from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report, replayed
@@ -146,14 +147,22 @@ def _told(game: SavedGame) -> dict[str, object]:
         "remarks": game.remarks,
         "when": game.when.isoformat(timespec="seconds"),
         "fault": None if game.fault is None else str(game.fault),
+        "series": None if game.series is None else _series(game.series),
     }
+
+
+def _series(series: MatchSeries) -> dict[str, object]:
+    """Which match of a series it is, of how many, and how it stood before it."""
+    return {"kind": series.kind, "match": series.number, "of": len(series.plan), "score": list(series.score)}
 
 
 def _line(game: SavedGame) -> str:
     stands = str(game.fault) if game.fault is not None else "over" if game.is_over else "unfinished"
     decks = " - ".join(filter(None, game.decks))
     name = ", ".join(filter(None, (_of_another_game(game), game.name or decks or _of_no_decks(game))))
-    return f"{game.when:%Y-%m-%d %H:%M}  turn {game.turn:2}  {stands:10}  {name}  {game.path}"
+    match = "" if game.series is None else f"match {game.series.number} of {len(game.series.plan)}"
+    said = ", ".join(filter(None, (name, match)))
+    return f"{game.when:%Y-%m-%d %H:%M}  turn {game.turn:2}  {stands:10}  {said}  {game.path}"
 
 
 def _of_no_decks(game: SavedGame) -> str:
