@@ -23,7 +23,7 @@ class _Wixoss:
             "editor": "match.wixoss.editing:edited",
             "free_table": "engine.wixoss.check.manual:free_table",
             "glossary": "words.wixoss.glossary:chapters",
-            "hints": "ui.learn.hints:Hints",
+            "hints": "ui.learn.wixoss.hints:Hints",
             "lessons": "match.wixoss.lesson:begin",
             "odds": "match.wixoss.odds.lab:look_into",
             "puzzles": "match.wixoss.puzzle:judge",

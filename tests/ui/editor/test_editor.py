@@ -31,9 +31,9 @@ from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.scenario.write import LeftOut
 from wixoss_desktop.match.wixoss.terms import Terms
-from wixoss_desktop.ui.editor.carrying import WORDS
-from wixoss_desktop.ui.editor.figures import DONE, MARKERS
-from wixoss_desktop.ui.editor.room import EditorRoom
+from wixoss_desktop.ui.editor.wixoss.carrying import WORDS
+from wixoss_desktop.ui.editor.wixoss.figures import DONE, MARKERS
+from wixoss_desktop.ui.editor.wixoss.room import EditorRoom
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.kept_words import kind_of, title_of

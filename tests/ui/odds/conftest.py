@@ -12,7 +12,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_lists import load_decks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.program.program import Program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

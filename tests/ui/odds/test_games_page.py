@@ -13,9 +13,9 @@ from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.match.wixoss.figures.marks import GameFigures, TurnMark
-from wixoss_desktop.ui.odds.game_charts import GameBatch, as_csv, game_charts
-from wixoss_desktop.ui.odds.games_page import GamesPage
-from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.odds.wixoss.game_charts import GameBatch, as_csv, game_charts
+from wixoss_desktop.ui.odds.wixoss.games_page import GamesPage
+from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.program.program import Program
 
 MARK = TurnMark(level=1, ener=1, hand=5, signi=2, limit_used=2, life=7, other_life=6)

@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.widgets import heard_as
-from wixoss_desktop.ui.odds.place import OddsPlace
-from wixoss_desktop.ui.odds.planner_page import PlannerPage
-from wixoss_desktop.ui.odds.turn_row import MIME, PlanTurnRow
+from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
+from wixoss_desktop.ui.odds.wixoss.planner_page import PlannerPage
+from wixoss_desktop.ui.odds.wixoss.turn_row import MIME, PlanTurnRow
 from wixoss_desktop.ui.program.program import Program
 
 

@@ -29,7 +29,7 @@ from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
-from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.play.commands import GAMES, is_redoable, is_undoable
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.play.problem import ProblemDialog

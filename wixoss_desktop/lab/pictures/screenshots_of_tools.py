@@ -31,7 +31,7 @@ from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.saved_games import SavedGames
     from wixoss_desktop.ui.faces.known_cards import Cards
-    from wixoss_desktop.ui.odds.place import OddsPlace, Tool
+    from wixoss_desktop.ui.odds.wixoss.place import OddsPlace, Tool
     from wixoss_desktop.ui.program.doors import Doors
     from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.ui.replays.place import ReplaysPlace
@@ -269,7 +269,7 @@ def _keys(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
 
 
 def _odds(program: Program, tool: Tool) -> OddsPlace:
-    from wixoss_desktop.ui.odds.place import OddsPlace
+    from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 
     program.commands.action(f"odds.{tool}").trigger()
     page = program.window.places.page("odds")

@@ -3,9 +3,9 @@
 from typing import Final
 
 from wixoss_desktop.ui.catalogue.commands import BUILD, FIND, LISTS, has_catalogue, is_building
-from wixoss_desktop.ui.editor.commands import ROWS as EDITOR
+from wixoss_desktop.ui.editor.wixoss.commands import ROWS as EDITOR
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.odds.commands import TRAINER
+from wixoss_desktop.ui.odds.wixoss.commands import TRAINER
 from wixoss_desktop.ui.play.commands import ROWS as PLAY
 from wixoss_desktop.ui.replays.commands import ROWS as REPLAYS
 from wixoss_desktop.ui.settings.commands import COPIES

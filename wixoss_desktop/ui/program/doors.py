@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.match.game_files import games_waiting
-from wixoss_desktop.ui.editor.commands import ROWS
+from wixoss_desktop.ui.editor.wixoss.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
@@ -20,7 +20,7 @@ from wixoss_desktop.ui.shell.command import OTHER_GAMES, PARTS, Situation
 if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.match.saved_games import SavedGame
-    from wixoss_desktop.ui.editor.room import EditorRoom
+    from wixoss_desktop.ui.editor.wixoss.room import EditorRoom
     from wixoss_desktop.ui.home.other_games import OtherGames
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.play.any_game import Offered
@@ -40,7 +40,7 @@ class EditorDoor(QObject):
     @cached_property
     def room(self) -> "EditorRoom":
         """The editor at the table."""
-        from wixoss_desktop.ui.editor.room import EditorRoom
+        from wixoss_desktop.ui.editor.wixoss.room import EditorRoom
 
         return EditorRoom(self._program.games)
 

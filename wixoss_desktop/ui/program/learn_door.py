@@ -12,8 +12,8 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.help_dialog import HelpDialog
-    from wixoss_desktop.ui.learn.hints import Hints
-    from wixoss_desktop.ui.learn.lesson_room import LessonRoom
+    from wixoss_desktop.ui.learn.wixoss.hints import Hints
+    from wixoss_desktop.ui.learn.wixoss.lesson_room import LessonRoom
     from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.words.help_pages import Help, HelpIndex
 
@@ -45,7 +45,7 @@ class LearnDoor(QObject):
     @property
     def room(self) -> "LessonRoom":
         """The lesson; read when it is first wanted."""
-        from wixoss_desktop.ui.learn.lesson_room import LessonRoom
+        from wixoss_desktop.ui.learn.wixoss.lesson_room import LessonRoom
 
         if self._room is None:
             self._room = LessonRoom(self._program.games, self._resources / "lessons", LESSON)
@@ -62,7 +62,7 @@ class LearnDoor(QObject):
     def _prefer(self, preferences: UiPreferences) -> None:
         """Follows the switch of hints; what finds them is loaded when they are wanted at a table."""
         if self._hints is None and self._program.window.place == "table":
-            from wixoss_desktop.ui.learn.hints import Hints
+            from wixoss_desktop.ui.learn.wixoss.hints import Hints
 
             self._hints = Hints(self._program.table, self._program.cards.pool, self._program.commands)
         if self._hints is not None:
@@ -90,7 +90,7 @@ class LearnDoor(QObject):
     def _made_help(self) -> "HelpDialog":
         from wixoss_desktop.ui.learn.help_browser import HelpBrowser
         from wixoss_desktop.ui.learn.help_dialog import HelpDialog
-        from wixoss_desktop.ui.learn.mat_picture import MatPicture
+        from wixoss_desktop.ui.learn.wixoss.mat_picture import MatPicture
 
         program = self._program
         browser = HelpBrowser(program.look, program.cards, MatPicture(program.look, program.cards))

@@ -17,11 +17,11 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.odds.games_page import Kept
-    from wixoss_desktop.ui.odds.place import OddsPlace, Tool
+    from wixoss_desktop.ui.odds.wixoss.games_page import Kept
+    from wixoss_desktop.ui.odds.wixoss.place import OddsPlace, Tool
 
 PLACE: Final = "odds"
-MODULE: Final = "wixoss_desktop.ui.odds.place"
+MODULE: Final = "wixoss_desktop.ui.odds.wixoss.place"
 
 
 class OddsDoor(QObject):
@@ -62,7 +62,7 @@ class OddsDoor(QObject):
 
     def show_tool(self, tool: "Tool") -> "OddsPlace":
         """Shows a tool of the place with the deck that is chosen at Home."""
-        from wixoss_desktop.ui.odds.place import OddsPlace
+        from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 
         self._window.set_place_visible(PLACE, visible=True)
         page = self._window.places.page(PLACE)
@@ -80,7 +80,7 @@ class OddsDoor(QObject):
 
     def _make(self) -> "OddsPlace":
         from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, STARTER, rule_of
-        from wixoss_desktop.ui.odds.place import OddsPlace
+        from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 
         tools = {str(row.given[0]) for row in self._window.commands.offered if row in ODDS}
         place = OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck, tools=tools)

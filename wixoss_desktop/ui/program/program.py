@@ -61,7 +61,7 @@ MOST_PROBLEMS: Final = 6
 """So many problems with files are told one by one."""
 GAMES: Final = "wixoss_desktop.ui.play.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
-ODDS: Final = "wixoss_desktop.ui.odds.place"
+ODDS: Final = "wixoss_desktop.ui.odds.wixoss.place"
 
 
 class Program(QObject):

@@ -15,8 +15,8 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 if TYPE_CHECKING:
     from wixoss_desktop.match.wixoss.puzzle import Puzzle
     from wixoss_desktop.ui.program.program import Program
-    from wixoss_desktop.ui.puzzles.page import PuzzlesPage
-    from wixoss_desktop.ui.puzzles.room import PuzzleRoom
+    from wixoss_desktop.ui.puzzles.wixoss.page import PuzzlesPage
+    from wixoss_desktop.ui.puzzles.wixoss.room import PuzzleRoom
 
 PLACE: Final = "puzzles"
 
@@ -49,7 +49,7 @@ class PuzzleDoor(QObject):
     @cached_property
     def room(self) -> "PuzzleRoom":
         """What follows a puzzle at the table."""
-        from wixoss_desktop.ui.puzzles.room import PuzzleRoom
+        from wixoss_desktop.ui.puzzles.wixoss.room import PuzzleRoom
 
         room = PuzzleRoom(self.program.games, self.puzzles)
         room.solved.connect(self._keep)
@@ -59,7 +59,7 @@ class PuzzleDoor(QObject):
     @cached_property
     def page(self) -> "PuzzlesPage":
         """The page of puzzles."""
-        from wixoss_desktop.ui.puzzles.page import PuzzlesPage
+        from wixoss_desktop.ui.puzzles.wixoss.page import PuzzlesPage
 
         page = PuzzlesPage(self.program.look, self.puzzles)
         page.chosen.connect(self.begin)

@@ -19,10 +19,10 @@ from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.ui.odds.commands import TRAINER
-from wixoss_desktop.ui.odds.form import NAMES
-from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
 from wixoss_desktop.ui.odds.plot_card import PlotCard
+from wixoss_desktop.ui.odds.wixoss.commands import TRAINER
+from wixoss_desktop.ui.odds.wixoss.form import NAMES
+from wixoss_desktop.ui.odds.wixoss.mulligan_form import MulliganForm
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys, cap_of, pressed
 from wixoss_desktop.ui.table.trays.tile import CardTile

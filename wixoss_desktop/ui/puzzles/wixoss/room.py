@@ -14,8 +14,8 @@ from wixoss_desktop.match.wixoss.terms import History, Terms
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.commands import RESTART, UNDO
-from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
-from wixoss_desktop.ui.puzzles.task_words import verdict_words
+from wixoss_desktop.ui.puzzles.wixoss.panel import PuzzlePanel
+from wixoss_desktop.ui.puzzles.wixoss.task_words import verdict_words
 from wixoss_desktop.ui.table.intents.meaning import Wanted
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.wixoss.commands import NEXT

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.wixoss.editing import PHASES
-from wixoss_desktop.ui.editor.figures import Figures
+from wixoss_desktop.ui.editor.wixoss.figures import Figures
 from wixoss_desktop.ui.kit.controls import OneOfMany, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.theme import Look

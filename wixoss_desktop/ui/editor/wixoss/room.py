@@ -18,9 +18,9 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.scenario.text import ScenarioError
 from wixoss_desktop.match.wixoss.scenario.write import Written
-from wixoss_desktop.ui.editor.carrying import Carrying, not_carried
-from wixoss_desktop.ui.editor.figures import MARKERS
-from wixoss_desktop.ui.editor.panel import EditorPanel
+from wixoss_desktop.ui.editor.wixoss.carrying import Carrying, not_carried
+from wixoss_desktop.ui.editor.wixoss.figures import MARKERS
+from wixoss_desktop.ui.editor.wixoss.panel import EditorPanel
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr

@@ -5,7 +5,7 @@ from typing import Final
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.shell.command import Command, is_open_game_on_table
 
-ROOM: Final = "ui.editor.room:EditorRoom"
+ROOM: Final = "ui.editor.wixoss.room:EditorRoom"
 ROWS: Final = (
     Command("edit.new", marked("&Lay out a position"), f"{ROOM}.begin", (), "game", "think", part="editor"),
     Command(

@@ -8,7 +8,7 @@ from wixoss_desktop.ui.kit.controls import Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.puzzles.task_words import task_of, verdict_words
+from wixoss_desktop.ui.puzzles.wixoss.task_words import task_of, verdict_words
 
 WIDTH = 236
 

@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.icons import icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.puzzles.task_words import task_of
+from wixoss_desktop.ui.puzzles.wixoss.task_words import task_of
 
 COLUMNS = 3
 TICK = 18

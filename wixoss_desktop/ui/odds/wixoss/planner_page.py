@@ -37,12 +37,12 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
-from wixoss_desktop.ui.odds.dealing import teller
-from wixoss_desktop.ui.odds.form import ORDERS, Order
-from wixoss_desktop.ui.odds.kind_box import spin_box
-from wixoss_desktop.ui.odds.mulligan_form import RuleBox
 from wixoss_desktop.ui.odds.plot_card import PlotCard
-from wixoss_desktop.ui.odds.turn_row import CardsToPlan, PlanTurnRow
+from wixoss_desktop.ui.odds.wixoss.dealing import teller
+from wixoss_desktop.ui.odds.wixoss.form import ORDERS, Order
+from wixoss_desktop.ui.odds.wixoss.kind_box import spin_box
+from wixoss_desktop.ui.odds.wixoss.mulligan_form import RuleBox
+from wixoss_desktop.ui.odds.wixoss.turn_row import CardsToPlan, PlanTurnRow
 
 TURNS: Final = 6
 TRIALS: Final = 6_000

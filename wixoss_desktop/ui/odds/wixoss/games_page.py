@@ -25,8 +25,8 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
-from wixoss_desktop.ui.odds.dealing import processes, teller
-from wixoss_desktop.ui.odds.game_charts import GameBatch, as_csv, game_charts
+from wixoss_desktop.ui.odds.wixoss.dealing import processes, teller
+from wixoss_desktop.ui.odds.wixoss.game_charts import GameBatch, as_csv, game_charts
 
 SIDE: Final = 350
 NUMBERS: Final = (20, 100, 500)

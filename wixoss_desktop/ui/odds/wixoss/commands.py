@@ -12,7 +12,7 @@ def is_in_odds(situation: Situation) -> bool:
 
 
 def _mark(n: int, words: str) -> Command:
-    deed = "ui.odds.trainer_page:TrainerPage.toggle"
+    deed = "ui.odds.wixoss.trainer_page:TrainerPage.toggle"
     return Command(
         f"trainer.card_{n}", words, deed, (str(n),), "trainer", "train", is_in_odds, given=(n - 1,), part="odds"
     )

@@ -21,10 +21,10 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.odds.games_page import GamesPage, Kept
-from wixoss_desktop.ui.odds.lab_page import LabPage
-from wixoss_desktop.ui.odds.planner_page import PlannerPage
-from wixoss_desktop.ui.odds.trainer_page import TrainerPage
+from wixoss_desktop.ui.odds.wixoss.games_page import GamesPage, Kept
+from wixoss_desktop.ui.odds.wixoss.lab_page import LabPage
+from wixoss_desktop.ui.odds.wixoss.planner_page import PlannerPage
+from wixoss_desktop.ui.odds.wixoss.trainer_page import TrainerPage
 
 Tool = Literal["lab", "trainer", "planner", "games"]
 TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer", "planner", "games")

@@ -15,7 +15,7 @@ from wixoss_desktop.match.wixoss.lesson import Walk, begin, read_lesson, walk_of
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
-from wixoss_desktop.ui.learn.teaching import Teaching
+from wixoss_desktop.ui.learn.wixoss.teaching import Teaching
 from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.intents.meaning import Nothing
 from wixoss_desktop.ui.table.wixoss.layout import zone_of

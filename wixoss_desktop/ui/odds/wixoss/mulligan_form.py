@@ -14,7 +14,7 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.odds.kind_box import KindBox, narrow, spin_box
+from wixoss_desktop.ui.odds.wixoss.kind_box import KindBox, narrow, spin_box
 
 OWN: Final = ""
 """Stands for a rule that has no name."""

@@ -19,8 +19,8 @@ from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.odds.kind_box import KindBoxes, narrow, spin_box
-from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
+from wixoss_desktop.ui.odds.wixoss.kind_box import KindBoxes, narrow, spin_box
+from wixoss_desktop.ui.odds.wixoss.mulligan_form import MulliganForm
 from wixoss_desktop.words.wixoss.options import profile_name
 
 Order = Literal["first", "second"]

@@ -22,10 +22,10 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
-from wixoss_desktop.ui.odds.charts import charts
-from wixoss_desktop.ui.odds.dealing import Dealer
-from wixoss_desktop.ui.odds.form import OddsForm
-from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
+from wixoss_desktop.ui.odds.wixoss.charts import charts
+from wixoss_desktop.ui.odds.wixoss.dealing import Dealer
+from wixoss_desktop.ui.odds.wixoss.form import OddsForm
+from wixoss_desktop.ui.odds.wixoss.mulligan_form import MulliganForm
 
 SIDE: Final = 350
 SOON_MS: Final = 250

@@ -1,0 +1,1 @@
+"""Lessons and hints at tables of WIXOSS."""

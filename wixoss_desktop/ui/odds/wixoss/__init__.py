@@ -1,0 +1,1 @@
+"""Odds of WIXOSS: hands counted, a mulligan trained, LRIGs planned, games simulated."""
