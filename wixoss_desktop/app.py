@@ -226,9 +226,12 @@ def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames":
 
 def _card_catalogue(data: Path) -> "Store":
     """The card catalogue; what opens it is loaded when it is first looked at."""
+    from wixoss_desktop.words.card_lists import take_in_games
     from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
-    return open_catalogue(data / paths.CATALOGUE, paths.resources() / "cards")
+    store = open_catalogue(data / paths.CATALOGUE, paths.resources() / "cards")
+    take_in_games(store, paths.resources())
+    return store
 
 
 def _deck_numbers(data: Path) -> frozenset[str]:

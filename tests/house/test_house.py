@@ -74,6 +74,7 @@ def test_wheel_and_frozen_app_put_both_folders_into_one_place() -> None:
 
 PAST_THE_INTAKE: dict[str, str] = {
     "words/wixoss/bundled_list.py": "the card files of the program, as bytes for a digest",
+    "words/card_lists.py": "the same of other games",
     "words/help_pages.py": "pages that the program brings",
     "words/rooms.py": "words that the program brings, of types that go no deeper",
     "words/check.py": "the same for who translates them, read by `rooms` before",

@@ -7,7 +7,13 @@ from tests.house.helpers import ROOT
 
 WORDS = tuple(
     ROOT / "tests" / "ui" / name
-    for name in ("table.py", "plain/sea_table.py", "replays/sea.py", "deck_editor/building.py")
+    for name in (
+        "table.py",
+        "plain/sea_table.py",
+        "replays/sea.py",
+        "deck_editor/building.py",
+        "deck_editor/other_game.py",
+    )
 )
 """The modules that know where in the program the things of a table lie: of WIXOSS's, a plain one, a watched one."""
 SAMPLES = {

@@ -66,4 +66,4 @@ def test_the_chapters_of_several_games_say_whose_they_are(monkeypatch: pytest.Mo
     both = {**games.GAMES, "sea": games.GAMES["wixoss"]}
     monkeypatch.setattr(games, "GAMES", both)
     titles = [chapter.title for chapter in every_chapter("en")]
-    assert titles[0].startswith("wixoss: Cards") and titles[len(titles) // 2].startswith("sea: Cards")
+    assert titles[0].startswith("WIXOSS: Cards") and titles[len(titles) // 2].startswith("sea: Cards")

@@ -57,6 +57,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves;
     `printed` says that of each card, for tables that have no other picture of it. In the folder of its `lesson` lies
     `lesson.json`, and what the coach says in a file for each language. Its `series` are what several matches make up.
+    `cards` are the numbers of all its cards, as the catalogue has them.
     """
 
     game: Game[S, P, A, V, E]
@@ -71,6 +72,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     printed: Printed = nothing_printed
     lesson: Path | None = None
     series: SeriesRules[S] | None = None
+    cards: tuple[str, ...] = ()
 
 
 class OfAnyGame(Protocol[R_co]):

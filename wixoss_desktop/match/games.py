@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 if TYPE_CHECKING:
+    from wixoss_desktop.engine.contract.cards import CardKind
     from wixoss_desktop.match.first_line import Reader, Readers
     from wixoss_desktop.match.game_box import AnyGame, GamePart, OfAnyGame
     from wixoss_desktop.references import Reference
@@ -47,6 +48,7 @@ class _Wixoss:
 class _Siw:
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
+            "card_kinds": "match.siw.kinds:card_kinds",
             "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",
             "hints": "ai.siw.advice:advise",
@@ -66,6 +68,14 @@ class _Siw:
 
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw()})
+
+
+def card_kinds(game: str) -> tuple[CardKind, ...]:
+    """Return the kinds of cards of a game by its name; none of one that doesn't say them, or isn't known."""
+    from wixoss_desktop.references import resolved
+
+    named = GAMES[game].parts.get("card_kinds") if game in GAMES else None
+    return () if named is None else cast("Callable[[], tuple[CardKind, ...]]", resolved(named))()
 
 
 class _Readers(Mapping[str, "Reader"]):

@@ -75,7 +75,7 @@ def spoken(name: str) -> Spoken | None:
 def game_called(name: str, language: str) -> str:
     """Return what a game is called in a language, by its name in files; that where it has no voice."""
     said = spoken(name)
-    return name if said is None else said.words_in(language).term_or("game.name", name)
+    return name if said is None else said.words_in(language).term_or("game.name", name.upper())
 
 
 def every_voice() -> tuple[Spoken, ...]:

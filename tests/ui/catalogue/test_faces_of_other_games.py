@@ -17,10 +17,12 @@ from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.match import games
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.catalogue import faces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
+from wixoss_desktop.words import voice
 from wixoss_desktop.words.languages import lexicon
 
 
@@ -41,8 +43,8 @@ def test_a_card_of_another_game_is_drawn_as_that_says(
     module = ModuleType("of_tests")
     module.__dict__.update(kinds=lambda: CARDS, VOICE=FishVoice())
     monkeypatch.setitem(sys.modules, "wixoss_desktop.of_tests", module)
-    monkeypatch.setattr(faces, "GAMES", {"go_fish": SimpleNamespace(parts={"card_kinds": "of_tests:kinds"})})
-    monkeypatch.setattr(faces, "VOICES", {"go_fish": "of_tests:VOICE"})
+    monkeypatch.setattr(games, "GAMES", {"go_fish": SimpleNamespace(parts={"card_kinds": "of_tests:kinds"})})
+    monkeypatch.setattr(voice, "VOICES", {"go_fish": "of_tests:VOICE"})
     resolved.cache_clear()
     face = faces.face_of(ten, "Ten", "", lexicon(code))
     assert isinstance(face, PlainFace)

@@ -18,12 +18,13 @@ Printed = Callable[[str], Mapping[str, FactValue]]
 class CardFact(Struct, frozen=True):
     """Something that cards of a kind say of themselves: a `number`, one `word` out of `values` or several, or a `text`.
 
-    Its name is the word by which it is asked for in a search line.
+    Its name is the word by which it is asked for in a search line; `also` are other words there for some of its values.
     """
 
     name: str
     kind: Literal["number", "word", "words", "text"]
     values: tuple[str, ...] = ()
+    also: Mapping[str, str] = {}
 
 
 def nothing_printed(card: str) -> Mapping[str, FactValue]:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract.setting_up import DeckSection, ListedDeck
 from wixoss_desktop.engine.contract.values import Refusal
 from wixoss_desktop.engine.siw.cards import STIPULATIONS, AnyCard, Character, DeckCard, Stipulation
@@ -50,14 +52,16 @@ class SiwDecks:
         return CHARACTERS if isinstance(self._known[card], Character) else DECK
 
     def check(self, deck: ListedDeck, deck_format: str, day: str = "") -> tuple[Refusal, ...]:
-        """Return every reason why a deck isn't legal, on any day. Raises KeyError for a card that nobody knows."""
+        """Return every reason why a deck isn't legal, on any day. Raises KeyError for a stipulation that isn't one."""
         cards = {no: card for no, card in self._known.items() if not isinstance(card, Character)}
-        listed = deck.cards.get(DECK, ())
-        wrong = [no for no in dict.fromkeys(listed) if isinstance(self._known[no], Character)]
-        found = tuple(Refusal("S-010", "character_in_deck", names={"card": no}) for no in wrong)
-        if wrong:
-            return found
-        return tuple(deck_faults(self.brought(deck), cards, stipulation(deck_format), {}))
+        brought = self.brought(deck)
+        every = dict.fromkeys((*brought.cards, *brought.characters))
+        wrong = [no for no in dict.fromkeys(brought.cards) if isinstance(self._known.get(no), Character)]
+        found = [Refusal("S-010", "unknown_card", {}, {"card": no}, (no,)) for no in every if no not in self._known]
+        found += (Refusal("S-010", "character_in_deck", {}, {"card": no}, (no,)) for no in wrong)
+        known = tuple(no for no in brought.cards if no in cards)
+        found += deck_faults(replace(brought, cards=known), cards, stipulation(deck_format), {})
+        return tuple(found)
 
     def brought(self, deck: ListedDeck) -> BroughtDeck:
         """Return a deck as a seat brings it."""
@@ -82,9 +86,9 @@ def deck_faults(
     most = int(options.get("deck.copies", "0"))
     for no, count in Counter(deck.cards).items():
         if known[no].rarity == "super_rare" and count > 1:
-            yield Refusal("S-010", "one_super_rare", {"copies": count, **of_seat}, {"card": no})
+            yield Refusal("S-010", "one_super_rare", {"copies": count, **of_seat}, {"card": no}, (no,))
         elif most and count > most:
-            yield Refusal("S-010", "too_many_copies", {"copies": count, "most": most, **of_seat}, {"card": no})
+            yield Refusal("S-010", "too_many_copies", {"copies": count, "most": most, **of_seat}, {"card": no}, (no,))
 
 
 def setup_faults(setup: Setup) -> tuple[Refusal, ...]:

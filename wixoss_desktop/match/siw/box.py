@@ -46,8 +46,9 @@ def brought(resources: Path) -> Box:
     }
     form = SiwForm(cards, rules)
     return Box(
-        GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), series=shows(form)
-    )
+        GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards),
+        series=shows(form), cards=tuple(cards),
+    )  # fmt: skip
 
 
 def _decks(folder: Path) -> dict[str, ListedDeck]:

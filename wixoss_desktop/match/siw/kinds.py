@@ -17,7 +17,13 @@ from wixoss_desktop.engine.contract.cards import (
 from wixoss_desktop.engine.siw.cards import MOVES, AnyCard, Character, MoveCard, OnFireCard, needed
 
 COLOUR: Final = CardFact("colour", "word", ("red", "orange", "violet", "turquoise"))
-RARITY: Final = CardFact("rarity", "word", ("base", "common", "uncommon", "rare", "super_rare"))
+RARITY: Final = CardFact(
+    "rarity",
+    "word",
+    ("base", "common", "uncommon", "rare", "super_rare"),
+    {"ring": "base", "circle": "common", "square": "uncommon", "triangle": "rare", "star": "super_rare"},
+)
+"""Also by its mark [S-008]."""
 FACES: Final = tuple(map(str, range(1, 7)))
 GROUNDS: Final[Mapping[str, Ground]] = {"red": "red", "orange": "orange", "violet": "violet", "turquoise": "green"}
 _OF_ALL: Final = (COLOUR, RARITY)
@@ -71,6 +77,11 @@ CARD_KINDS: Final = (
     CardKind("story", _PLAYED, CardFace(_SHOWN, "diamond", "colour", GROUNDS)),
 )  # fmt: skip
 """Each fact is asked for by its name. What a text is called in words is the term `text.<number>`."""
+
+
+def card_kinds() -> tuple[CardKind, ...]:
+    """Return the kinds of cards, as the catalogue asks for them."""
+    return CARD_KINDS
 
 
 def facts_of(card: AnyCard) -> Mapping[str, FactValue]:

@@ -109,7 +109,7 @@ class CardTable(Dressed, QTableView):
         """How many of how many allowed copies the deck has; nothing where it has none."""
         deck, card = self._deck, self._cards.rows[row]
         has = deck.copies(card.printed or (card.no,)) if deck is not None and deck.is_open else 0
-        return f"{has}/{deck.most(card.no)}" if has and deck is not None else ""
+        return deck.copies_words(card.no, has) if has and deck is not None else ""
 
     def _rescale(self) -> None:
         theme = self._look.theme

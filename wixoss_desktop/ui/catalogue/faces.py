@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.engine.contract.cards import CardKind, FactValue
+from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.images.face import Face, Kind
-from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.references import resolved
+from wixoss_desktop.match.games import card_kinds
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.voice import VOICES, Spoken
+from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.names import team_name
 
 if TYPE_CHECKING:
@@ -57,11 +56,8 @@ def _face_of_other(game: str, own: Mapping[str, FactValue], name: str, language:
     """The face of a card of another game, in its words; of a game that isn't known only the name."""
     from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 
-    named = GAMES[game].parts.get("card_kinds") if game in GAMES and game in VOICES else None
-    if named is None:
-        return PlainFace(name)
-    kinds, spoken = cast("Callable[[], tuple[CardKind, ...]]", resolved(named)), cast("Spoken", resolved(VOICES[game]))
-    return face_of(spoken.words_in(language), kinds(), name, own)
+    kinds, said = card_kinds(game), spoken(game)
+    return PlainFace(name) if said is None or not kinds else face_of(said.words_in(language), kinds, name, own)
 
 
 def number_words(number: int | None) -> str:

@@ -148,7 +148,7 @@ class CardTiles:
             return
         theme, most = self._look.theme, deck.most(row.no)
         painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
-        words = f"{has}/{most}"
+        words = deck.copies_words(row.no, has)
         width = painter.fontMetrics().horizontalAdvance(words) + theme.px(16)
         high = theme.px(26)
         place = QRectF(box.right() - width - 3, box.top() + box.height() * MARKS_AT, width, high)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,24 +31,18 @@ from wixoss_desktop.cards.catalogue.same_card import (
     split_off,
 )
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
-from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
-from wixoss_desktop.cards.catalogue.search.finding import (
-    Search,
-    found,
-    in_doubt,
-    in_usual_order,
-    make_ready,
-    search,
-    tallied,
-    without_a_word,
-)
+from wixoss_desktop.cards.catalogue.search.fields import game_of
+from wixoss_desktop.cards.catalogue.search.finding import in_usual_order, make_ready, search
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
 from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match.games import card_kinds
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.kit.elsewhere import Elsewhere
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
@@ -66,7 +59,7 @@ PATIENCE: Final = 0.2
 
 class _Read(Struct, frozen=True):
     folder: Path
-    cards: Columns
+    games: Mapping[str, CardsOfGame]
     names: Mapping[str, Mapping[int, str]]
     by_no: Mapping[str, Row]
     renamed: Mapping[str, Names]
@@ -102,26 +95,38 @@ class Library(QObject):
         self._is_reading = False
         self._is_outdated = False
         self._elsewhere: Elsewhere | None = None
-        self._cards = Columns()
+        self._games: Mapping[str, CardsOfGame] = {WIXOSS: CardsOfGame(WIXOSS, Columns())}
         self.decks: Sequence[KnownDeck] = ()
         """Every deck, the person's and the program's."""
         self.restrictions: Sequence[RestrictionList] = ()
-        self._line = ""
-        self._search: Search | None = None
         self._names: Mapping[str, Mapping[int, str]] = {}
         self._by_no: Mapping[str, Row] = {}
         self.renamed: Mapping[str, Names] = {}
         """The names that the person has corrected, by the number of each printing."""
 
     @property
+    def games(self) -> tuple[str, ...]:
+        """The names of the games that there are cards of, WIXOSS in front."""
+        return tuple(self._games)
+
+    def of(self, game: str) -> CardsOfGame:
+        """The cards of a game; none of one that the catalogue has no cards of."""
+        return self._games[game] if game in self._games else CardsOfGame(game, Columns(), card_kinds(game))
+
+    @property
     def rows(self) -> Sequence[Row]:
-        """Every card, in the usual order."""
-        return self._cards.rows
+        """Every card of WIXOSS, in the usual order."""
+        return self._games[WIXOSS].rows
+
+    @property
+    def every_row(self) -> Iterator[Row]:
+        """Every card of every game."""
+        return (row for cards in self._games.values() for row in cards.rows)
 
     @property
     def is_read(self) -> bool:
         """Whether the cards are there."""
-        return bool(self.rows)
+        return any(True for _ in self.every_row)
 
     def begin(self) -> None:
         """Begin to read the cards, unless they are there or on their way."""
@@ -155,43 +160,21 @@ class Library(QObject):
         return addresses(self._opened(), site, numbers)
 
     def find(self, line: str) -> list[Row]:
-        """Return the cards that a search line asks for, in its order. Raises BadSearch."""
-        return found(self._asked(line), self._cards)
-
-    def _asked(self, line: str) -> Search:
-        """A line made ready: one key asks for the same line several times. Raises BadSearch."""
-        if line != self._line or self._search is None:
-            self._search = search(line)
-            self._line = line
-        return self._search
+        """Return the cards of WIXOSS that a search line asks for, in its order. Raises BadSearch."""
+        return self._games[WIXOSS].find(line)
 
     def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
-        """The first cards that a search line finds, by number and name. Raises BadSearch."""
+        """The first cards of WIXOSS that a search line finds, by number and name. Raises BadSearch."""
         return tuple((row.no, self.name(row, language)) for row in self.find(line)[:most])
 
-    def complete(self, line: str, cursor: int) -> Offers:
-        """What the word of a search line that ends at the cursor may become."""
-        return offers(line, cursor, self._cards)
-
-    def in_doubt(self, line: str) -> int:
-        """How many more cards may be what a line asks for: nobody has read their effects. Raises BadSearch."""
-        return in_doubt(self._asked(line), self._cards)
-
-    def without_a_word(self, line: str) -> Counter[str]:
-        """How many cards have no name, or no text, in the letters that a line asks for it in. Raises BadSearch."""
-        return without_a_word(self._asked(line), self._cards)
-
-    def look_for_nearer(self, line: str) -> None:
+    def look_for_nearer(self, line: str, game: str = WIXOSS) -> None:
         """Find out which names may be meant by a line that finds nothing: `found_nearer` tells. Raises BadSearch."""
-        words, rows, names = unknown_words(line, self.find), self.rows, self._names.values()
-        task = self._workers.begin(
-            lambda _ticket: near_names(words, rows, (one for of in names for one in of.values()))
-        )
-        task.finished.connect(lambda names: self.found_nearer.emit(line, nearer_lines(line, names, self.find)))
-
-    def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
-        """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
-        return tallied(self._asked(line), self._cards, read)
+        cards = self.of(game)
+        words, rows = unknown_words(line, cards.find), cards.rows
+        known = {row.id for row in rows}
+        spelt = (name for of in self._names.values() for id, name in of.items() if id in known)
+        task = self._workers.begin(lambda _ticket: near_names(words, rows, spelt))
+        task.finished.connect(lambda names: self.found_nearer.emit(line, nearer_lines(line, names, cards.find)))
 
     def name(self, row: Row, language: str) -> str:
         """The card's name in a language, else in English, else in Japanese, else in any."""
@@ -220,7 +203,7 @@ class Library(QObject):
 
     def all_called(self) -> Iterable[tuple[tuple[str, ...], tuple[str, ...]]]:
         """All numbers and all names of every card; may be gone through on a worker."""
-        return map(self._called, self.rows)
+        return map(self._called, self.every_row)
 
     def _called(self, row: Row) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return self.numbers(row), tuple(names[row.id] for names in self._names.values() if row.id in names)
@@ -240,7 +223,7 @@ class Library(QObject):
     def namesakes(self, row: Row) -> tuple[Row, ...]:
         """The other cards of a card's name."""
         keys = set(namesakes(self._opened(), row.key))
-        return tuple(other for other in self.rows if other.key in keys)
+        return tuple(other for other in self.every_row if other.key in keys)
 
     def split_off(self, no: str) -> None:
         """Make the printing of a number a card of its own. Raises Undecidable."""
@@ -266,7 +249,7 @@ class Library(QObject):
         is none.
         """
         row = self.row_of(no)
-        if row is None:
+        if row is None or row.facts.game:
             return None
         record = self.record(row)
         return card_by_facts(no, record.facts, record.texts, row.open_to | row.formats)
@@ -346,9 +329,12 @@ class Library(QObject):
 
     def _put(self, row: Row) -> None:
         """Put a card in the place of the one that it was."""
-        rows = (row if one.id == row.id else one for one in self.rows)
-        self._cards = Columns(rows, patience=PATIENCE, synonyms=self._cards.synonyms)
-        self._cards.know(self.decks, self.restrictions)
+        game = game_of(row)
+        cards = self._games[game]
+        rows = (row if one.id == row.id else one for one in cards.rows)
+        columns = Columns(rows, patience=PATIENCE, synonyms=cards.columns.synonyms)
+        columns.know(self.decks, self.restrictions)
+        self._games = {**self._games, game: CardsOfGame(game, columns, cards.kinds)}
         self.changed.emit()
 
     def close(self) -> None:
@@ -364,7 +350,8 @@ class Library(QObject):
     def know_decks(self, decks: Sequence[KnownDeck], restrictions: Sequence[RestrictionList] = ()) -> None:
         """Take up decks, and lists of restrictions, that the search line can ask for."""
         self.decks, self.restrictions = decks, restrictions
-        self._cards.know(decks, restrictions)
+        for cards in self._games.values():
+            cards.columns.know(decks, restrictions)
 
     def _opened(self) -> Store:
         if self._store is None:
@@ -378,10 +365,15 @@ class Library(QObject):
             names = corrections.all_names(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
-            columns = Columns(rows, patience=PATIENCE, synonyms=also_said())
+            parted, also = by_game(rows), also_said()
+            games = {
+                game: CardsOfGame(game, Columns(of, patience=PATIENCE, synonyms=also), card_kinds(game))
+                for game, of in parted.items()
+            }
             ticket.check()
-            make_ready(columns)
-            return _Read(store.folder, columns, names, _by_number(rows), _renamed(store, rows))
+            make_ready(games[WIXOSS].columns)
+            by_no = {no: row for of in reversed(parted.values()) for no, row in _by_number(of).items()}
+            return _Read(store.folder, games, names, by_no, _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         refuse_place(path)
@@ -393,9 +385,9 @@ class Library(QObject):
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
         self._watch(read.folder)
-        self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
+        self._games, self._names, self._by_no = read.games, read.names, read.by_no
         self.renamed = read.renamed
-        self._cards.know(self.decks, self.restrictions)
+        self.know_decks(self.decks, self.restrictions)
         self.was_read.emit()
         self.changed.emit()
         if self._is_outdated:

@@ -17,11 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.catalogue.search.completing import is_begun
+from wixoss_desktop.cards.catalogue.search.completing import Offers, is_begun
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, game_asked
 from wixoss_desktop.cards.catalogue.search.loosening import Looser, Readable, readable
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
 from wixoss_desktop.cards.catalogue.store import OWN_FILE
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.building import OF_DECK, BuildKeys, CardDrop
 from wixoss_desktop.ui.catalogue.card_page import CardPage
@@ -52,6 +54,7 @@ from wixoss_desktop.ui.kit.preferences import Shape
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
+from wixoss_desktop.words.voice import game_called
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.faces.plain_face import PlainFace
@@ -98,7 +101,12 @@ class CataloguePlace(Worded, QWidget):
         self._book = book
         self._faces: dict[tuple[str, str], Face | PlainFace] = {}
         self.title = Words("display")
-        self.line = SearchLine(look, library.complete)
+        self.game = WIXOSS
+        """The game whose cards are shown, unless the line asks for another's."""
+        self.games = QWidget()
+        self._choice: Segments[str] | None = None
+        self._offered: tuple[str, ...] = ()
+        self.line = SearchLine(look, self._complete)
         self.line.setClearButtonEnabled(True)
         self.syntax_button = QToolButton()
         self.chips = Chips(look)
@@ -149,6 +157,8 @@ class CataloguePlace(Worded, QWidget):
         self.lists.retranslate()
         self.deck_bar.retranslate()
         self.shape.word(tr("Shown as"), (tr("Grid"), tr("Rows")))
+        self._offered = ()
+        self._offer_games()
         self._find()
         self.large.retranslate()
         self.show_card(self.page.row)
@@ -162,6 +172,47 @@ class CataloguePlace(Worded, QWidget):
         """What was done with a card is old news, and in the words of its time."""
         for parts in (self.page.parts, self.large.parts):
             parts.notice.leave()
+
+    # --- of which game ---
+
+    @property
+    def cards(self) -> CardsOfGame:
+        """The cards that are searched: of the game that the line names, else of the one that is chosen."""
+        return self._library.of(game_asked(self.line.text()) or self.game)
+
+    def show_game(self, game: str) -> None:
+        """Show the cards of another game."""
+        self.game = game
+        if self._choice is not None:
+            self._choice.set_value(game)
+        self._find()
+
+    def _choose_game(self, game: str) -> None:
+        """Another game was chosen: a line in the words of the one before says nothing of its cards."""
+        self.line.clear()
+        self.show_game(game)
+
+    def _complete(self, line: str, cursor: int) -> Offers:
+        return self.cards.complete(line, cursor)
+
+    def _offer_games(self) -> None:
+        """A row of games, once there are cards of more than one; beside a deck its own is meant."""
+        names = () if self._is_beside_deck else self._library.games
+        if names == self._offered:
+            return
+        self._offered = names
+        if self._choice is not None:
+            self._choice.deleteLater()
+            self._choice = None
+        self.games.setVisible(len(names) > 1)
+        if len(names) > 1:
+            language = self._book.lexicon.language
+            self._choice = Segments(self._look, names, self.game, self.games)
+            self._choice.word(tr("Game", "kind"), [game_called(name, language) for name in names])
+            self._choice.chosen.connect(self._choose_game)
+            row = self.games.layout()
+            assert row is not None
+            row.addWidget(self._choice)
 
     # --- a deck is built of the cards ---
 
@@ -182,6 +233,7 @@ class CataloguePlace(Worded, QWidget):
     def be_beside_deck(self, *beside_line: QWidget) -> None:
         """Stand beside the deck that is built: the deck's own head says what the title would, and room is dear."""
         self._is_beside_deck = True
+        self._offer_games()
         self.deck_bar.leave()
         for part in (self.title, self.lists):
             part.hide()
@@ -194,7 +246,8 @@ class CataloguePlace(Worded, QWidget):
     @property
     def is_building(self) -> bool:
         """Whether there is a deck that cards go into."""
-        return self._deck is not None and self._deck.is_open
+        file = None if self._deck is None else self._deck.file
+        return file is not None and file.game == self.cards.game
 
     def put(self, copies: int) -> None:
         """Put copies of the chosen card into the deck; fewer than none are taken out."""
@@ -335,7 +388,7 @@ class CataloguePlace(Worded, QWidget):
             return
         line = self.line.text()
         try:
-            rows = self._library.find(line)
+            rows = self.cards.find(line)
         except BadSearch as error:
             done = [one for one in error.all if one.end < len(line.rstrip())]  # the last word may still be going on
             if done:
@@ -344,7 +397,7 @@ class CataloguePlace(Worded, QWidget):
                 self._done_typing.start()
             return
         self.complaint.hide()
-        if rows or not is_begun(line):
+        if rows or not is_begun(line, self.cards.fields):
             self._show_found(Readable(line, rows))
         else:
             self._done_typing.start()
@@ -353,13 +406,13 @@ class CataloguePlace(Worded, QWidget):
         """Nothing more has been typed: say what is wrong with the line, or that nothing is found."""
         line = self.line.text()
         try:
-            self._show_found(Readable(line, self._library.find(line)))
+            self._show_found(Readable(line, self.cards.find(line)))
         except BadSearch as error:
             self._complain(error)
 
     def _complain(self, error: BadSearch) -> None:
         """Say what is wrong with the line, and show the cards that the rest of it asks for."""
-        self._show_found(readable(self.line.text(), self._library.find))
+        self._show_found(readable(self.line.text(), self.cards.find))
         self.complaint.setText(complaints(error))
         self.complaint.show()
         self.line.mark(*((one.start, one.end) for one in error.all))
@@ -391,11 +444,12 @@ class CataloguePlace(Worded, QWidget):
         self._view.verticalScrollBar().setValue(at)
 
     def _say_count(self, asked: Readable) -> None:
-        in_doubt = self._library.in_doubt(asked.line)
+        cards = self.cards
+        in_doubt = cards.in_doubt(asked.line)
         parts = (
             counted(len(asked.rows), marked("{n} card"), marked("{n} cards")),
             tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else "",
-            *(counted(n, *UNNAMED[field]) for field, n in self._library.without_a_word(asked.line).items()),
+            *(counted(n, *UNNAMED[field]) for field, n in cards.without_a_word(asked.line).items()),
             tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
         )
         self.count.setText(" · ".join(filter(None, parts)))
@@ -422,10 +476,11 @@ class CataloguePlace(Worded, QWidget):
     def _renew(self) -> None:
         """The cards have been read, perhaps anew: show them, and the chosen one as it is now."""
         self._faces.clear()
+        self._offer_games()
         self._find()
         if self.page.row is not None:
             key = self.page.row.key
-            self.show_card(next((row for row in self._library.rows if row.key == key), None))
+            self.show_card(next((row for row in self._library.every_row if row.key == key), None))
 
     def _tell_found(self) -> None:
         """Say for the ear how many cards are found, or what is wrong with the line, once for each answer."""
@@ -437,10 +492,11 @@ class CataloguePlace(Worded, QWidget):
     def _count(self) -> None:
         self._tell_found()
         with contextlib.suppress(BadSearch):  # the line is explained already
-            self.chips.count(self._library.find, self._library.tally)
+            cards = self.cards
+            self.chips.count(cards.find, cards.tally)
             if not self.model.rows:
-                self.nothing.show_line(self._asked, self._library.find)
-                self._library.look_for_nearer(self.line.text())
+                self.nothing.show_line(self._asked, cards.find)
+                self._library.look_for_nearer(self.line.text(), cards.game)
 
     def _offer_nearer(self, line: str, offers: tuple[Looser, ...]) -> None:
         if line == self.line.text() and not self.model.rows:
@@ -505,6 +561,7 @@ class CataloguePlace(Worded, QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self.title)
+        head.addWidget(self.games)
         head.addStretch(1)
         head.addWidget(self.count)
         head.addWidget(self.lists)
@@ -533,6 +590,8 @@ class CataloguePlace(Worded, QWidget):
         column.addWidget(self.chips)
         column.addWidget(self.complaint)
         column.addLayout(body, 1)
+        QHBoxLayout(self.games).setContentsMargins(0, 0, 0, 0)
+        self.games.hide()
         self.complaint.setWordWrap(True)
         self.complaint.hide()
 

@@ -55,6 +55,7 @@ FIELD_WORDS: Final = (
     marked("cards in your decks, in any, or in one by its name"),
     marked("what one of your decks, or one by its name, has room for"),
     marked("what a card is, by its printings or by what you have marked"),
+    marked("the game that it is a card of"),
 )
 """What the fields are, in the words of `FIELDS`."""
 COMPLAINTS: Final = (

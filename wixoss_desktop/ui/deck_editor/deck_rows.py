@@ -136,6 +136,13 @@ class DeckRowsModel(QAbstractTableModel):
         """The column that says how many copies are owned: the last."""
         return FIRST + len(self.columns)
 
+    def take_game(self, game: DeckGame) -> None:
+        """Have the columns and the words of a game, and no rows."""
+        self.beginResetModel()
+        self._game, self.columns, self.rows, self._entries = game, game.reading.columns(), (), ()
+        self.sorted_by = -1
+        self.endResetModel()
+
     def show_entries(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
         """Show the rows of a deck; those that were there stay chosen."""
         self._entries, self._format = entries, deck_format
@@ -332,10 +339,10 @@ class DeckRows(Dressed, QTreeView):
     read_wanted = Signal(str)
     pointed = Signal(str)
 
-    def __init__(self, look: Look, game: DeckGame, deck: CurrentDeck, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, deck: CurrentDeck, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look, self._game, self._deck = look, game, deck
-        self.cards = DeckRowsModel(game, self)
+        self._look, self._deck = look, deck
+        self.cards = DeckRowsModel(deck.game, self)
         self._pictures: dict[Hashable, QPixmap] = {}
         self._pictured_as: tuple[object, ...] = ()
         self._cells: tuple[tuple[int, int, int], ...] = ()
@@ -361,14 +368,24 @@ class DeckRows(Dressed, QTreeView):
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._choose_columns)
         header.sectionClicked.connect(self._sort_by)
-        for at, column in enumerate(self.cards.columns, FIRST):
-            self.setColumnHidden(at, not column.is_usual)
-        self.setColumnHidden(self.cards.owned_column, True)
+        self._choose_usual()
         self.doubleClicked.connect(self._take_at)
         self.setDragEnabled(True)
         CardDrop(self.viewport(), FOUND, deck.drop)
         BuildKeys(lambda: self, self)
         self.dress(look)
+
+    def take_game(self, game: DeckGame) -> None:
+        """Have the columns of a game, those that are usual."""
+        self.cards.take_game(game)
+        self.header().setSortIndicatorShown(False)
+        self._choose_usual()
+        self._rescale()
+
+    def _choose_usual(self) -> None:
+        for at, column in enumerate(self.cards.columns, FIRST):
+            self.setColumnHidden(at, not column.is_usual)
+        self.setColumnHidden(self.cards.owned_column, True)
 
     def show_deck(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
         """Show the rows of a deck; what was chosen stays chosen."""

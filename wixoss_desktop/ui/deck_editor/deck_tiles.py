@@ -28,6 +28,7 @@ from wixoss_desktop.ui.catalogue.tiles import TileView
 from wixoss_desktop.ui.deck_editor.deck_rows import DeckEntry
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
@@ -79,7 +80,7 @@ class DeckTiles(Dressed, TileView):
     read_wanted = Signal(str)
 
     def __init__(
-        self, look: Look, pictures: Pictures, deck: CurrentDeck, face: Callable[[DeckEntry], Face | None],
+        self, look: Look, pictures: Pictures, deck: CurrentDeck, face: Callable[[DeckEntry], Face | PlainFace | None],
         said: Callable[[DeckEntry], str], parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)

@@ -69,6 +69,11 @@ class DeckFigures(QScrollArea):
         """What the plots show now."""
         return tuple(card.plot.chart for card in self.plots if not card.isHidden())
 
+    def take_game(self, game: DeckGame) -> None:
+        """Show figures of a game, none of the one before."""
+        self._game, self._facts, self._hands = game, (), ()
+        self._shown.clear()
+
     def show_deck(self, deck: ListedDeck) -> None:
         """Show what follows from the facts, and have hands dealt."""
         self._deck = deck

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.decks.record import DeckFile, listed
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.chip_line import asked, toggled
 from wixoss_desktop.ui.catalogue.holdings import Library
@@ -37,7 +37,9 @@ from wixoss_desktop.ui.deck_editor.peek import CardPeek
 from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.heard import announce
@@ -61,8 +63,8 @@ PAGE_FROM: Final = 1560
 class DeckEditorPlace(Worded, QWidget):
     """A deck beside the cards that may go into it.
 
-    `trial_wanted` says with its code how the deck is to be tried: alone against a `dummy`, in the `odds` lab, or
-    against the computer with another deck, by that deck's code.
+    `trial_wanted` says with its code how the deck is to be tried: alone against a `dummy`, in the `odds` lab, by a
+    `person`, or against the computer with another deck, by that deck's code.
     """
 
     trial_wanted = Signal(str, str)
@@ -74,7 +76,8 @@ class DeckEditorPlace(Worded, QWidget):
         """`rivals` are the decks that one can play against, by code and name."""
         super().__init__(parent)
         self.setObjectName("place")
-        self._look, self._deck, self._game, self._library = look, deck, deck.game, library
+        self._look, self._deck, self._library = look, deck, library
+        self._game = deck.game
         self._rivals, self._cards = rivals, book
         self.finder = finder
         self.fits_button = QToolButton()
@@ -84,7 +87,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.notes_button = QToolButton()
         self.tiles_button = QToolButton()
         self.undo_button, self.redo_button = QToolButton(), QToolButton()
-        self.rows = DeckRows(look, deck.game, deck)
+        self.rows = DeckRows(look, deck)
         self.tiles = DeckTiles(look, book.pictures, deck, self._face, self.rows.cards.said)
         self.views = QStackedWidget()
         self.menus = RowMenu(look, deck, self._numbers, self)
@@ -92,6 +95,8 @@ class DeckEditorPlace(Worded, QWidget):
         self.reasons = QTextBrowser()
         self.figures = DeckFigures(look, deck.game, workers)
         self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QPushButton(), QPushButton()
+        self.play_button = QPushButton()
+        self.play_button.hide()
         self.rivals_menu = QMenu(self.rival_button)
         self.rival_button.setMenu(self.rivals_menu)
         self._entries: Sequence[DeckEntry] = ()
@@ -100,6 +105,8 @@ class DeckEditorPlace(Worded, QWidget):
         self._join()
         self.dress(look)
         self.retranslate()
+        if deck.file is not None:
+            self._suit_game(deck.file.game)
 
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
@@ -125,12 +132,36 @@ class DeckEditorPlace(Worded, QWidget):
         self.goldfish_button.setToolTip(tr("Play it alone against a dummy"))
         self.rival_button.setText(tr("Try against …"))
         self.odds_button.setText(tr("Odds"))
+        self.play_button.setText(tr("Play with it"))
         self.figures.retranslate()
         self.show_deck()
+
+    def _take_deck(self) -> None:
+        """Another deck is open: where it is of another game, all that the game says is said anew."""
+        file = self._deck.file
+        if file is None or self._deck.game is self._game:
+            return
+        self._game = self._deck.game
+        self.rows.take_game(self._game)
+        self.figures.take_game(self._game)
+        self.finder.line.clear()
+        self._suit_game(file.game)
+        self.show_deck()
+
+    def _suit_game(self, game: str) -> None:
+        """Find cards of a game, and offer what can be done with its decks."""
+        self.finder.show_game(game)
+        is_usual = game == WIXOSS
+        for trial in (self.goldfish_button, self.rival_button, self.odds_button):
+            trial.setVisible(is_usual)
+        self.play_button.setVisible(not is_usual)
+        self.fits_button.setVisible(is_usual)
 
     def show_deck(self) -> None:
         """Show the deck as it is now."""
         file = self._deck.file
+        if self._deck.game is not self._game:
+            return  # `opened` follows
         self.setEnabled(file is not None)
         if file is None:
             return
@@ -185,10 +216,12 @@ class DeckEditorPlace(Worded, QWidget):
     def _choose_format(self, at: int) -> None:
         self._deck.set_format(self._game.rules.formats()[at])
 
-    def _face(self, entry: DeckEntry) -> Face | None:
+    def _face(self, entry: DeckEntry) -> Face | PlainFace | None:
         """The face of a card of the deck; None for one that nobody knows."""
         if entry.line is None:
             return None
+        if isinstance(self._game, GameDecks):
+            return self._game.face(entry.no)
         face = self._cards.book.facts(entry.no)
         return replace(face, key=entry.printing) if entry.printing else face
 
@@ -300,6 +333,7 @@ class DeckEditorPlace(Worded, QWidget):
 
     def _join(self) -> None:
         self._deck.changed.connect(self.show_deck)
+        self._deck.opened.connect(self._take_deck)
         self._deck.refused.connect(self._refuse)
         stack = self._deck.stack
         for arrow, can_do, is_possible in (
@@ -331,7 +365,8 @@ class DeckEditorPlace(Worded, QWidget):
         self.rows.selectionModel().currentChanged.connect(self._point)
         self.rivals_menu.aboutToShow.connect(self._offer_rivals)
         self.rivals_menu.triggered.connect(lambda action: self._want(action.data()))
-        for button, how in ((self.goldfish_button, "dummy"), (self.odds_button, "odds")):
+        for button, how in ((self.goldfish_button, "dummy"), (self.odds_button, "odds"),
+                            (self.play_button, "person")):  # fmt: skip
             button.clicked.connect(lambda _checked=False, how=how: self._want(how))
         self.finder.cards_dropped.connect(self._take_out)
         self.setFocusProxy(self.finder)
@@ -353,7 +388,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.views.addWidget(self.rows)
         self.views.addWidget(self.tiles)
         foot = QHBoxLayout()
-        for trial in (self.goldfish_button, self.rival_button, self.odds_button):
+        for trial in (self.goldfish_button, self.rival_button, self.odds_button, self.play_button):
             foot.addWidget(trial)
         foot.addStretch(1)
         foot.addWidget(self.notes_button)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from wixoss_desktop.cards.decks.own_decks import DeckInTheWay
-from wixoss_desktop.cards.decks.record import Copies, DeckFile, renamed, with_copies
+from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, renamed, with_copies
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import tr
@@ -19,6 +19,8 @@ from wixoss_desktop.ui.kit.translate import tr
 if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.deck_game import DeckGame
 
+ENOUGH: Final = 4
+"""So many copies of a card fill a deck with it, where more are allowed."""
 RENEW_MS: Final = 400
 """After the last change, before the rest of the window hears of it: Home paints all decks anew then."""
 
@@ -34,10 +36,15 @@ class CurrentDeck(QObject):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, cards: Cards, game: DeckGame, parent: QObject | None = None) -> None:
+    def __init__(self, cards: Cards, games: Callable[[str], DeckGame | None], parent: QObject | None = None) -> None:
+        """`games` gives the decks of a game by its name in files, None for one whose decks can't be built."""
         super().__init__(parent)
         self._cards = cards
-        self.game = game
+        self._games = games
+        usual = games(WIXOSS)
+        assert usual is not None
+        self.game: DeckGame = usual
+        """The game that the deck is of."""
         self.file: DeckFile | None = None
         self.counts: Mapping[str, int] = {}
         """How many copies there are of each number."""
@@ -52,14 +59,18 @@ class CurrentDeck(QObject):
         return self.file is not None
 
     def open(self, code: str) -> bool:
-        """Take up a deck of the person's; False where there is none of that code."""
+        """Take up a deck of the person's; False where there is none of that code, or nobody knows its game."""
         file = self._cards.own_deck(code)
-        if file is not None and (self.file is None or self.file.code != code):
+        game = None if file is None else self._games(file.game)
+        if file is None or game is None:
+            return False
+        if self.file is None or self.file.code != code:
             self.settle()
             self.stack.clear()
+            self.game = game
             self._show(file)
             self.opened.emit()
-        return file is not None
+        return True
 
     def close(self) -> None:
         """Have no deck at hand any more."""
@@ -87,6 +98,11 @@ class CurrentDeck(QObject):
         except KeyError:
             return 0
 
+    def copies_words(self, no: str, copies: int) -> str:
+        """So many copies of how many are allowed of a card; where any number is, only how many there are."""
+        most = self.most(no)
+        return str(copies) if most > ENOUGH else f"{copies}/{most}"
+
     def sizes(self) -> str:
         """How many cards each section has of how many, in words."""
         if self.file is None:
@@ -104,8 +120,8 @@ class CurrentDeck(QObject):
         self.set_copies(numbers, max(0, self.copies(numbers) + copies))
 
     def fill(self, numbers: Sequence[str]) -> None:
-        """Put as many copies of a card into the deck as are allowed."""
-        self.set_copies(numbers, max(self.most(numbers[0]), self.copies(numbers)))
+        """Put as many copies of a card into the deck as are allowed; where any number is, as many as one would want."""
+        self.set_copies(numbers, max(min(self.most(numbers[0]), ENOUGH), self.copies(numbers)))
 
     def set_copies(self, numbers: Sequence[str], copies: int) -> None:
         """Have so many copies of a card: more are of the printing that came last, and that one goes first."""

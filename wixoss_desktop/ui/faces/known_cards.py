@@ -171,8 +171,8 @@ class Cards(QObject):
         self.renew_decks()
 
     def own_deck(self, code: str) -> "DeckFile | None":
-        """One of the person's decks as it was written; None if it is none of them."""
-        return next((file for file in self._own_files() if file.code == code), None)
+        """One of the person's decks, of whatever game, as it was written; None if it is none of them."""
+        return next((file for file in self.own_files() if file.code == code), None)
 
     def own_files(self) -> "Sequence[DeckFile]":
         """The person's decks of every game as they were written, also those without cards."""

@@ -66,12 +66,19 @@ class SeatLine(QWidget):
                 words = game.word(f"player.{kind}", f"{words} ({kind})")
             self.kind.addItem(words, kind)
         self.kind.setCurrentIndex(0 if seat == 0 else len(game.kinds) - 1)
-        for code, deck in game.decks.items():
-            self.deck.addItem(deck.name, code)
-        self.deck.setCurrentIndex(seat % max(1, len(game.decks)))
-        self.deck.setVisible(bool(game.decks))
+        self.offer_decks(game)
         self.kind.setAccessibleName(tr("Player {n}", n=seat + 1))
         self.deck.setAccessibleName(tr("Deck of player {n}", n=seat + 1))
+
+    def offer_decks(self, game: Offered) -> None:
+        """Offers the decks that there are now; what was chosen stays chosen."""
+        decks, chosen = game.decks, self.deck.currentData()
+        self.deck.clear()
+        for code, deck in decks.items():
+            self.deck.addItem(deck.name, code)
+        kept = self.deck.findData(chosen)
+        self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % max(1, len(game.usual_decks)))
+        self.deck.setVisible(bool(decks))
 
     def play_format(self, deck_format: str, game: Offered) -> None:
         """Offers the decks that are made for a format; all where none is."""
@@ -238,6 +245,18 @@ class OtherGames(Worded, QWidget):
         self._pages.setCurrentIndex(1)
         self.lesson_wanted.emit(str(self.game.currentData()))
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def choose(self, game: str, deck: str) -> None:
+        """Chooses a game with a deck at the first seat; a game on the table stays there, to be gone on with."""
+        self.leave()
+        self.game.setCurrentIndex(self.game.findData(game))
+        self.seats[0].deck.setCurrentIndex(self.seats[0].deck.findData(deck))
+
+    def renew_decks(self) -> None:
+        """Offers the decks that there are now."""
+        for line in self.seats:
+            line.offer_decks(self._chosen)
+        self._fit_decks()
 
     def leave(self) -> None:
         """Takes the game off the table, and lets another one be chosen."""

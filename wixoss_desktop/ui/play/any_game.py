@@ -101,7 +101,11 @@ class Offered(Protocol):
 
     @property
     def decks(self) -> Mapping[str, ListedDeck]:
-        """The decks that come with it."""
+        """The decks that come with it, and the person's."""
+
+    @property
+    def usual_decks(self) -> tuple[str, ...]:
+        """Those of them that seats have in turn unless others are chosen, by code."""
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """What is to be answered for so many players."""
@@ -193,6 +197,13 @@ class OtherTables(Protocol):
     def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
         """Shows the table with a game that is begun for it."""
 
+    def choose(self, game: str, deck: str) -> None:
+        """Shows what is chosen before a game of a kind, with a deck at the first seat."""
+
+
+OwnDecks = Callable[[], Mapping[str, ListedDeck]]
+"""Gives the person's decks of a game, by code, as they are now."""
+
 
 class GoneOn(NamedTuple):
     """Who decides for each seat of a game that is gone on with, and whether all hands lie open."""
@@ -202,31 +213,37 @@ class GoneOn(NamedTuple):
 
 
 def offered(
-    row: AnyGame, resources: Path, workers: Workers, *, folder: DataFolder | None = None, delay_ms: int = BOT_DELAY_MS
-) -> Offered:
-    """What is to be chosen before a game of a row of the table of games; in a `folder` games are kept."""
-    return row.use(_Offering(workers, folder, delay_ms), resources)
+    row: AnyGame, resources: Path, workers: Workers, *, folder: DataFolder | None = None, delay_ms: int = BOT_DELAY_MS,
+    own: OwnDecks = dict,
+) -> Offered:  # fmt: skip
+    """What is to be chosen before a game of a row of the table of games; in a `folder` games are kept.
+
+    `own` gives the person's decks of the game, as they are now.
+    """
+    return row.use(_Offering(workers, folder, delay_ms, own), resources)
 
 
 class _Offering:
     """Makes what is offered of a game of any types."""
 
-    def __init__(self, workers: Workers, folder: DataFolder | None, delay_ms: int) -> None:
+    def __init__(self, workers: Workers, folder: DataFolder | None, delay_ms: int, own: OwnDecks) -> None:
         self._workers = workers
         self._folder = folder
         self._delay_ms = delay_ms
+        self._own = own
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> Offered:
-        return _Offer(box, self._workers, self._folder, self._delay_ms)
+        return _Offer(box, self._workers, self._folder, self._delay_ms, self._own)
 
 
 class _Offer(Generic[S, P, A, V, E, L]):
     """What is offered of one game."""
 
     def __init__(
-        self, box: GameBox[S, P, A, V, E, L], workers: Workers, folder: DataFolder | None, delay_ms: int
+        self, box: GameBox[S, P, A, V, E, L], workers: Workers, folder: DataFolder | None, delay_ms: int, own: OwnDecks
     ) -> None:
         self._box = box
+        self._own = own
         known = {**readers(), box.game.name: box.kept}
         self._kept = None if folder is None else GamesFolder(folder, box.kept, known)
         self._voice = voice_of(box.game)
@@ -238,8 +255,17 @@ class _Offer(Generic[S, P, A, V, E, L]):
         if "dummy" in box.parts:
             self._players = {DUMMY: cast("Callable[[], Player[L, A]]", resolved(box.parts["dummy"])), **self._players}
         self.kinds = (PERSON, *self._players)
-        self.decks = box.decks
         self.lesson = box.lesson
+
+    @property
+    def decks(self) -> Mapping[str, ListedDeck]:
+        """The decks that come with it, and the person's."""
+        return {**self._box.decks, **(self._own() if self._box.decks else {})}
+
+    @property
+    def usual_decks(self) -> tuple[str, ...]:
+        """The decks that come with it, by code."""
+        return tuple(self._box.decks)
 
     @property
     def title(self) -> str:
@@ -434,7 +460,8 @@ class _Offer(Generic[S, P, A, V, E, L]):
         return tuple(setup_by(form, replace(series, won=((),) * at)) for at in range(len(series.plan)))
 
     def _decks(self, wanted: Wanted) -> tuple[ListedDeck, ...]:
-        return tuple(self._box.decks[code] for code in wanted.decks)
+        known = self.decks
+        return tuple(known[code] for code in wanted.decks)
 
     def _series(self, wanted: Wanted) -> MatchSeries | None:
         """The series that is wanted, before its first match. Raises ValueError for one that isn't offered.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.cards.decks.own_decks import new_code
-from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
     from wixoss_desktop.ui.decks.current_deck import CurrentDeck
-    from wixoss_desktop.ui.decks.deck_game import WixossDecks
+    from wixoss_desktop.ui.decks.deck_game import DeckGame, WixossDecks
+    from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
@@ -45,6 +46,13 @@ class BuiltIn(Protocol):
     def library(self) -> Library:
         """The person's cards."""
 
+    @property
+    def other_decks(self) -> DecksOfGames:
+        """The decks of other games."""
+
+    def play_other(self, game: str, code: str) -> None:
+        """Go to where games of another kind are begun, with a deck at the first seat."""
+
     def begin(self, request: GameRequest) -> None:
         """Begin a game."""
 
@@ -61,6 +69,10 @@ class DeckDoor(QObject):
         self.page: DeckEditorPlace | None = None
         program.window.place_shown.connect(self._settle)
 
+    def of(self, game: str) -> DeckGame | None:
+        """The decks of a game by its name in files; None for one whose decks can't be built here."""
+        return self.game if game == WIXOSS else self._program.other_decks.of(game)
+
     @cached_property
     def game(self) -> WixossDecks:
         """The decks of WIXOSS, with every card that the window knows."""
@@ -75,10 +87,10 @@ class DeckDoor(QObject):
         """The deck that is built."""
         from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 
-        return CurrentDeck(self._program.cards, self.game, self)
+        return CurrentDeck(self._program.cards, self.of, self)
 
     def open(self, code: str) -> bool:
-        """Show the editor with a deck of the person's; False where there is none of that code."""
+        """Show the editor with a deck of the person's; False where there is none of that code, or of no known game."""
         if not self.deck.open(code):
             return False
         self._show()
@@ -108,8 +120,15 @@ class DeckDoor(QObject):
         place.editor_wanted.connect(self._show)
 
     def try_out(self, code: str, how: str) -> None:
-        """Play alone with a deck against a dummy, look into its odds, or play it against the computer."""
+        """Play alone with a deck against a dummy, look into its odds, or play it against the computer.
+
+        With a deck of another game a `person` goes to where its games are begun.
+        """
         program = self._program
+        file = program.cards.own_deck(code)
+        if how == "person" and file is not None:
+            program.play_other(file.game, code)
+            return
         now = program.home.choice
         if how in ("dummy", "odds"):
             program.home.take_up(HomeChoice("practise", (code, now.decks[1]), practice="dummy", dummy=now.dummy))

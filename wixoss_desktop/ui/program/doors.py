@@ -1,7 +1,7 @@
 """The ways out of Home that are opened once the window stands: to what teaches, to puzzles, to the editor."""
 
 from collections.abc import Callable, Container, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from wixoss_desktop.cards.decks.record import listed
 from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.ui.editor.wixoss.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
@@ -18,6 +19,7 @@ from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import OTHER_GAMES, PARTS, Situation
 
 if TYPE_CHECKING:
+    from wixoss_desktop.engine.contract.setting_up import ListedDeck
     from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.match.saved_games import SavedGame
     from wixoss_desktop.ui.editor.wixoss.room import EditorRoom
@@ -53,6 +55,7 @@ class OtherGamesDoor:
         self._made: OtherGames | None = None
         self.apart: PlainApart | None = None
         """What gives the people of a game two windows, once there is a page."""
+        program.know_games(resources, self._games)
         if games:
             program.window.add_place(OTHER_GAMES, marked("Games", "kinds"), "play", self._page)
             program.other_games = self
@@ -66,9 +69,22 @@ class OtherGamesDoor:
         folder = None if saved is None else saved.data
         delay_ms = program.games.delay_ms
         return {
-            name: offered(row, self._resources, program.workers, folder=folder, delay_ms=delay_ms)
+            name: offered(
+                row, self._resources, program.workers, folder=folder, delay_ms=delay_ms, own=partial(self._own, name)
+            )
             for name, row in self._games.items()
         }
+
+    def _own(self, game: str) -> "Mapping[str, ListedDeck]":
+        """The person's decks of a game with cards in them, by code."""
+        files = self._program.cards.own_files()
+        return {file.code: listed(file) for file in files if file.game == game and file.size}
+
+    def choose(self, game: str, deck: str) -> None:
+        """Shows what is chosen before a game of a kind, with a deck at the first seat."""
+        self._program.window.show_place(OTHER_GAMES)
+        if self._made is not None:
+            self._made.choose(game, deck)
 
     @property
     def on_table(self) -> "AnyPlainTable | None":
@@ -107,6 +123,7 @@ class OtherGamesDoor:
 
         program = self._program
         page = self._made = OtherGames(program.look, self.offers)
+        program.cards.decks_changed.connect(page.renew_decks)
         page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, self.offers[name]).begin())
         program.window.closing.connect(page.table.clear_table)
         page.table.moment_shown.connect(program.games.sounds.hear)

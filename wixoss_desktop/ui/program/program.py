@@ -1,7 +1,7 @@
 """The window with its places joined: Home begins games, the table plays them, Settings changes both."""
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
@@ -36,11 +36,13 @@ from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
+    from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.match.wixoss.match import Match
     from wixoss_desktop.match.wixoss.saved_games import SavedGames
     from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
+    from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.play.any_game import OtherTables
     from wixoss_desktop.ui.play.games import AtTable, Games
@@ -116,6 +118,8 @@ class Program(QObject):
         self._deck_numbers = deck_numbers
         self.data = data
         self.other_games: OtherTables | None = None
+        self._resources = Path()
+        self._other_rows: Mapping[str, AnyGame] = {}
         self._library: Library | None = None
         self.own_pictures = OwnPictures(picture_places, cards.pictures, self.workers, self)
         cards.pictures.wardrobe.know(self._called)
@@ -181,6 +185,22 @@ class Program(QObject):
         made = DataCopies(self.look, self.data, self.workers, self.window)
         made.leave_wanted.connect(self.window.close)
         return made
+
+    @cached_property
+    def other_decks(self) -> "DecksOfGames":
+        """The decks of games of other kinds; found when they are first asked for."""
+        from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+
+        return DecksOfGames(self._resources, self._other_rows)
+
+    def know_games(self, resources: Path, games: "Mapping[str, AnyGame]") -> None:
+        """Have games of other kinds, and what lies of them in the folder of the program's resources."""
+        self._resources, self._other_rows = resources, games
+
+    def play_other(self, game: str, code: str) -> None:
+        """Goes to where games of another kind are begun, with a deck at the first seat."""
+        if self.other_games is not None:
+            self.other_games.choose(game, code)
 
     def _edit_deck(self, code: str) -> None:
         self.deck_door.open(code)

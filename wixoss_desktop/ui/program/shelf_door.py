@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.ui.program.deck_door import BuiltIn, DeckDoor
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 
@@ -33,7 +34,7 @@ class Shelved(BuiltIn, Protocol):
 
 def make_shelf(program: Shelved) -> ShelfPlace:
     """The place Decks of a program; the person's decks are opened for changes, others to be looked at."""
-    page = ShelfPlace(program.look, program.cards)
+    page = ShelfPlace(program.look, program.cards, program.other_decks)
     page.opened.connect(partial(_open, program))
     page.play_wanted.connect(partial(_play, program))
     program.exchange.listen_on(page)
@@ -60,7 +61,15 @@ def _open(program: Shelved, code: str) -> None:
 
 
 def _play(program: Shelved, code: str, how: str) -> None:
-    """Give the first seat at Home a deck; alone against the dummy, or looked into, as the editor does it."""
+    """Give the first seat at Home a deck; alone against the dummy, or looked into, as the editor does it.
+
+    A deck of another game goes to where games of that kind are begun.
+    """
+    bundled = program.other_decks.bundled()
+    file = program.cards.own_deck(code) or bundled.get(code)
+    if file is not None and file.game != WIXOSS:
+        program.play_other(file.game, code)
+        return
     if how != "person":
         program.deck_door.try_out(code, how)
         return

@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.missing import Held, missing
-from wixoss_desktop.cards.decks.record import WIXOSS
+from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Line, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -33,6 +34,7 @@ from wixoss_desktop.ui.shelf.ask_line import AskLine
 from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog, decks_beside, shared, versions_beside
 from wixoss_desktop.ui.shelf.deeds import ShelfDeeds
 from wixoss_desktop.ui.shelf.entries import (
+    OF_GAME,
     SORTS,
     ShelfEntry,
     ShelfWish,
@@ -46,6 +48,7 @@ from wixoss_desktop.ui.shelf.entries import (
 )
 from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
 from wixoss_desktop.ui.shelf.tile_view import ShelfTiles
+from wixoss_desktop.words.voice import game_called
 
 SIDE: Final = 216
 ROW: Final = 30
@@ -63,10 +66,10 @@ class ShelfPlace(Worded, QWidget):
     opened = Signal(str)
     play_wanted = Signal(str, str)
 
-    def __init__(self, look: Look, cards: Cards, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, cards: Cards, others: DecksOfGames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("place")
-        self._look, self._cards = look, cards
+        self._look, self._cards, self._others = look, cards, others
         self.deeds = ShelfDeeds(cards, self)
         self._entries: tuple[ShelfEntry, ...] = ()
         self._held: Held | None = None
@@ -100,7 +103,7 @@ class ShelfPlace(Worded, QWidget):
 
     def read(self) -> None:
         """Show the decks as they are now."""
-        self._entries = shelf_entries(self._cards)
+        self._entries = shelf_entries(self._cards, self._others)
         self._offer_shelves()
         self._offer_formats()
         self._offer_games()
@@ -146,6 +149,7 @@ class ShelfPlace(Worded, QWidget):
         self.sort.setCurrentIndex(max(0, self.sort.findData(now)))
         self.sort.blockSignals(False)
         self._judged.clear()
+        self._games_offered = ()
         self.read()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -154,7 +158,7 @@ class ShelfPlace(Worded, QWidget):
 
     def _show_found(self) -> None:
         wanted = self.wanted
-        entries = deleted_entries(self._cards) if wanted.shelf == "deleted" else self._entries
+        entries = deleted_entries(self._cards, self._others) if wanted.shelf == "deleted" else self._entries
         shown = found(entries, wanted, lambda entry: len(self._lacking(entry)))
         self.tiles.show_entries(shown)
         self.count.setText(counted(len(shown), marked("{n} deck"), marked("{n} decks")))
@@ -208,24 +212,42 @@ class ShelfPlace(Worded, QWidget):
         return kept[1]
 
     def _can_be_opened(self, entry: ShelfEntry) -> bool:
-        return entry.file.game == WIXOSS and not entry.is_newer
+        if entry.is_newer:
+            return False
+        return entry.file.game == WIXOSS or (entry.tile.is_own and entry.file.game in self._others.names)
 
     def _can_be_played(self, entry: ShelfEntry) -> bool:
-        return entry.version is None and entry.code in self._cards.decks
+        if entry.version is not None or entry.is_newer:
+            return False
+        if entry.file.game == WIXOSS:
+            return entry.code in self._cards.decks
+        return bool(entry.file.size) and not entry.tile.is_unknown
 
     def _faults(self, entry: ShelfEntry) -> Sequence[DeckFault]:
         """Why a deck isn't legal in its format; that an unfinished one isn't full is a reason like others."""
-        if entry.version is not None or entry.file.game != WIXOSS or not entry.file.size:
+        if entry.version is not None or entry.is_newer or not entry.file.size:
             return ()
         kept = self._judged.get(entry.code)
         if kept is None or kept[0] != entry.file:
-            from wixoss_desktop.ui.decks.deck_faults import deck_faults
-
-            kept = (entry.file, deck_faults(self._cards, entry.code, PROFILES[entry.tile.profile]))
+            kept = (entry.file, self._judged_now(entry))
             self._judged[entry.code] = kept
         return kept[1]
 
+    def _judged_now(self, entry: ShelfEntry) -> tuple[DeckFault, ...]:
+        if entry.file.game != WIXOSS:
+            game = self._others.of(entry.file.game)
+            found = () if game is None else game.reasons(listed(entry.file))
+            return tuple(DeckFault(one.words, "", one.cards) for one in found)
+        from wixoss_desktop.ui.decks.deck_faults import deck_faults
+
+        return deck_faults(self._cards, entry.code, PROFILES[entry.tile.profile])
+
     def _picture(self, face: str, width: int) -> QPixmap | None:
+        game, _, no = face.rpartition(OF_GAME)
+        other = self._others.of(game) if game else None
+        if other is not None:
+            drawn = other.face(no)
+            return None if drawn is None else self._cards.pictures.face(drawn, width)
         if not self._cards.book.knows(face):
             return None
         dark = self._look.theme.name != "light"
@@ -276,7 +298,8 @@ class ShelfPlace(Worded, QWidget):
         self.games.setVisible(len(names) > 1)
         if len(names) > 1:
             self.game = Segments(self._look, ("", *names), "", self.games)
-            self.game.word(tr("Game"), [tr("All games"), *(name.upper() for name in names)])
+            language = self._cards.book.lexicon.language
+            self.game.word(tr("Game"), [tr("All games"), *(game_called(name, language) for name in names)])
             self.game.chosen.connect(self._show_found)
             row = self.games.layout()
             assert row is not None
@@ -298,7 +321,8 @@ class ShelfPlace(Worded, QWidget):
     def _offer_ways(self, entry: ShelfEntry) -> None:
         can = self._can_be_played(entry)
         self._offer(tr("Open", "deck"), lambda: self._open(entry), is_live=self._can_be_opened(entry))
-        for how, words in (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds"))):
+        ways = (("person", tr("Play with it")), ("dummy", tr("Goldfish")), ("odds", tr("Odds")))
+        for how, words in ways if entry.file.game == WIXOSS else ways[:1]:
             self._offer(words, partial(self.play_wanted.emit, entry.code, how), is_live=can)
         self.menu.addSeparator()
         copy = tr("Duplicate") if entry.tile.is_own else tr("Copy to my decks")

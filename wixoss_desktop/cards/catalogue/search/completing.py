@@ -10,18 +10,16 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.fields import FIELDS, NAMED
-from wixoss_desktop.cards.catalogue.search.finding import SORTS
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, Fields
+from wixoss_desktop.cards.catalogue.search.finding import sorts_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 
 MOST: Final = 12
 _WORD: Final = re.compile(r'(?:^|[\s(|])-?([^\s()|"]*)\Z')
 _FIELD: Final = re.compile(r"([A-Za-z_]+)(:|!=|<=|>=|=|<|>)(.*)\Z", re.DOTALL)
 _BEGUN: Final = re.compile(r"[A-Za-z_]+\Z")
-WISHES: Final[Mapping[str, tuple[str, ...]]] = {
-    "sort": tuple(SORTS), "desc": tuple(SORTS), "unique": ("cards", "printings"),
-}  # fmt: skip
-"""Keys that ask for an order or a form, with their values."""
+WISHES: Final = ("sort", "desc", "unique")
+"""Keys that ask for an order or a form."""
 FROM_CARDS: Final[Mapping[str, Callable[[Row], str]]] = {
     "class": lambda row: f"{row.classes}\n{row.lrig_types}",
     "team": lambda row: row.team,
@@ -49,8 +47,11 @@ class Offers(Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
 
 
-def offers(line: str, cursor: int, cards: Columns) -> Offers:
-    """Return what the word that ends at the cursor may become; nothing where it is whole, or inside quotes."""
+def offers(line: str, cursor: int, cards: Columns, fields: Fields = NAMED) -> Offers:
+    """Return what the word that ends at the cursor may become; nothing where it is whole, or inside quotes.
+
+    `fields` are what can be asked for.
+    """
     found = _WORD.search(line[:cursor])
     nothing = Offers(cursor, cursor)
     if found is None or line[:cursor].count('"') % 2 or not found[1]:
@@ -58,41 +59,49 @@ def offers(line: str, cursor: int, cards: Columns) -> Offers:
     word, start = found[1], found.start(1)
     field = _FIELD.match(word)
     if field is None:
-        return Offers(start, cursor, _keys(word)) if _BEGUN.match(word) else nothing
+        return Offers(start, cursor, _keys(word, fields)) if _BEGUN.match(word) else nothing
     said = field[3].rpartition(",")[2]
-    return Offers(cursor - len(said), cursor, _values(field[1].casefold(), said, cards))
+    return Offers(cursor - len(said), cursor, _values(field[1].casefold(), said, cards, fields))
 
 
-def is_begun(line: str) -> bool:
+def is_begun(line: str, fields: Fields = NAMED) -> bool:
     """Whether the last word of a line may become a field: what it finds by itself isn't meant yet."""
     found = _WORD.search(line)
-    return found is not None and _BEGUN.match(found[1]) is not None and bool(_keys(found[1]))
+    return found is not None and _BEGUN.match(found[1]) is not None and bool(_keys(found[1], fields))
 
 
-def _keys(word: str) -> tuple[Offer, ...]:
+def _keys(word: str, fields: Fields) -> tuple[Offer, ...]:
     begun = word.casefold()
-    fields = [Offer(f"{field.key}:", field.says) for field in FIELDS if _begins(begun, (field.key, *field.aliases))]
+    each = {field.key: field for field in fields.values()}.values()
+    keys = [Offer(f"{field.key}:", field.says) for field in each if _begins(begun, (field.key, *field.aliases))]
     wishes = [Offer(f"{key}:") for key in WISHES if key.startswith(begun)]
-    return tuple([*fields, *wishes][:MOST])
+    return tuple([*keys, *wishes][:MOST])
 
 
 def _begins(begun: str, names: tuple[str, ...]) -> bool:
     return any(name.startswith(begun) for name in names)
 
 
-def _values(key: str, said: str, cards: Columns) -> tuple[Offer, ...]:
+def _values(key: str, said: str, cards: Columns, fields: Fields) -> tuple[Offer, ...]:
     begun = fold(said)
-    known = WISHES.get(key) or _field_values(key, cards)
+    known = _wished(key, fields) or _field_values(key, cards, fields)
     front = [value for value in known if value.startswith(begun)]
     behind = [value for value in known if begun and begun in value and not value.startswith(begun)]
     return tuple(Offer(_quoted(value)) for value in (*front, *behind) if value != begun)[:MOST]
 
 
-def _field_values(key: str, cards: Columns) -> tuple[str, ...]:
-    field = NAMED.get(key)
+def _wished(key: str, fields: Fields) -> tuple[str, ...]:
+    """The values of a key that asks for an order or a form."""
+    if key == "unique":
+        return ("cards", "printings")
+    return sorts_of(fields) if key in WISHES else ()
+
+
+def _field_values(key: str, cards: Columns, fields: Fields) -> tuple[str, ...]:
+    field = fields.get(key)
     if field is None:
         return ()
-    read = FROM_CARDS.get(field.key)
+    read = FROM_CARDS.get(field.key) if not field.values else None
     return field.values if read is None else cards.lines(read)
 
 

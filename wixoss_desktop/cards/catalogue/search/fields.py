@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial, reduce
 from operator import or_
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
@@ -31,6 +33,7 @@ from wixoss_desktop.cards.catalogue.search.making import (
 from wixoss_desktop.cards.catalogue.search.rows import Row, folded
 from wixoss_desktop.cards.catalogue.search.scripts import EASTERN, LATIN, WRITTEN_IN, script_of
 from wixoss_desktop.cards.catalogue.search.syntax import Term
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cards.kinds import COIN, LEVEL, LIMIT, ONLY, POWER, TEAM, TIMING
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue
 
@@ -39,7 +42,10 @@ Fields = Mapping[str, "Field"]
 
 
 class Field(Struct, frozen=True):
-    """One key with its other names, a sentence for the syntax page, an example, values to complete, and its test."""
+    """One key with its other names, a sentence for the syntax page, an example, values to complete, and its test.
+
+    `order` is what cards are sorted by where the line asks for that.
+    """
 
     key: str
     aliases: tuple[str, ...]
@@ -47,6 +53,7 @@ class Field(Struct, frozen=True):
     example: str
     make: Maker
     values: tuple[str, ...] = ()
+    order: Callable[[Row], Any] | None = None
 
 
 def _kinds(row: Row) -> tuple[str, ...]:
@@ -121,6 +128,16 @@ def _untold(script: str) -> Callable[[Row], str]:
 UNTOLD: Final = {script: _untold(script) for script in (LATIN, EASTERN)}
 
 
+def _game(term: Term) -> Test:
+    value = fold(term.value)
+    return lambda columns: columns.where(game_of, lambda game: game == value)
+
+
+def game_of(row: Row) -> str:
+    """Return the name of the game that a card is of."""
+    return row.facts.game or WIXOSS
+
+
 def _numbers(row: Row) -> str:
     return row.numbers
 
@@ -166,7 +183,9 @@ def _maker(fact: CardFact, read: Callable[[Row], FactValue | None]) -> Maker:
 
     if fact.kind == "number":
         return number_test(number)
-    return text_test(text) if fact.kind == "text" else choice_test({fold(one): one for one in fact.values}, words)
+    if fact.kind == "text":
+        return text_test(text)
+    return choice_test({**{fold(one): one for one in fact.values}, **fact.also}, words)
 
 
 PARTS: Final = re.compile("[:/]")
@@ -245,31 +264,67 @@ FIELDS: Final = (
         tuple(vocab.MARK_WORDS),
     ),
     Field("has", (), "a mark, a keyword or an icon", "has:guard", marks.has, (*vocab.MARK_WORDS, *KEYWORDS)),
+    Field("game", (), "the game that it is a card of", "game:wixoss", _game),
 )  # fmt: skip
 
 
 def _named(fields: Iterable[Field]) -> Fields:
-    return {name: field for field in fields for name in (field.key, *field.aliases)}
+    return MappingProxyType({name: field for field in fields for name in (field.key, *field.aliases)})
 
 
 NAMED: Final = _named(FIELDS)
-OF_ANY_GAME: Final = ("name", "no", "set", "text", "rarity", "artist", "owned", "note", "year")
+OF_ANY_GAME: Final = ("name", "no", "set", "text", "rarity", "artist", "owned", "note", "year", "in", "is", "game")
 """What can be asked of a card whatever game it is of."""
 
 
-@cache
 def fields_of(game: str, kinds: tuple[CardKind, ...]) -> Fields:
-    """Return what can be asked of the cards of another game: what any card has, its kind, and the facts of kinds."""
-    names = CardFact("type", "word", tuple(kind.name for kind in kinds))
-    facts = {fact.name: fact for kind in kinds for fact in kind.facts}
+    """Return what can be asked of the cards of another game: what any card has, its kind, and the facts of kinds.
+
+    Its kind is what stands in the line of its type: what it is called, or a word of a fact that is shown beside that.
+    Texts are asked for as those of any card.
+    """
+    facts = {fact.name: fact for kind in kinds for fact in kind.facts if fact.kind != "text"}
+    beside = tuple(
+        dict.fromkeys(one.fact for kind in kinds if kind.face for one in kind.face.shown if one.at == "type")
+    )
+    names = CardFact("type", "words", _kinds_said(kinds, beside))
     found = [field for field in FIELDS if field.key in OF_ANY_GAME]
-    found.append(_of_fact(names, ("t",), "the type of card", "", partial(_own, game, "kind")))
-    found += (_of_fact(fact, (), fact.name, "", partial(_own, game, name)) for name, fact in facts.items())
+    found.append(
+        _of_fact(names, ("t", "kind"), "the type of card", "", partial(_of_type_line, game, ("kind", *beside)))
+    )
+    for name, fact in facts.items():
+        read = partial(_own, game, name)
+        made = _of_fact(fact, (), fact.name, "", read)
+        found.append(replace(made, order=partial(_placed, fact, read)))
     return _named(found)
+
+
+def _kinds_said(kinds: tuple[CardKind, ...], beside: tuple[str, ...]) -> tuple[str, ...]:
+    words = [kind.name for kind in kinds]
+    words += (value for kind in kinds for fact in kind.facts if fact.name in beside for value in fact.values)
+    return tuple(dict.fromkeys(words))
+
+
+def _of_type_line(game: str, names: tuple[str, ...], row: Row) -> FactValue | None:
+    said = (_own(game, name, row) for name in names)
+    return tuple(word for one in said if one is not None for word in ((one,) if isinstance(one, str) else ()))
 
 
 def _own(game: str, fact: str, row: Row) -> FactValue | None:
     return row.facts.own.get(fact) if row.facts.game == game else None
+
+
+def _placed(fact: CardFact, read: Callable[[Row], FactValue | None], row: Row) -> tuple[int, ...]:
+    """Where a card stands by a fact: by its number, or by its words in their order; without it, before all others."""
+    value = read(row)
+    match value:
+        case None:
+            return ()
+        case int():
+            return (value,)
+        case _:
+            words = (value,) if isinstance(value, str) else value
+            return tuple(fact.values.index(word) if word in fact.values else len(fact.values) for word in words)
 
 
 JOINS: Final = (

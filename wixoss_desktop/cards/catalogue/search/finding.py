@@ -43,6 +43,8 @@ SORTS: Final[dict[str, Callable[[Row], Any]]] = {
     "no": lambda row: row.numbers,
     "owned": lambda row: row.owned,
 }
+ANY_SORTS: Final = ("name", "no", "owned")
+"""Those of any game."""
 READY: Final = ("a", "text:a", "c:red", "t:signi", "lv:1")
 """Each asks for other columns."""
 ALIASES: Final = {"pow": "power", "lv": "level", "colour": "color", "number": "no", "set": "no", "type": "type"}
@@ -73,6 +75,12 @@ class Search(Struct, frozen=True):
     by_printing: bool = False
     printings: tuple[Callable[[str], bool], ...] = ()
     words: tuple[tuple[str, str], ...] = ()
+    fields: Fields = NAMED
+
+    @property
+    def orders(self) -> tuple[tuple[Callable[[Row], Any], bool], ...]:
+        """What cards are sorted by, each with whether downwards."""
+        return tuple((order_of(name, self.fields), downwards) for name, downwards in self.sorts)
 
 
 class _Wishes:
@@ -99,7 +107,20 @@ def search(line: str, fields: Fields = NAMED) -> Search:
     if wishes.wrong:
         raise together(wishes.wrong)
     printings = tuple(_printings(node))
-    return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing, printings, tuple(wishes.words))
+    return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing, printings, tuple(wishes.words), fields)
+
+
+def order_of(name: str, fields: Fields) -> Callable[[Row], Any]:
+    """Return what cards are sorted by for an order of `sorts_of`. Raises KeyError."""
+    field = fields.get(name)
+    return SORTS[name] if field is None or field.order is None else field.order
+
+
+def sorts_of(fields: Fields) -> tuple[str, ...]:
+    """Return the orders that a line may ask for."""
+    if fields is NAMED:
+        return tuple(SORTS)
+    return (*(name for name in ANY_SORTS), *(name for name, field in fields.items() if field.order is not None))
 
 
 def _read(line: str, wrong: list[BadSearch]) -> Node:
@@ -126,8 +147,7 @@ def found(asked: Search, columns: Columns) -> list[Row]:
 
     Each stands under a number that the line asks for, else under its first.
     """
-    sorts = tuple((SORTS[name], downwards) for name, downwards in asked.sorts)
-    rows = columns.taken(asked.test(columns).sure, sorts)
+    rows = columns.taken(asked.test(columns).sure, asked.orders)
     if not asked.printings:
         return [replace(row, no=no) for row in rows for no in row.printed] if asked.by_printing else rows
     if asked.by_printing:
@@ -135,8 +155,8 @@ def found(asked: Search, columns: Columns) -> list[Row]:
     else:
         rows = [_under(row, next(iter(_wanted(row, asked)), row.no)) for row in rows]
     if any(name == "no" for name, _ in asked.sorts):
-        for name, downwards in reversed(asked.sorts):
-            rows.sort(key=_number if name == "no" else SORTS[name], reverse=downwards)
+        for (name, downwards), (order, _) in reversed(tuple(zip(asked.sorts, asked.orders, strict=True))):
+            rows.sort(key=_number if name == "no" else order, reverse=downwards)
     return rows
 
 
@@ -244,7 +264,7 @@ def _term(term: Term, wishes: _Wishes) -> Test | None:
 def _tested(term: Term, wishes: _Wishes) -> Test | None:
     fields = wishes.fields
     if term.field in ("sort", "desc"):
-        wishes.sorts.append((_sort_name(term), term.field == "desc"))
+        wishes.sorts.append((_sort_name(term, fields), term.field == "desc"))
         return None
     if term.field == "unique":
         wishes.by_printing = _is_by_printing(term)
@@ -293,11 +313,11 @@ def _remembered(field: Field, term: Term) -> Test:
     return lambda columns: columns.remembered(key, test)
 
 
-def _sort_name(term: Term) -> str:
-    name = fold(term.value)
-    name = ALIASES.get(name, name)
-    if name not in SORTS:
-        raise bad_value(term, "“{value}” is no order.", "{known}", SORTS)
+def _sort_name(term: Term, fields: Fields) -> str:
+    name, known = fold(term.value), sorts_of(fields)
+    name = name if name in known else ALIASES.get(name, name)
+    if name not in known:
+        raise bad_value(term, "“{value}” is no order.", "{known}", known)
     return name
 
 

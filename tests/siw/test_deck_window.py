@@ -1,0 +1,99 @@
+"""A person builds a deck of SIW in the window: on the shelf, in the editor, among the cards, and at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.ui.deck_editor.building import CTRL
+from tests.ui.deck_editor.other_game import OtherWorkshop
+from tests.ui.widgets import is_live
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.ui.shell.command import OTHER_GAMES
+
+
+@pytest.fixture(scope="module")
+def _shared() -> Iterator[list[OtherWorkshop]]:
+    made: list[OtherWorkshop] = []
+    yield made
+    for one in made:
+        one.program.take_down()
+
+
+@pytest.fixture
+def ring(_shared: list[OtherWorkshop], tmp_path_factory: pytest.TempPathFactory, qtbot: QtBot) -> OtherWorkshop:
+    """The window with the copied base deck in the editor."""
+    if not _shared:
+        folder = tmp_path_factory.mktemp("ringside")
+        _shared.append(OtherWorkshop(qtbot, folder, "siw", GAMES["siw"], "Base deck"))
+    _shared[0].begin_anew()
+    return _shared[0]
+
+
+def test_the_deck_that_comes_with_the_game_lies_on_the_shelf_with_its_faces_and_is_copied(ring: OtherWorkshop) -> None:
+    bundled, own = ring.on_shelf("Base deck", own=False), ring.on_shelf("Base deck")
+    assert (bundled.line, bundled.tile.subtitle) == ("1 v 1, 80 cards", "SIW") and bundled.tile.faces
+    assert own.file.sections == bundled.file.sections and own.file.game == "siw"
+
+
+def test_a_double_click_puts_a_card_of_the_game_in_and_what_is_against_it_is_said_at_once(ring: OtherWorkshop) -> None:
+    assert ring.reasons.startswith("✓ Legal in 1 v 1")
+    assert set(ring.shown) == set(ring.copied.numbers)
+    ring.double_click("B-C01")
+    assert ring.listed["B-C01"] == 2 and ring.kept(ring.code)["B-C01"] == 2
+    assert "67 of this one stay in it" in ring.reasons
+    ring.page.undo()
+    assert ring.reasons.startswith("✓")
+
+
+def test_keys_set_copies_and_there_is_no_end_to_them(ring: OtherWorkshop) -> None:
+    ring.find("kind:throw cost<=1")
+    ring.found.go_to(0)
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Plus):
+        ring.press(key, on=ring.found.grid)
+    assert ring.listed[ring.chosen_found] == 3
+    assert ring.deck.copies_words(ring.chosen_found, 3) == "3"
+    ring.press(Qt.Key.Key_Return, CTRL, on=ring.found.grid)
+    assert ring.listed[ring.chosen_found] == 4
+
+
+def test_the_deck_stands_under_the_headings_of_its_game(ring: OtherWorkshop) -> None:
+    assert ring.heads[0] == "Deck  76 / 60" and "Characters  4 / 0+" in ring.heads
+    assert {head.split("  ")[0] for head in ring.heads} >= {"move", "story", "ON FIRE", "character"}
+    assert {"damage", "stamina"} <= set(ring.headings) and "short" not in ring.headings
+    assert {"damage", "stamina"} <= ring.plots
+
+
+def test_the_deck_is_made_for_another_stipulation(ring: OtherWorkshop) -> None:
+    ring.choose_format("tag")
+    assert ring.file.format == "tag" and ring.reasons.startswith("✓ Legal in Tag team")
+
+
+def test_the_deck_is_played_where_games_of_its_kind_are_begun(ring: OtherWorkshop) -> None:
+    ring.click(ring.page.play_button)
+    assert (ring.place, ring.first_deck) == (OTHER_GAMES, ring.code)
+    ring.form.begin()
+    assert ring.form.is_at_table
+    ring.form.leave()
+
+
+def test_among_the_cards_a_game_is_chosen_or_named_on_the_line(ring: OtherWorkshop) -> None:
+    assert ring.find_among_all("", "wixoss") == []
+    assert set(ring.find_among_all("game:siw does:tag")) == {"B-V01", "B-V02"}
+    assert ring.all_cards.is_building, "the deck that is built is of that game"
+    assert ring.find_among_all("") == [] and not ring.all_cards.is_building
+    assert len(ring.find_among_all("", "siw")) == 80
+
+
+def test_of_a_game_that_is_not_there_a_deck_is_kept_and_said(ring: OtherWorkshop) -> None:
+    file = DeckFile("own-strange", "Strange", "round", {"pile": (Copies("7", 3),)}, game="nobody")
+    ring.keep(file)
+    assert ring.on_shelf("Strange").tile.badge_words == "The game “nobody” isn't in this program."
+    ring.shelf.choose("own-strange")
+    assert not is_live(ring.shelf.open_button) and not is_live(ring.shelf.play_button)
+    assert not ring.door.open("own-strange")
+    assert ring.cards.own_deck("own-strange") == file

@@ -1,0 +1,88 @@
+"""Decks and cards of SIW: what makes a deck legal, and what its cards are found by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from wixoss_desktop import paths
+from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
+from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.record import listed, with_copies
+from wixoss_desktop.match.games import card_kinds
+from wixoss_desktop.match.siw.box import brought
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+from wixoss_desktop.words.card_lists import take_in_games
+
+DECKS = DecksOfGames(paths.resources()).of("siw")
+assert DECKS is not None
+BASE = DECKS.bundled["SIW-B"]
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> CardsOfGame:
+    """The cards of SIW as the catalogue has them."""
+    folder: Path = tmp_path_factory.mktemp("catalogue")
+    with Store(folder) as store:
+        take_in_games(store, paths.resources())
+        return CardsOfGame("siw", Columns(by_game(rows_of(store))["siw"]), card_kinds("siw"))
+
+
+def facts_of(row: Row) -> dict[str, Any]:
+    """What is printed on a card of the catalogue."""
+    return dict(row.facts.own)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("kind:throw cost<=1", lambda own: own.get("move") == "throw" and own["cost"] <= 1),
+        ("face:6 dmg>=8", lambda own: "6" in own.get("face", ()) and own.get("dmg", 0) >= 8),
+        ("does:tag", lambda own: "tag" in own.get("does", ())),
+        ("rarity:ring", lambda own: own["rarity"] == "base"),
+        ("rarity:star", lambda own: own["rarity"] == "super_rare"),
+        ("t:character", lambda own: own["kind"] == "character"),
+        ("game:siw colour:violet", lambda own: own["colour"] == "violet"),
+    ],
+)
+def test_cards_are_found_by_their_own_facts(
+    line: str, says: Callable[[dict[str, Any]], bool], found: CardsOfGame
+) -> None:
+    assert {row.no for row in found.find(line)} == {row.no for row in found.rows if says(facts_of(row))}
+
+
+def test_every_card_of_the_sets_is_in_the_catalogue_with_its_names_and_text(found: CardsOfGame) -> None:
+    assert {row.no for row in found.rows} == set(brought(paths.resources()).cards)
+    assert [row.no for row in found.find("name:ロックアップ")] == ["B-C01"]
+    assert "B-C01" in {row.no for row in found.find('text:"star power back"')}
+
+
+def test_cards_are_put_in_order_by_a_fact(found: CardsOfGame) -> None:
+    damages = [facts_of(row).get("dmg", 0) for row in found.find("t:throw desc:dmg")]
+    assert damages == sorted(damages, reverse=True) and damages[0] != damages[-1]
+
+
+def test_the_base_deck_is_legal_as_it_is_sold_and_not_with_one_card_more() -> None:
+    assert DECKS is not None
+    assert DECKS.reasons(listed(BASE)) == ()
+    (reason,) = DECKS.reasons(listed(with_copies(BASE, "deck", "B-C01", 2)))
+    assert reason.words.startswith("A deck has 50 to 60 cards") and "67" in reason.words
+
+
+def test_a_card_that_nobody_knows_is_a_reason_among_others() -> None:
+    assert DECKS is not None
+    reasons = DECKS.reasons(listed(with_copies(BASE, "deck", "B-X99", 1)))
+    assert reasons[0].cards == ("B-X99",) and "B-X99" in reasons[0].words
+    assert DECKS.unknown(with_copies(BASE, "deck", "B-X99", 1)) == ("B-X99",)
+
+
+def test_a_stipulation_that_there_is_none_of_is_a_reason() -> None:
+    assert DECKS is not None
+    (reason,) = DECKS.reasons(listed(replace(BASE, format="cage")))
+    assert "cage" in reason.words and "Tag team" in reason.words

@@ -1,0 +1,110 @@
+"""What a person does with decks and cards of another game in a window, and sees of them: words for tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from tests.ui.deck_editor.building import Workshop
+from wixoss_desktop import paths
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.match.game_box import AnyGame
+from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.program.doors import Doors
+from wixoss_desktop.ui.shelf.entries import ShelfEntry
+from wixoss_desktop.ui.shelf.place import ShelfPlace
+from wixoss_desktop.ui.shell.command import OTHER_GAMES
+from wixoss_desktop.words.card_lists import take_in_games
+
+
+class OtherWorkshop(Workshop):
+    """A window with WIXOSS and another game, whose cards alone are in the catalogue, and a copy of one of its decks."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, game: str, row: AnyGame, deck: str) -> None:
+        with Store(folder / "catalogue") as store:
+            take_in_games(store, paths.resources(), {game: row})
+        super().__init__(qtbot, folder / "catalogue", folder / "decks")
+        Doors(self.program, paths.resources(), others={game: row})
+        self.game = game
+        self.program.window.show_place("decks")
+        self.shelf.deeds.copy(self.on_shelf(deck, own=False))
+        self.copied = self.cards.own_files()[0]
+
+    # --- places ---
+
+    @property
+    def shelf(self) -> ShelfPlace:
+        """The place Decks."""
+        page = self.program.window.places.page("decks")
+        assert isinstance(page, ShelfPlace)
+        return page
+
+    @property
+    def all_cards(self) -> CataloguePlace:
+        """The place Cards."""
+        self.program.window.show_place("catalogue")
+        page = self.program.window.places.page("catalogue")
+        assert isinstance(page, CataloguePlace)
+        return page
+
+    @property
+    def form(self) -> OtherGames:
+        """What is chosen before a game of another kind."""
+        page = self.program.window.places.page(OTHER_GAMES)
+        assert isinstance(page, OtherGames)
+        return page
+
+    # --- what is done ---
+
+    def begin_anew(self) -> None:
+        """The copied deck stands in the editor as it was copied."""
+        self.program.window.show_place("decks")
+        self.cards.keep_deck(self.copied)
+        self.shelf.choose(self.copied.code)
+        self.shelf.open_button.click()
+        self.qtbot.waitUntil(lambda: bool(self.found.model.rows))
+        self.found.line.clear()
+
+    def keep(self, file: DeckFile) -> None:
+        """A deck comes among the person's."""
+        self.cards.keep_deck(file)
+
+    def find(self, line: str) -> list[str]:
+        """A line is written beside the deck; what is found."""
+        self.found.line.setText(line)
+        return self.shown
+
+    def find_among_all(self, line: str, game: str = "") -> list[str]:
+        """A line is written in the place Cards, and a game chosen there; what is found."""
+        place = self.all_cards
+        if game:
+            place.show_game(game)
+        place.line.setText(line)
+        return [row.no for row in place.model.rows]
+
+    # --- what is seen ---
+
+    def on_shelf(self, name: str, *, own: bool = True) -> ShelfEntry:
+        """A deck on the shelf, one of the person's or one that comes with the game."""
+        self.shelf.read()
+        self.shelf.search.setText(name)
+        return next(one for one in self.shelf.tiles.tiles.entries if one.tile.is_own == own)
+
+    @property
+    def headings(self) -> list[str]:
+        """What the columns of the deck are headed by."""
+        cards = self.rows.cards
+        return [cards.short_heading(at) for at in range(cards.columnCount())]
+
+    @property
+    def plots(self) -> set[str]:
+        """What the plots beside the deck are about."""
+        return {chart.title for chart in self.figures.charts}
+
+    @property
+    def first_deck(self) -> str:
+        """The deck that is chosen for the first seat where games of the kind are begun."""
+        return str(self.form.seats[0].deck.currentData())

@@ -1,0 +1,84 @@
+"""The cards of a catalogue by the game that they are of, each game's searched in its own words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, Fields, fields_of, game_of
+from wixoss_desktop.cards.catalogue.search.finding import (
+    Search,
+    found,
+    in_doubt,
+    search,
+    tallied,
+    without_a_word,
+)
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.decks.record import WIXOSS
+from wixoss_desktop.engine.contract.cards import CardKind
+
+_GAME: Final = re.compile(r"(?:^|\s)game[:=]([a-z0-9_]+)(?=\s|\Z)", re.IGNORECASE)
+NO_KINDS: Final[Mapping[str, tuple[CardKind, ...]]] = {}
+
+
+class CardsOfGame:
+    """All cards of one game, ready to be searched; `kinds` are its kinds of cards, none of WIXOSS."""
+
+    def __init__(self, game: str, columns: Columns, kinds: tuple[CardKind, ...] = ()) -> None:
+        self.game = game
+        self.columns = columns
+        self.kinds = kinds
+        self.fields: Fields = NAMED if game == WIXOSS else fields_of(game, kinds)
+        self._line = ""
+        self._search: Search | None = None
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Every card, in the usual order."""
+        return self.columns.rows
+
+    def asked(self, line: str) -> Search:
+        """Return a line made ready: one key asks for the same line several times. Raises BadSearch."""
+        if line != self._line or self._search is None:
+            self._search = search(line, self.fields)
+            self._line = line
+        return self._search
+
+    def find(self, line: str) -> list[Row]:
+        """Return the cards that a search line asks for, in its order. Raises BadSearch."""
+        return found(self.asked(line), self.columns)
+
+    def in_doubt(self, line: str) -> int:
+        """Return how many more cards may be what a line asks for. Raises BadSearch."""
+        return in_doubt(self.asked(line), self.columns)
+
+    def without_a_word(self, line: str) -> Counter[str]:
+        """Return how many have no name, or no text, in the letters that a line asks for it in. Raises BadSearch."""
+        return without_a_word(self.asked(line), self.columns)
+
+    def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
+        """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
+        return tallied(self.asked(line), self.columns, read)
+
+    def complete(self, line: str, cursor: int) -> Offers:
+        """Return what the word of a search line that ends at the cursor may become."""
+        return offers(line, cursor, self.columns, self.fields)
+
+
+def game_asked(line: str) -> str:
+    """Return the name of the game that a search line asks for; empty where it asks for none."""
+    said = _GAME.search(line)
+    return said[1].casefold() if said is not None else ""
+
+
+def by_game(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """Return cards by the name of their game, WIXOSS in front, also where it has none."""
+    parted: dict[str, list[Row]] = {WIXOSS: []}
+    for row in rows:
+        parted.setdefault(game_of(row), []).append(row)
+    return parted

@@ -1,0 +1,168 @@
+"""Decks of other games than WIXOSS: by the rules, readings, faces and words that each game brings in its box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.contract.cards import FactValue
+from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
+from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
+from wixoss_desktop.ui.kit.translate import language, tr
+from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.pieces import SeatReader
+from wixoss_desktop.words.voice import Spoken, voice_of
+
+if TYPE_CHECKING:
+    from wixoss_desktop.engine.contract.cards import CardKind, Printed
+    from wixoss_desktop.engine.contract.game import A, E, P, S, V
+    from wixoss_desktop.match.game_box import AnyGame, GameBox
+    from wixoss_desktop.match.playouts import L
+
+FAN: Final = 5
+"""So many cards are shown of a deck."""
+
+
+class GameDecks:
+    """The decks of one game: a `DeckGame` with what the game brings. `bundled` are the decks that come with it."""
+
+    def __init__(
+        self, game: str, rules: DeckRules, kinds: tuple[CardKind, ...], printed: Printed, voice: Spoken,
+        decks: Mapping[str, ListedDeck], parts: frozenset[str],
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.rules: DeckRules = rules
+        self.reading: DeckReading = PlainDeckReading(rules, kinds, printed)
+        self.parts = parts
+        """What the game has of what a game may lack."""
+        self.bundled: Mapping[str, DeckFile] = {code: _file(code, deck, game) for code, deck in decks.items()}
+        self._kinds, self._printed, self._voice = kinds, printed, voice
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of the game in the reader's language."""
+        return self._voice.words_in(language() or SOURCE)
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.lexicon.term_or("game.name", self.game)
+
+    def term(self, key: str) -> str:
+        """What something is called in the reader's language."""
+        return self.lexicon.term_or(key, _bare(key))
+
+    def name(self, no: str) -> str:
+        """What a card is called; its number where nobody knows it."""
+        return self.lexicon.term_or(f"card.{no}", no)
+
+    def face(self, no: str) -> PlainFace | None:
+        """How a card is drawn; None for one that nobody knows."""
+        printed = self._printed_on(no)
+        return face_of(self.lexicon, self._kinds, self.name(no), printed) if printed else None
+
+    def format_name(self, deck_format: str) -> str:
+        """What a format is called."""
+        words = self.lexicon
+        return words.term_or(f"format.{deck_format}", words.term_or(f"choice.format.{deck_format}", deck_format))
+
+    def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
+        """Every reason why a deck isn't legal in its format, each once; that the game has no such format is one."""
+        if deck.format not in self.rules.formats():
+            known = ", ".join(map(self.format_name, self.rules.formats()))
+            said = tr("There is no format {format}; there are {known}.", format=deck.format, known=known)
+            return (DeckReason(said),)
+        found = self.rules.check(deck, deck.format, date.today().isoformat())
+        return tuple(dict.fromkeys(DeckReason(self._said(one), one.cards) for one in found))
+
+    def by_list(self, deck_format: str) -> str:
+        """Nothing: no list of restrictions is known for it."""
+        return ""
+
+    def forget(self) -> None:
+        """Nothing is remembered of cards."""
+
+    def fan(self, file: DeckFile) -> tuple[str, ...]:
+        """Return the numbers of the cards that a deck is shown by: its cover, then those of its smallest section."""
+        sections = sorted(file.sections.values(), key=len)
+        numbers = dict.fromkeys((*filter(None, (file.cover,)), *(row.no for rows in sections for row in rows)))
+        return tuple(no for no in numbers if self._printed_on(no))[:FAN]
+
+    def unknown(self, file: DeckFile) -> tuple[str, ...]:
+        """Return the numbers of a deck that nobody knows a card of."""
+        return tuple(no for no in dict.fromkeys(file.numbers) if not self._printed_on(no))
+
+    def _printed_on(self, no: str) -> Mapping[str, FactValue]:
+        try:
+            return self._printed(no)
+        except (KeyError, ValueError):
+            return {}
+
+    def _said(self, found: Refusal) -> str:
+        words = self.lexicon
+        try:
+            return self._voice.refusal(found, SeatReader((SeatPlan("person"),), words), words)
+        except KeyError:
+            return found.why.replace("_", " ")
+
+
+class DecksOfGames:
+    """The decks of each game in a window, by its name in files; loaded when something is first asked of it."""
+
+    def __init__(self, resources: Path, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._resources = resources
+        self._games = {name: row for name, row in games.items() if name != WIXOSS and "card_kinds" in row.parts}
+        self._made: dict[str, GameDecks] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The games whose decks can be built."""
+        return tuple(self._games)
+
+    def of(self, game: str) -> GameDecks | None:
+        """The decks of a game; None for one that isn't known, or whose cards aren't."""
+        if game not in self._games:
+            return None
+        if game not in self._made:
+            row = self._games[game]
+            self._made[game] = row.use(_Making(frozenset(row.parts)), self._resources)
+        return self._made[game]
+
+    def bundled(self) -> Mapping[str, DeckFile]:
+        """The decks that come with the games, by their codes."""
+        return {code: file for name in self.names if (found := self.of(name)) for code, file in found.bundled.items()}
+
+
+class _Making:
+    """Makes the decks of a game of any types."""
+
+    def __init__(self, parts: frozenset[str]) -> None:
+        self._parts = parts
+
+    def of(self, box: GameBox[S, P, A, V, E, L]) -> GameDecks:
+        voice = voice_of(box.game)
+        return GameDecks(box.game.name, box.deck_rules, box.card_kinds, box.printed, voice, box.decks, self._parts)
+
+
+def _file(code: str, deck: ListedDeck, game: str) -> DeckFile:
+    sections = {
+        name: tuple(Copies(no, count) for no, count in Counter(cards).items()) for name, cards in deck.cards.items()
+    }
+    return DeckFile(code, deck.name, deck.format, sections, game, dict(deck.named))
+
+
+def _bare(key: str) -> str:
+    """What a key is shown as that is no term of the game: its last word; what has no short form is asked in full."""
+    if key.endswith(".short"):
+        return key
+    return key.rpartition(".")[2] if key.startswith(("fact.", "kind.", "section.", "named.")) else key
