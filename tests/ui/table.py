@@ -319,7 +319,7 @@ class AnyTable:
     @property
     def end_of_series(self) -> list[str]:
         """What is said at the end of a match about its series, line by line."""
-        lines = self.end.series.text().split("\n")
+        lines = (*self.end.series.text().split("\n"), self.end.next.text())
         return [line for line in lines if line] if self.end.isVisible() else []
 
     @property

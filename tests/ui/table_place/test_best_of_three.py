@@ -85,13 +85,15 @@ def test_the_score_stands_over_the_table_and_the_loser_says_who_begins_the_next_
     table.games.begin(WISHED)
     assert table.series_says == "Match 1 of 3, Player 1: 0  ·  Player 2: 0"
     conceded_by(table, 1)
-    assert table.end_of_series == ["After 1 of 3 matches", "Player 1: 1  ·  Player 2: 0"]
-    assert table.ways_on == ["Next match: Player 2 begins", "Next match: Player 1 begins"]
-    table.go_on_by("Next match: Player 1 begins")
+    assert table.end_of_series == [
+        "After 1 of 3 matches", "Player 1: 1  ·  Player 2: 0", "Player 2 chooses who begins the next match.",
+    ]  # fmt: skip
+    assert table.ways_on == ["Player 2 begins", "Player 1 begins"]
+    table.go_on_by("Player 1 begins")
     assert table.series_says == "Match 2 of 3, Player 1: 1  ·  Player 2: 0"
     assert first(table) == 0 and table.ways_on == []
     conceded_by(table, 0)
-    table.go_on_by("Next match: Player 1 begins")
+    table.go_on_by("Player 1 begins")
     assert first(table) == 0
     conceded_by(table, 0)
     assert table.end_of_series == ["Player 2 wins the series", "Player 1: 1  ·  Player 2: 2"] and table.ways_on == []
@@ -100,7 +102,7 @@ def test_the_score_stands_over_the_table_and_the_loser_says_who_begins_the_next_
 def test_nothing_leads_back_over_the_border_of_a_match(table: Table) -> None:
     table.games.begin(WISHED)
     conceded_by(table, 1)
-    table.go_on_by("Next match: Player 2 begins")
+    table.go_on_by("Player 2 begins")
     undo, history = table.action("game.undo"), table.match.history
     assert not undo.isEnabled() and len(history.nodes) == 1
 
@@ -112,8 +114,8 @@ def test_between_two_matches_the_series_waits_at_home(table: Table) -> None:
     assert [game.kind for game in table.games.unfinished()] == ["Two players; Match 1 of 3"]
     table.games.continue_game()
     all_done(table.program)
-    assert table.ways_on == ["Next match: Player 2 begins", "Next match: Player 1 begins"]
-    table.go_on_by("Next match: Player 2 begins")
+    assert table.ways_on == ["Player 2 begins", "Player 1 begins"]
+    table.go_on_by("Player 2 begins")
     table.games.go_home()
     assert [game.kind for game in table.games.unfinished()] == ["Two players; Match 2 of 3"]
 
@@ -121,7 +123,7 @@ def test_between_two_matches_the_series_waits_at_home(table: Table) -> None:
 def test_after_a_series_a_rematch_is_another_series_and_a_game_for_itself_has_no_way_on(table: Table) -> None:
     table.games.begin(WISHED)
     conceded_by(table, 1)
-    table.go_on_by("Next match: Player 2 begins")
+    table.go_on_by("Player 2 begins")
     conceded_by(table, 1)
     end = table.end
     click(end.rematch_button)
@@ -156,6 +158,6 @@ def test_at_two_windows_both_are_led_to_the_next_match(table: Table) -> None:
     near, far = table.tables
     conceded_by(near, 1)
     assert near.ways_on == far.ways_on != []
-    far.go_on_by("Next match: Player 2 begins")
+    far.go_on_by("Player 2 begins")
     assert near.series_says == far.series_says == "Match 2 of 3, Player 1: 1  ·  Player 2: 0"
     table.join()

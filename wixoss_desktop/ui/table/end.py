@@ -31,7 +31,7 @@ class EndBanner(Notice):
         self.series, self.next = Words("large", self), Words("soft", self)
         for label in (self.title, self.line, self.series, self.next, self.below):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
+            label.setWordWrap(label is not self.series)
         self.next_buttons = tuple(self.made_button() for _ in FIRST.values)
         self.rematch_button = self.made_button("primary", Wanted("rematch"))
         self.swap_button = self.made_button(wants=Wanted("swap"))

@@ -17,6 +17,8 @@ from wixoss_desktop.ui.kit.translate import tr
 Names = Callable[[Player], str]
 """What the players of a series are called."""
 POST, HIGH = 18, 28
+IN_LINE = 4
+"""So many players have room beside each other where the score is told."""
 DRAWN = "="
 
 
@@ -59,13 +61,16 @@ def series_end(
     after: MatchSeries, names: Names, *, asked: AskedBefore | None = None, planned: str = "", changes: str = ""
 ) -> SeriesEndWords:
     """Say how a series stands behind a match, and what comes next: the match that is `planned`, `changes` of decks."""
-    score = _each(after, names)
+    score = _each(after, names, in_line=IN_LINE)
     if not after.is_decided:
         played = tr("After {n} of {count} matches", n=len(after.won), count=max(len(after.plan), len(after.won)))
         if after.number > len(after.plan):
             planned = clauses_of((tr("Deciding match"), planned))
-        following = " ".join(filter(None, (tr("Next: {match}.", match=planned) if planned else "", changes)))
-        return SeriesEndWords(played, score, following, _ways(after, names, asked))
+        if asked is not None and (after.players[asked.player].kind != "person" or asked.choice != FIRST):
+            asked = None
+        choice = "" if asked is None else tr("{player} chooses who begins the next match.", player=names(asked.player))
+        following = " ".join(filter(None, (tr("Next: {match}.", match=planned) if planned else "", changes, choice)))
+        return SeriesEndWords(played, score, following, _ways(asked, names))
     if not after.winners:
         return SeriesEndWords(tr("All share the series"), score)
     winners = tuple(map(names, after.winners))
@@ -74,18 +79,18 @@ def series_end(
     return SeriesEndWords(tr("{player} wins the series", player=winners[0]), score)
 
 
-def _ways(after: MatchSeries, names: Names, asked: AskedBefore | None) -> tuple[tuple[str, str], ...]:
-    if asked is None or after.players[asked.player].kind != "person" or asked.choice != FIRST:
+def _ways(asked: AskedBefore | None, names: Names) -> tuple[tuple[str, str], ...]:
+    if asked is None:
         return ((tr("Next match"), ""),)
     begins = {"self": asked.player, "other": 1 - asked.player}
-    return tuple((tr("Next match: {player} begins", player=names(begins[one])), one) for one in asked.choice.values)
+    return tuple((tr("{who} begins", who=names(begins[one])), one) for one in asked.choice.values)
 
 
-def _each(series: MatchSeries, names: Names, *, only_winners: bool = False) -> str:
-    score = enumerate(series.score)
-    return "  ·  ".join(
-        tr("{player}: {wins}", player=names(player), wins=wins) for player, wins in score if wins or not only_winners
-    )
+def _each(series: MatchSeries, names: Names, *, only_winners: bool = False, in_line: int = 8) -> str:
+    """Say how many matches each player has won, so many players in a line."""
+    told = [(names(player), wins) for player, wins in enumerate(series.score) if wins or not only_winners]
+    said = [tr("{player}: {wins}", player=player, wins=wins) for player, wins in told]
+    return "\n".join("  ·  ".join(said[at : at + in_line]) for at in range(0, len(said), in_line))
 
 
 def planned_words(planned: Planned, names: Names, word: Callable[[str, str], str]) -> str:
