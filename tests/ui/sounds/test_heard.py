@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
-from wixoss_desktop.ui.play import speaker
+from wixoss_desktop.ui.play import speaker, table_sounds
 from wixoss_desktop.ui.play.cues import Cue, Ear
 from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.play.table_sounds import TableSounds
@@ -141,22 +141,27 @@ def test_the_device_is_opened_once_by_a_worker_and_plays_what_was_wanted_first(t
     sounds.read_from(tmp_path)
     sounds.play(("draw",))
     sounds.play(("grow",))
+    assert not table.is_busy, "what is heard is loaded once what is seen has been painted"
     table.qtbot.waitUntil(lambda: bool(listener.heard))
     sounds.close()
     assert (opened, listener.heard, listener.is_closed) == ([tmp_path], ["grow"], True)
 
 
 def test_where_there_is_no_device_the_table_is_silent(table: Table, tmp_path: Path, qtbot: QtBot) -> None:
+    asked: list[Path] = []
+
     def opener(folder: Path) -> tuple[Listener, Listener]:
+        asked.append(folder)
         raise OSError("no sound device")
 
     sounds = TableSounds(table.program.workers, table.program, opener=opener)
     sounds.read_from(tmp_path)
     sounds.prefer(table.preferences)
     sounds.play(("draw",))
-    qtbot.waitUntil(lambda: not table.is_busy)
+    qtbot.waitUntil(lambda: bool(asked) and not table.is_busy)
     sounds.play(("draw",))
-    assert not table.is_busy
+    qtbot.wait(2 * table_sounds.PAINTED_MS)
+    assert asked == [tmp_path] and not table.is_busy
 
 
 def test_the_library_takes_what_the_mixer_gives(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:

@@ -4,9 +4,9 @@ import wave
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -17,6 +17,9 @@ from wixoss_desktop.ui.table.model.moment import ASKING, Moment, Stage
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
+
+PAINTED_MS: Final = 100
+"""After the first sound is wanted: what plays it is loaded once the table that it is heard of has been painted."""
 
 
 class Output(Protocol):
@@ -91,7 +94,11 @@ class TableSounds(QObject):
         elif self._folder is not None:
             is_first, self._waiting = self._waiting is None, tuple(cues)
             if is_first:
-                self._workers.begin(partial(_open, self._opener, self._folder)).finished.connect(self._arrived)
+                QTimer.singleShot(PAINTED_MS, self, self._open)
+
+    def _open(self) -> None:
+        if self._folder is not None:
+            self._workers.begin(partial(_opened, self._opener, self._folder)).finished.connect(self._arrived)
 
     def _arrived(self, opened: Opened | None) -> None:
         if opened is None:
@@ -127,7 +134,7 @@ class TableSounds(QObject):
         self.play(("refused",))
 
 
-def _open(opener: Opener, folder: Path, _ticket: Ticket) -> Opened | None:
+def _opened(opener: Opener, folder: Path, _ticket: Ticket) -> Opened | None:
     try:
         return opener(folder)
     except (ImportError, OSError, EOFError, wave.Error):
