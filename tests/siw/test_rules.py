@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
-from tests.siw.ring import GAME, Faces, Ring, no, setup
+from tests.siw.ring import GAME, WHO, Faces, Ring, known, no, setup
 from wixoss_desktop.engine.contract.plain import Course
-from wixoss_desktop.engine.siw.cards import Bonus, IsType
-from wixoss_desktop.engine.siw.reckon import saving_faces
+from wixoss_desktop.engine.siw.board import MAT
+from wixoss_desktop.engine.siw.cards import Bonus, IsType, WeightGap
+from wixoss_desktop.engine.siw.outlook import pinned_chance
+from wixoss_desktop.engine.siw.reckon import CardScene, holds, saving_faces
 
 
 def single(who: str = "MN", **options: str) -> Ring:
@@ -483,3 +487,283 @@ def test_s011_cards_of_other_stipulations_are_taken_out_of_the_deck() -> None:
     table = GAME.begin(setup("tag"), "a").position.table
     assert len(table.corners[0].deck) == 66
     assert {table.card(one).colour for one in table.corners[0].deck} == {"red", "violet"}
+
+
+# --- cards and what is printed on them ---
+
+
+def test_s001_the_four_types_differ_in_weight_star_power_and_lucky_face() -> None:
+    people = [known()[0][WHO[letter]] for letter in "MNED"]
+    assert [one.type for one in people] == ["power", "flyer", "technical", "skilled"]
+    for printed in ("weight", "star_power", "lucky"):
+        assert len({getattr(one, printed) for one in people}) == 4
+    ring = Ring("single", "MN", None, starPower__start="60")
+    ring.bout = GAME.dealt(ring.bout.setup, Course(Faces([])))
+    ring.does("choose B-W01", "choose B-W02", dice=[5, 2])
+    assert [one.power for one in ring.bout.fighters] == [60, 60]
+
+
+def test_s003_dp_is_taken_between_the_attacker_and_the_target_of_the_card() -> None:
+    ring = Ring("multi", "DMN").holds(0, "T04").attacks("T04", on=1, dice=[1])
+    assert ring.power(1) == 100 - 7 + 2, "Marlo is 34 kg heavier than Dorian"
+    ring = Ring("multi", "DMN").holds(0, "T04").attacks("T04", on=2, dice=[1])
+    assert ring.power(2) == 100 - 7
+
+
+@pytest.mark.parametrize(("sign", "gap"), [("absolute", True), ("signed", False)])
+def test_s003_a_text_that_names_nobody_cares_for_the_difference_or_for_the_attackers(sign: str, gap: bool) -> None:
+    ring = Ring("single", "NM", None, dp__sign=sign)
+    assert holds(WeightGap(20), CardScene(ring.bout, 0, 1)) is gap
+    assert holds(WeightGap(20), CardScene(ring.bout, 1, 0))
+
+
+def test_s004_a_story_has_no_kind_and_follows_whatever_its_text_allows() -> None:
+    ring = single().holds(0, "R02", "A03", "S01").does("place B-R02 at 0 on 1")
+    assert ring.why(ring.placing("S01")) == "S-050 wrong_status"
+    assert ring.why(ring.placing("A03")) == ""
+    assert ring.does(ring.placing("A03"), "attack", "roll", "roll", dice=[1, 1]).power(1) == 100 - 6 - 8
+
+
+def test_s007_each_stipulation_has_the_red_cards_and_those_of_its_own_colour() -> None:
+    for form, seats, colour in (("single", 2, "orange"), ("tag", 2, "violet"), ("multi", 3, "turquoise")):
+        table = GAME.begin(setup(form, seats), "a").position.table
+        assert Counter(table.card(no).colour for no in table.corners[0].deck) == {"red": 61, colour: 5}
+
+
+def test_s102_colour_is_of_any_card_not_of_stories_alone() -> None:
+    begun = setup("tag")
+    violet = {**begun.cards, no("R02"): replace(begun.cards[no("R02")], colour="violet")}
+    for form, is_there in (("tag", True), ("single", False)):
+        table = GAME.begin(replace(setup(form), cards=violet), "a").position.table
+        assert (no("R02") in table.corners[0].deck) is is_there
+
+
+# --- beginning ---
+
+
+def begun(form: str = "single", seats: int = 2, **options: str) -> Ring:
+    """A match before its characters are chosen; nothing is shuffled."""
+    ring = Ring(form, "MNED"[: max(2, seats)], seats, **options)
+    ring.bout = GAME.dealt(ring.bout.setup, Course(Faces([])))
+    return ring
+
+
+def test_s021_everybody_draws_five_from_the_own_deck() -> None:
+    ring = begun().does("choose B-W01", "choose B-W02", dice=[5, 2])
+    assert [(len(one.hand), len(one.deck), one.discards) for one in ring.bout.corners] == [(5, 61, ())] * 2
+
+
+def test_s021_where_it_is_agreed_all_five_are_exchanged_once() -> None:
+    ring = begun(mulligan="once").does("choose B-W01", "choose B-W02")
+    assert (ring.stage, ring.bout.waiting) == ("mulligan", (0, 1))
+    before = ring.bout.corners
+    ring.does("mulligan", "keep", dice=[5, 2])
+    assert not set(before[0].hand) & set(ring.bout.corners[0].hand)
+    assert (ring.bout.corners[1].hand, ring.stage) == (before[1].hand, "place")
+
+
+def test_s022_the_higher_die_begins_and_those_who_tie_for_it_roll_again() -> None:
+    ring = begun("multi", 3).does("choose B-W01", "choose B-W02", "choose B-W03", dice=[5, 2, 5, 1, 4])
+    assert (ring.bout.side, [one.seat for one in ring.told("tossed")]) == (2, [0, 1, 2, 0, 2])
+
+
+@pytest.mark.parametrize("stamina", ["3", "2"])
+def test_s022_the_very_first_turn_may_have_less_stamina(stamina: str) -> None:
+    ring = begun(start__stamina=stamina).does("choose B-W01", "choose B-W02", dice=[5, 2])
+    assert ring.bout.stamina == int(stamina)
+    ring.does("attack", f"discard {ring.bout.corners[0].hand[0]}")
+    assert (ring.bout.turn, ring.bout.stamina) == (2, 3)
+
+
+def test_s020_in_turn_nobody_can_choose_what_another_one_holds() -> None:
+    ring = begun(characters__choice="inTurn").does("choose B-W03")
+    assert ring.why("choose B-W03") == "S-020 character_taken"
+
+
+def test_s023_the_mat_has_an_area_for_moves_characters_hidden_cards_deck_and_discards() -> None:
+    assert {"line", "character", "hidden", "deck", "discards"} <= {zone.name for zone in MAT}
+
+
+def test_s103_each_has_an_own_deck_and_chooses_among_all_characters_or_those_of_the_deck() -> None:
+    decks = tuple(replace(deck, characters=(who,)) for deck, who in zip(setup().decks, WHO.values(), strict=False))
+    for pool, free in (("all", 4), ("deck", 1)):
+        found = GAME.begin(replace(setup(), decks=decks, options={"characters.pool": pool}), "a").position
+        assert len(GAME.legal(found, 1)) == free
+
+
+def test_s080_two_have_two_characters_each_and_four_one_each() -> None:
+    ring = begun("tag", 2).does("choose B-W01", "choose B-W02", "choose B-W03", "choose B-W04", dice=[5, 2])
+    assert [one.fighters for one in ring.bout.sides] == [(0, 1), (2, 3)]
+    ring = begun("tag", 4).does(*(f"choose B-W0{at}" for at in (1, 2, 3, 4)), dice=[5, 2, 1, 3])
+    assert [ring.bout.seats_of(side) for side in (0, 1)] == [(0, 2), (1, 3)]
+    assert [one.why for one in GAME.check_setup(setup("tag", 3))] == ["wrong_number_of_players"]
+
+
+def test_s081_each_side_names_its_legal_man_in_secret_after_the_roll_for_the_start() -> None:
+    ring = begun("tag", 2).does("choose B-W01", "choose B-W02", "choose B-W03", "choose B-W04", dice=[2, 5])
+    assert (ring.stage, ring.bout.side) == ("legal", 1)
+    ring.does("legal on 1")
+    assert GAME.seen_of(ring.bout, 1).chosen[0] == ("",)
+    ring.does("legal on 3")
+    assert [one.legal for one in ring.bout.sides] == [1, 3]
+    assert ring.bout.actor.character == ring.bout.fighters[3].character
+
+
+def test_s090_in_multi_man_turns_go_clockwise_from_the_first() -> None:
+    ring = begun("multi", 3).does("choose B-W01", "choose B-W02", "choose B-W03", dice=[1, 2, 5])
+    sides = []
+    for _ in range(4):
+        sides.append(ring.bout.side)
+        ring.does("attack", f"discard {ring.bout.corners[ring.bout.seat].hand[0]}")
+    assert sides == [2, 0, 1, 2]
+    assert [one.why for one in GAME.check_setup(setup("multi", 2))] == ["wrong_number_of_players"]
+
+
+# --- who sees what ---
+
+
+def test_s104_hands_and_face_down_cards_are_their_players_and_decks_nobodys() -> None:
+    ring = single().holds(0, "S01", "R02").stands(0, hidden="S11").deck(0, ["C01"], ["C02"])
+    own, other = GAME.seen_of(ring.bout, 0), GAME.seen_of(ring.bout, 1)
+    assert (own.corners[0].hand, other.corners[0].hand) == ((no("R02"), no("S01")), ("", ""))
+    for seen, card in ((own, no("S11")), (other, "")):
+        assert seen.fighters[0].hidden is not None and seen.fighters[0].hidden.card == card
+        assert (seen.corners[0].deck, seen.corners[0].discards) == (("",), (no("C02"),))
+
+
+def test_s104_the_sequence_is_seen_from_the_moment_attack_is_said() -> None:
+    ring = single().holds(0, "S01").does("place B-S01 at 0 on 1")
+    assert [one.card for one in GAME.seen_of(ring.bout, 1).line] == [""]
+    ring.does("attack")
+    assert [one.card for one in GAME.seen_of(ring.bout, 1).line] == [no("S01")]
+
+
+@pytest.mark.parametrize(("open_hands", "seen"), [("off", ("",)), ("on", ("B-S01",))])
+def test_s104_partners_see_each_others_hand_only_where_that_is_agreed(open_hands: str, seen: tuple[str, ...]) -> None:
+    ring = Ring("tag", "MNED", None, tag__openHands=open_hands).holds(0, "S01")
+    assert GAME.seen_of(ring.bout, 2).corners[0].hand == seen
+    assert GAME.seen_of(ring.bout, 1).corners[0].hand == ("",)
+
+
+# --- the order of a turn, of a hit, of windows ---
+
+
+def test_s031_one_hidden_card_lies_there_and_the_one_it_replaces_is_discarded_face_up() -> None:
+    ring = single().stands(0, hidden="C10").holds(0, "S11").does("hide B-S11")
+    assert ring.discards(0) == ("C10",)
+    told = ring.told("gives_up_hidden")
+    assert [(one.card, one.light) for one in told] == [(no("C10"), "turned_up")]
+
+
+def test_s106_one_stands_up_before_anything_else_and_tags_before_cards() -> None:
+    ring = Ring("tag", "MNED", 2).stands(2, "down").turns(1, 5).holds(0, "C01").does("attack", "discard B-C01")
+    assert ring.stage == "stand"
+    assert ring.why("tag").startswith("S-106")
+    ring.does("stand", "tag")
+    assert (ring.stage, ring.status(2), ring.bout.sides[1].legal) == ("place", "standing", 3)
+
+
+def test_s108_a_hit_is_roll_hidden_cards_damage_status_texts_and_further_damage() -> None:
+    ring = single("MN").stands(1, hidden="G09").holds(0, "S02", "C01").attacks("S02")
+    ring.does("pass", "roll", "pass", "roll", dice=[3, 1])
+    told = [one.event for one in ring.events if one.event in ("rolled", "passes", "landed", "damage")]
+    assert told == ["passes", "rolled", "passes", "landed", "damage", "rolled", "damage"]
+    ring = single("MN").holds(0, "R07", "C01").attacks("R07", dice=[1])
+    ring = Ring("multi", "MNE").holds(0, "M04", "C01").attacks("M04", on=1, dice=[2])
+    told = [one.event for one in ring.events if one.event in ("rolled", "landed", "damage", "status")]
+    assert told == ["rolled", "landed", "damage", "status"]
+
+
+def test_s116_in_one_window_the_attacked_one_is_asked_first_then_clockwise_and_the_attacker_last() -> None:
+    ring = Ring("multi", "MNED").holds(0, "S01")
+    for at in range(4):
+        ring.stands(at, hidden="S11")
+    ring.attacks("S01", on=2)
+    asked = []
+    for _ in range(4):
+        asked.append(ring.bout.seat)
+        ring.does("pass")
+    assert asked == [1, 2, 3, 0], "before the first roll nobody is attacked yet"
+    ring.does("roll", dice=[1])
+    asked = []
+    for _ in range(4):
+        asked.append(ring.bout.seat)
+        ring.does("pass")
+    assert asked == [2, 1, 3, 0]
+
+
+def test_s118_a_ref_bump_is_active_on_whichever_mat_until_it_leaves() -> None:
+    ring = single().lasts("A01", 1, 2).holds(0, "A02", "A03", "C01")
+    assert ring.why(ring.placing("A02")) == ""
+    ring.attacks("A03")
+    assert ring.power(1) == 92, "it lands without a roll"
+    assert single().holds(0, "A03").attacks("A03", dice=[2]).power(1) == 100
+
+
+def test_s114_equal_rolls_against_each_other_do_nothing() -> None:
+    ring = single().lasts("A01", 1, 2).holds(0, "A02", "C01").attacks("A02")
+    for face in (1, 4, 6, 3):
+        ring.does("roll", dice=[face, face])
+    assert (ring.power(0), ring.power(1), len(ring.told("duel_roll"))) == (100, 100, 8)
+
+
+@pytest.mark.parametrize(
+    ("faces", "three", "one"),
+    [(5, 99.5, 83.3), (4, 96.3, 66.7), (3, 87.5, 50), (2, 70.4, 33.3), (1, 42.1, 16.7)],
+)
+def test_s110_the_chance_to_be_saved(faces: int, three: float, one: float) -> None:
+    bout = single().bout
+    assert round(100 - 100 * pinned_chance(bout, 0, 1, faces), 1) == three
+    assert round(100 - 100 * pinned_chance(bout, 0, 1, faces, rolls=1), 1) == one
+
+
+# --- tag team and multi-man ---
+
+
+def test_s084_each_character_has_a_hidden_card_that_is_used_while_it_is_legal() -> None:
+    ring = Ring("tag", "MNED", 2).stands(0, hidden="S11").stands(1, hidden="C10").stands(3, hidden="S11")
+    ring.holds(0, "S01").attacks("S01")
+    assert ring.bout.window is not None
+    assert ring.bout.window.asked == (0,), "partners outside are not asked"
+
+
+def test_s119_a_tag_move_that_is_skipped_changes_nobody_and_ends_the_attack_without_a_pin() -> None:
+    ring = Ring("tag", "MNED", 2).stands(2, hidden="V03").stands(3, "down").holds(0, "V01", "S01", "C01")
+    ring.attacks("V01", "S01").does("reveal")
+    assert [one.card for one in ring.told("unfit")] == [no("V01")]
+    assert (ring.bout.sides[0].legal, ring.stage) == (0, "discard")
+    assert ring.bout.attack is not None and ring.bout.attack.results == ("skip",)
+
+
+def test_s093_several_are_attacked_in_one_turn_and_any_one_who_is_down_is_pinned() -> None:
+    ring = Ring("multi", "MNED").stands(3, "down").holds(0, "R02", "S01", "C01")
+    ring.does("place B-R02 at 0 on 1", "place B-S01 at 1 on 2", "attack", "roll", "roll", dice=[1, 1])
+    assert (ring.power(1), ring.power(2)) == (94, 95)
+    assert [ring.why(f"pin on {at}") for at in (1, 2, 3)] == ["", "S-035 nobody_to_pin", ""]
+
+
+def test_s123_an_attacker_who_falls_for_the_third_time_leaves_the_ring_and_the_attack_ends() -> None:
+    ring = Ring("multi", "MNE").stands(0, falls=2).holds(0, "R06", "C01").attacks("R06", on=1, dice=[2])
+    assert (ring.status(0), ring.bout.fighters[0].falls, ring.stage) == ("out", 0, "discard")
+
+
+def test_s123_with_everybody_out_only_cards_that_reach_there_are_placed() -> None:
+    ring = Ring("multi", "MNE").stands(1, "out").stands(2, "out").holds(0, "S01", "G02", "F09", "M05")
+    assert {act.card for act in GAME.choices(ring.bout, 0) if act.verb == "place"} == {no("F09"), no("M05")}
+
+
+# --- ends ---
+
+
+def test_s113_who_gives_up_has_lost_and_in_multi_man_the_others_play_on() -> None:
+    for form, who, winners in (("single", "MN", (1,)), ("tag", "MNED", (1, 3)), ("multi", "MNE", ())):
+        ring = Ring(form, who)
+        after = GAME.without(ring.bout, 0, Course(Faces([])))
+        assert (after.winners, after.stage == "over") == (winners, bool(winners))
+    assert after.fallen == (0,) and after.side == 1
+    assert (after.corners[0].deck, after.fighters[0].gone) == ((), True)
+
+
+def test_s113_after_the_last_turn_that_was_agreed_on_it_is_a_draw() -> None:
+    ring = Ring("single", "MN", None, match__turns="1").holds(0, "C01").does("attack", "discard B-C01")
+    assert (ring.stage, ring.bout.winners, ring.bout.why) == ("over", (), "turns")
