@@ -52,6 +52,7 @@ class _Siw:
             "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",
             "hints": "ai.siw.advice:advise",
+            "lessons": "match.siw.lesson:begin",
         }
     )
 

@@ -102,10 +102,18 @@ class PlainKept(Generic[S, P, A, V, E]):
 
 
 class PlainPart(Part, frozen=True, forbid_unknown_fields=True):
-    """A part of a lesson that begins as games do: with decks, by their codes, and answers of the form."""
+    """A part of a lesson that begins as games do: with decks, by their codes, and answers of the form.
+
+    Where its game has the part `lessons`, that makes its first position of what is `laid` out, in words of the game.
+    """
 
     decks: tuple[str, ...] = ()
     answers: dict[str, str] = msgspec.field(default_factory=dict)
+    laid: dict[str, object] = msgspec.field(default_factory=dict)
+
+
+LaysOut = Callable[[S, PlainPart], P]
+"""Makes the first position of a part of a lesson of its set-up: what a game brings as its part `lessons`."""
 
 
 class PlainAbout(About, frozen=True, forbid_unknown_fields=True):

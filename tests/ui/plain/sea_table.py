@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
@@ -16,6 +17,7 @@ from tests.ui.mouse import point_at
 from wixoss_desktop.ai.player import Advised
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.match.lesson import Task
 from wixoss_desktop.match.terms import TakeBacks
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -29,6 +31,7 @@ from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.painter import DieSign, HeadSign, NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
+from wixoss_desktop.ui.table.plain.teaching import TaughtTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 
 ALL = (0, 1, 2)
@@ -407,6 +410,97 @@ class SeaTable(PlayedTable):
         """Seats that sit elsewhere lay the first card of their hands."""
         lay(self.match, *seats)
         return self
+
+
+class Learner:
+    """Somebody who is taught a game at a plain table, and does by the mouse whatever the coach says."""
+
+    def __init__(self, game: Offered) -> None:
+        look = Look(theme_named("dark"))
+        self._place = place = PlainPlace(look)
+        place.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+        place.resize(*SIZE)
+        place.view.set_reduce_motion(True)
+        place.show()
+        self._lesson = PlainLesson(look, place, game)
+        self._lesson.begin()
+
+    @property
+    def said(self) -> str:
+        """What the coach says; nothing once he has gone."""
+        bubble = self._lesson.bubble
+        return bubble.words.text() if bubble.isVisible() else ""
+
+    @property
+    def refusal(self) -> str:
+        """Why something wasn't done."""
+        return self._place.decision.refusal.text()
+
+    @property
+    def is_end_told(self) -> bool:
+        """Whether it stands over the table who has won."""
+        return self._place.end.isVisible()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the coach waits for something, or has gone."""
+        table, task = self._place.table, self._task
+        return not self.said or (table is not None and task is not None and (task.is_read or bool(self._wanted)))
+
+    def obeys(self) -> None:
+        """Reads what is to be read, or does what is to be done."""
+        task = self._task
+        if task is None or task.is_read:
+            _press(self._lesson.bubble.read_button)
+        else:
+            by_mouse(self._place, task.attempt or self._wanted[0])
+
+    def close(self) -> None:
+        """Goes."""
+        self._place.clear_table()
+        self._place.hide()
+        self._place.deleteLater()
+
+    @property
+    def _wanted(self) -> list[str]:
+        table = self._place.table
+        return [] if table is None else [one.do for one in table.model.moment.offers]
+
+    @property
+    def _task(self) -> Task | None:
+        table = self._place.table
+        return table.task if isinstance(table, TaughtTable) else None
+
+
+def by_mouse(place: PlainPlace, do: str) -> None:
+    """Does what is offered as somebody does it with the mouse: by a button, a click, or a card and then its place."""
+    table = place.table
+    assert table is not None
+    moment = table.model.moment
+    offer = next(one for one in moment.offers if one.do == do)
+    view = place.view
+
+    def click(spot: Spot) -> None:
+        shown = spot if view.table.cast.at(spot) is not None else replace(spot, index=None)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.place_rect(shown).center())
+
+    if not offer.starts:
+        words = table.words.action(moment, do)
+        _press(next(one for one in place.decision.buttons if one.accessibleName() == words))
+        return
+    click(offer.starts[0])
+    if place.menu.isVisible():
+        chosen = next(one for one in place.menu.actions() if one.data() == do)
+        QTest.mouseClick(place.menu, Qt.MouseButton.LeftButton, pos=place.menu.actionGeometry(chosen).center())
+    elif not offer.click:
+        end = offer.ends[0]
+        gap = view.painter.gap(end)
+        if gap is None:
+            click(end)
+            return
+        ratio = view.devicePixelRatioF()
+        at = QPoint(round((gap.left + gap.width / 2) / ratio), round((gap.top + gap.height / 2) / ratio))
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
 
 
 def _below(access: QAccessibleInterface) -> Iterator[QAccessibleInterface]:

@@ -47,7 +47,7 @@ def brought(resources: Path) -> Box:
     form = SiwForm(cards, rules)
     return Box(
         GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards),
-        series=shows(form), cards=tuple(cards),
+        lesson=folder / "lesson", series=shows(form), cards=tuple(cards),
     )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import language
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.play.any_game import Offered
+from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught
 from wixoss_desktop.words.languages import SOURCE
@@ -45,8 +46,11 @@ class PlainLesson(QObject):
         self._show_part(0)
 
     def end(self) -> None:
-        """The coach goes."""
-        self._taught = None
+        """The coach goes; what is over may be told of then."""
+        taught, self._taught = self._taught, None
+        if taught is not None and self._place.table is taught:
+            taught.tells_end = True
+            taught.model.show_again()
         self.bubble.hide()
         self.outlines.show_around(())
 
@@ -92,7 +96,7 @@ class PlainLesson(QObject):
         if task is None:
             return
         at, of = taught.counted
-        words = self.texts[task.say] if task.say else self.bubble.words.text()
+        words = with_keys(self.texts[task.say]) if task.say else self.bubble.words.text()
         self.bubble.say(words, at, of, is_read=task.is_read, is_last=self._is_last)
         self.bubble.skip_button.setVisible(bool(task.do))
         self._still.start()
@@ -107,9 +111,9 @@ class PlainLesson(QObject):
         self.bubble.lie_beside(rects, ())
 
     def _rect(self, name: str) -> QRect:
-        """Where a zone is that a lesson names: of the learner, or `1.up` of the second seat."""
-        seat, _, zone = name.rpartition(".")
-        return self._place.view.place_rect(Spot(int(seat) if seat else LEARNER, zone))
+        """Where a zone is that a lesson names: of the learner, `1.up` of the second seat, or `.dice` that all share."""
+        seat, dot, zone = name.rpartition(".")
+        return self._place.view.place_rect(Spot(int(seat) if seat else None if dot else LEARNER, zone))
 
     def _read(self) -> None:
         if self._taught is not None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.ai.player import Advised, Adviser, Player
-from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.engine.contract import Action, Played, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
 from wixoss_desktop.engine.dice import Dice
@@ -26,7 +26,7 @@ from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.plain import PlainPart
+from wixoss_desktop.match.plain import LaysOut, PlainPart
 from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.match.replaying import Far
@@ -367,8 +367,8 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """Begins a part of a lesson: the learner sits in the first seat, all others answer as it is written."""
         others = (SeatPlan(self.kinds[-1]),) * (len(part.decks) - 1)
         wanted = Wanted(part.decks, (SeatPlan(PERSON), *others), part.answers, take_backs="free", seed=part.seed)
-        match = self._match(wanted)
-        play_moves(self._match(wanted), part, len(moves_of(match.game, part)))
+        match = self._begun_as(wanted, part)
+        play_moves(self._begun_as(wanted, part), part, len(moves_of(match.game, part)))
         walk = Walk(part, moves_of(match.game, part))
         driver = LessonDriver(walk, match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
         players = dict.fromkeys(match.seats[1:], Replier[V, A](walk))
@@ -380,6 +380,14 @@ class _Offer(Generic[S, P, A, V, E, L]):
         driver.follow(table.model)
         table.model.go_on()
         return table
+
+    def _begun_as(self, wanted: Wanted, part: PlainPart) -> Match[S, P, A, V, E]:
+        """A match that begins as a part of a lesson says."""
+        match, lays = self._match(wanted), self._box.parts.get("lessons")
+        if lays is None:
+            return match
+        start = cast("LaysOut[S, P]", resolved(lays))(match.terms.setup, part)
+        return Match(match.game, match.terms, History(match.game, Played(start, ())))
 
     def _unkept(self, match: Match[S, P, A, V, E], why: Exception, parent: QObject) -> AnyPlainTable:
         table = self._seated(match, parent)

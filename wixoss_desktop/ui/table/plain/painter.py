@@ -241,7 +241,7 @@ class DieSign(Sign, frozen=True):
     def _judge(self, painter: QPainter, ink: Ink, cell: QRectF) -> None:
         """A tick or a cross on a plate in the corner; in the middle where the number isn't to be seen any more."""
         side = cell.width() * (0.36 if self.value is not None else 0.6)
-        middle = QPointF(cell.right() - side * 0.35, cell.top() + side * 0.35) if self.value else cell.center()
+        middle = QPointF(cell.right() - side * 0.5, cell.top() + side * 0.5) if self.value else cell.center()
         plate = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
         painter.save()
         painter.setPen(ink.pen(QColor("#11151c"), ink.hair))

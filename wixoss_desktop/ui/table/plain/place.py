@@ -409,19 +409,20 @@ class PlainPlace(Worded, QWidget):
         return ConsentWords(asked, *self._table.words.back(asked, moment.back))
 
     def _show_end(self, moment: PlainMoment) -> None:
-        if moment.stage != "end" or moment.outcome is None or self._table is None:
+        table = self._table
+        if table is None or moment.stage != "end" or moment.outcome is None or not table.tells_end:
             self.end.hide()
             self._shown_end = None
             return
         if self._shown_end == moment.node:
             return
         self._shown_end = moment.node
-        words, outcome = self._table.words, moment.outcome
+        words, outcome = table.words, moment.outcome
         winner = outcome.winners[0] if outcome.winners else None
         self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome), series=words.series_end()))
         self.end.swap_button.hide()
         self.end.export_button.hide()
-        self.end.watch_button.setVisible(self._table.path is not None)
+        self.end.watch_button.setVisible(table.path is not None)
 
     def _speak(self, moment: PlainMoment) -> None:
         """Says what has happened and what is asked, for who doesn't see it; what the curtain says is heard with it."""

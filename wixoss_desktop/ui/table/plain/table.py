@@ -45,6 +45,8 @@ class AnyPlainTable(Protocol):
     refused: Callable[[str], None]
     driver: Driver | None
     """What acts by itself there and keeps the time; None where nobody does."""
+    tells_end: bool
+    """Whether the end of the game is told over the table; a coach has the last word himself."""
     notice: str
     """What whoever sits down should know, as that the game can't be kept."""
 
@@ -179,6 +181,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.refused = refused
         self.driver: Driver | None = None
         self.notice = ""
+        self.tells_end = True
         self.adviser: Callable[[Seat, Dice], Advised[A]] | None = None
         self.people = people
         self.seated_as: Callable[[tuple[Seat, ...]], AnyPlainTable] = _nobody_else

@@ -107,6 +107,7 @@ class TaughtTable(PlainTable[S, P, A, V, E]):
         self._walk = walk
         self._is_trying = False
         super().__init__(match, words, (LEARNER,), (LEARNER,), ends)
+        self.tells_end = False
 
     @property
     def task(self) -> Task | None:
