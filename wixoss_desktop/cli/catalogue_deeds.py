@@ -218,7 +218,8 @@ def run_export(args: argparse.Namespace) -> int:
         raise BadInput(str(error.strerror), where=str(args.file), expected=right) from error
     with bundled.catalogue(args.data) as store:
         with _worded():
-            rows = found(search(" ".join(args.line)), _columns(store, args.data))
+            columns = _columns(store, args.data)
+            rows = found(search(" ".join(args.line), among=columns), columns)
         entries = entries_of(store, [row.key for row in rows])
     write_whole(args.file, written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
@@ -250,11 +251,10 @@ def run_search(args: argparse.Namespace) -> int:
         return _tell_syntax(args)
     line = " ".join(args.line)
     words = lexicon(args.lang)
-    with _worded():
-        asked = search(line)
     with bundled.catalogue(args.data) as store:
         columns = _columns(store, args.data)
         with _worded():
+            asked = search(line, among=columns)
             hits, doubts = found(asked, columns), in_doubt(asked, columns)
             missing = without_a_word(asked, columns)
             names = all_names(store)

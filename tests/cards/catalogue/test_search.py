@@ -18,13 +18,17 @@ from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import MOST_TOLD, found, in_usual_order, search, without_a_word
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
-from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.search.rows import Row, row_of, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
+from wixoss_desktop.cli.bundled import pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES
-from wixoss_desktop.words.wixoss.synonyms import also_said
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.wixoss.bundled_list import entries_of
+from wixoss_desktop.words.wixoss.names import card_name
+from wixoss_desktop.words.wixoss.synonyms import also_called, also_said
 
 QUEEN = LADY.replace("P99-003", "P97-003").replace("仮", "真")
 SHORT = {"WXZZ-P99-001": "warden", "WXZZ-P99-002": "beacon", "WXZZ-P99-003": "lady", "WXZZ-P99-TK1": "craft"}
@@ -432,3 +436,29 @@ def test_what_lists_of_restrictions_say_is_found_and_that_there_is_none_is_said(
     assert [one.id for one in found(search("limited:s24@2026-02-01"), columns)] == [once.id]
     assert found(search("banned:s24@2025-12-31"), columns) == []
     assert len(found(search("banned!=s24@2026-02-01"), columns)) == len(columns.rows) - 2
+
+
+@pytest.fixture(scope="module")
+def ours() -> Columns:
+    """The cards of the program."""
+    entries = enumerate(entries_of(pool().cards))
+    return Columns(row_of(at, entry, also_called()) for at, entry in entries)
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh", "it"])
+def test_every_name_finds_its_card_when_it_is_typed_as_it_is_shown(language: str, ours: Columns) -> None:
+    words = lexicon(language)
+    names = {no: card_name(card, words) for no, card in pool().cards.items()}
+    lost = [
+        name
+        for no, name in names.items()
+        if not any(no in row.printed for row in found(search(name, among=ours), ours))
+    ]
+    assert not lost
+
+
+def test_what_cannot_be_read_is_a_part_of_a_name_where_a_card_is_called_so(ours: Columns) -> None:
+    assert {"WXDi-D04-001", "WXDi-D04-002"} <= {row.no for row in found(search("mc lion - ", among=ours), ours)}
+    assert "WD02-001" in {row.no for row in found(search("hanayo-f", among=ours), ours)}
+    with pytest.raises(BadSearch):
+        search("nothing: is called so", among=ours)

@@ -12,10 +12,11 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.tokens import PALETTES
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.shell.about import CARRIED, AboutDialog
-from wixoss_desktop.ui.shell.command import WINDOW_MENUS, Situation
+from wixoss_desktop.ui.shell.command import MENU_TITLES, WINDOW_MENUS, Situation
 from wixoss_desktop.ui.shell.glossary import GlossaryDialog
 from wixoss_desktop.ui.shell.keys import KeysDialog
 from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.words.languages import codes, window_words
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -120,6 +121,18 @@ def test_mnemonics_differ_within_each_menu_and_along_the_bar(shell: Shell) -> No
     for texts in rows:
         letters = [text[text.index("&") + 1].casefold() for text in texts]
         assert len(set(letters)) == len(texts) > 0
+
+
+@pytest.mark.parametrize("language", [code for code in codes() if code != "en"])
+def test_mnemonics_differ_within_each_menu_in_every_language(language: str) -> None:
+    words = window_words(language).texts
+    for menu, title in MENU_TITLES.items():
+        if menu in WINDOW_MENUS:
+            texts = [words.get(one.words, one.words) for one in TABLE if one.menu == menu]
+            letters = [text[text.index("&") + 1].casefold() for text in texts if isinstance(text, str)]
+            assert sorted(set(letters)) == sorted(letters), title
+    bar = [words[MENU_TITLES[menu]] for menu in WINDOW_MENUS]
+    assert len({str(text)[str(text).index("&") + 1].casefold() for text in bar}) == len(bar)
 
 
 def test_every_command_has_a_name_of_its_own() -> None:

@@ -29,7 +29,7 @@ class GameCards:
 
     def fitting(self, line: str) -> tuple[str, ...]:
         """Return the numbers of the cards that a line asks for. Raises BadSearch."""
-        return tuple(row.no for row in found(search(line), self._columns))
+        return tuple(row.no for row in found(search(line, among=self._columns), self._columns))
 
     def complete(self, line: str, cursor: int) -> Offers:
         """Return what the word of a line that ends at the cursor may become."""

@@ -22,7 +22,8 @@ FORMAT_OF: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """What the search line calls the format of a profile."""
 OWN: Final = ("deck", "own", "デッキ", "mazzo", "牌组", "卡组")
-ANY: Final = ("any", "all")
+ANY: Final = ("any", "all", "スベテ", "全テ", "ドレカ", "全部", "任意", "tutti", "qualsiasi")
+"""Folded, as words of a line are: すべて is written so, too."""
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
 
 

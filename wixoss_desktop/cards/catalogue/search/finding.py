@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
 from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.search import naming
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
 from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field, Fields
@@ -55,10 +56,13 @@ _BARE_NO: Final = re.compile(r"[a-z]{2,5}\d*[a-z]*\d{3}[a-z]*\Z")
 """A whole number without its hyphens, as wx01001."""
 _NO_BEGINS: Final = re.compile(r"[a-z]{2,4}(\d{1,2}[a-z]?-?|-)\Z")
 """What numbers begin with, as wd01, my01- or pr-; it may be of a name as well."""
+_DIGIT: Final = re.compile(r"\d")
 _RANGE: Final = re.compile(r"(\d+)~(\d+)\Z")
 _COMPARED: Final = re.compile(r"(>=|<=|>|<)(\d+k?)\Z")
 _CLASS: Final = re.compile(r"[^\s:/]*[^\x00-\x7f][^\s:/]*[:/][^\s:/]*[^\x00-\x7f][^\s:/]*\Z")
 """A class as Japanese cards print it."""
+_MISREAD: Final = re.compile(r"\W|\d")
+"""What stands in names, too, and means something else in a line."""
 _OPEN: Final = re.compile(r"(\d+k?)([+-])\Z")
 
 
@@ -94,18 +98,24 @@ class _Wishes:
         self.wrong: list[BadSearch] = []
 
 
-def search(line: str, fields: Fields = NAMED) -> Search:
+def search(line: str, fields: Fields = NAMED, among: Columns | None = None) -> Search:
     """Return what a line asks for. Raises BadSearch with the place in the line and what would be right.
 
-    `fields` are what can be asked for: those of WIXOSS, or of another game (`fields_of`).
+    `fields` are what can be asked for: those of WIXOSS, or of another game (`fields_of`). A line that is the name of a
+    card finds it, whatever its signs mean otherwise; one that can't be read is a part of a name if it is that of one
+    `among` these cards.
 
     The complaint knows everything else that is wrong with the line.
     """
     wishes = _Wishes(fields)
     node = _read(line, wishes.wrong)
     test = _test(node, wishes)
+    if wishes.wrong and among is not None and naming.may_be_a_name(line, among):
+        return Search(naming.in_names(line))
     if wishes.wrong:
         raise together(wishes.wrong)
+    if test is not None and _MISREAD.search(line):
+        test = _combined((test, naming.called_so(line)), operator.or_)
     printings = tuple(_printings(node))
     return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing, printings, tuple(wishes.words), fields)
 
@@ -280,7 +290,10 @@ def _tested(term: Term, wishes: _Wishes) -> Test | None:
             if term.shape == "word" and _NO_BEGINS.match(fold(term.value)):
                 begins = replace(term, operator=":")
                 return _combined([_remembered(fields["name"], term), _remembered(fields["no"], begins)], operator.or_)
-        return _remembered(fields[field_name], replace(term, operator=compared, value=value))
+        test = _remembered(fields[field_name], replace(term, operator=compared, value=value))
+        if field_name == "no" and not _DIGIT.search(value):
+            return _combined([_remembered(fields["name"], term), test], operator.or_)  # Hanayo-Four, as it is typed
+        return test
     field = fields.get(term.field)
     if field is None:
         near = get_close_matches(term.field, fields, n=1)

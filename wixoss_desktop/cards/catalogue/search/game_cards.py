@@ -45,7 +45,7 @@ class CardsOfGame:
     def asked(self, line: str) -> Search:
         """Return a line made ready: one key asks for the same line several times. Raises BadSearch."""
         if line != self._line or self._search is None:
-            self._search = search(line, self.fields)
+            self._search = search(line, self.fields, self.columns)
             self._line = line
         return self._search
 

@@ -13,6 +13,9 @@ from wixoss_desktop.cards.catalogue.search.making import Maker, Test, is_line, t
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import Term
 
+SHORTEST: Final = 3
+"""No shorter line is taken for a part of a name that can't be read as anything else."""
+
 
 def name(term: Term) -> Test:
     """A name in any language; Latin letters ask for what kana sound like, too. Raises BadSearch."""
@@ -23,6 +26,23 @@ def name(term: Term) -> Test:
     if term.operator == "!=":
         return lambda columns: is_written(columns) & columns.but(_heard(columns, sounds, is_whole=True))
     return lambda columns: is_written(columns) | _heard(columns, sounds, is_whole=term.operator == "=")
+
+
+def called_so(line: str) -> Test:
+    """Cards one of whose names is a whole line, whatever its words mean otherwise."""
+    value = fold(line)
+    return lambda columns: columns.each(_names, partial(is_line, value))
+
+
+def in_names(line: str) -> Test:
+    """Cards in one of whose names a whole line stands."""
+    value = fold(line)
+    return lambda columns: columns.each(_names, lambda text: value in text)
+
+
+def may_be_a_name(line: str, columns: Columns) -> bool:
+    """Whether a line that can't be read otherwise stands in the name of a card, and is more than a sign or two."""
+    return len(fold(line)) >= SHORTEST and bool(in_names(line)(columns).possible)
 
 
 def _heard(columns: Columns, sounds: tuple[str, ...], *, is_whole: bool) -> ColumnAnswer:
