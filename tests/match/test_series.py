@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from msgspec.json import encode
+from msgspec.json import decode, encode
 
 from tests.any_game.test_journal import cut, ends
 from tests.any_game.test_match import AtSea
@@ -257,6 +257,26 @@ def test_a_match_that_belongs_to_no_series_is_written_as_it_always_was(terms: Ca
     line = WRITTEN.first_line(terms(), origin="seed")
     assert not line.series and read_header(_as_json(line)).series is line.series
     assert b"series" not in _as_json(line)
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "why"),
+    [
+        ({"plan": []}, "has matches and players"),
+        ({"players": [{"kind": "person"}] * 3}, "3 players take part in this match of the series, not 2"),
+        ({"won": [[5]]}, "a series of 2 players names another one"),
+        ({"decks": [{"name": "one", "cards": {}}]}, "a deck for each of them"),
+        ({"kind": 3}, "Expected `str`"),
+    ],
+)
+def test_a_first_line_with_a_series_that_cant_be_is_turned_away_with_the_reason(
+    terms: Callable[..., WixossTerms], spoilt: dict[str, object], why: str
+) -> None:
+    line = decode(_as_json(WRITTEN.first_line(terms(series=agreed(BEST_OF_THREE, TWO)), origin="seed")))
+    assert read_header(encode(line)).series
+    line["series"] |= spoilt
+    with pytest.raises(ValueError, match=why):
+        read_header(encode(line))
 
 
 def test_best_of_three_is_kept_and_goes_on_in_another_session(

@@ -19,7 +19,7 @@ from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, End
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
 from wixoss_desktop.match.report import About
 from wixoss_desktop.match.seats import SeatKind, SeatPlan, check_kinds
-from wixoss_desktop.match.series import MatchSeries
+from wixoss_desktop.match.series import MatchSeries, check_series
 from wixoss_desktop.match.terms import TakeBacks, Terms
 
 S = TypeVar("S")
@@ -73,6 +73,7 @@ class PlainKept(Generic[S, P, A, V, E]):
         """Read a first line. Raises ValueError."""
         header = _DECODE(line)
         check_kinds(header.seats, self._kinds)
+        check_series(header.series, len(header.seats))
         return header
 
     def made_anew(self, damaged: bytes, second: Checkpoint) -> PlainHeader | None:

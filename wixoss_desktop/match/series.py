@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome
@@ -68,6 +68,13 @@ class MatchSeries(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     decks: tuple[ListedDeck, ...] = ()
     won: tuple[tuple[Player, ...], ...] = ()
 
+    def __post_init__(self) -> None:
+        named = {player for one in (*(planned.players for planned in self.plan), *self.won) for player in one}
+        if not self.plan or not self.players or len(self.decks) not in (0, len(self.players)):
+            raise ValueError("a series has matches and players, and a deck for each of them where it has decks")
+        if not named <= set(range(len(self.players))):
+            raise ValueError(f"a series of {len(self.players)} players names another one")
+
     @property
     def number(self) -> int:
         """Which match it is, from 1."""
@@ -129,6 +136,12 @@ class AskedBefore(NamedTuple):
 
     player: Player
     choice: SetupChoice
+
+
+def check_series(series: MatchSeries | UnsetType, seats: int) -> None:
+    """Raise ValueError for a series in whose match others sit than so many."""
+    if series and len(series.seated) != seats:
+        raise ValueError(f"{len(series.seated)} players take part in this match of the series, not {seats}")
 
 
 class SeriesRules(Protocol[S]):

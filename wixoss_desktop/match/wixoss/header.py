@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lines import BadLine, Checkpoint, Line
 from wixoss_desktop.match.seats import SeatPlan, check_kinds
-from wixoss_desktop.match.series import MatchSeries
+from wixoss_desktop.match.series import MatchSeries, check_series
 from wixoss_desktop.match.terms import TakeBacks, Terms
 from wixoss_desktop.match.wixoss.packing import setup_digest, state_at
 
@@ -113,6 +113,7 @@ def read_header(line: bytes) -> Header:
     if header.format > FORMAT:
         raise BadLine(f"written by a newer version ({header.program})")
     check_kinds(header.seats, KINDS)
+    check_series(header.series, len(header.seats))
     return header
 
 

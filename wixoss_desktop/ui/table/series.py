@@ -151,7 +151,7 @@ class SeriesStrip(Dressed, QWidget):
         if words is None:
             return QSize(0, theme.px(HIGH))
         posts = len(words.posts) * theme.px(POST + 4)
-        return QSize(posts + self._text_width(words) + theme.px(3 * SPACING.near), theme.px(HIGH))
+        return QSize(posts + self._text_width(words) + theme.px(2 * SPACING.near), theme.px(HIGH))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         words, theme = self.words, self._look.theme

@@ -776,7 +776,7 @@ class PlainPlace(Worded, QWidget):
         room = self.width() - self._look.theme.px(SIDE) * (1 if self._is_narrow else 2)
         if self.series.words is not None:
             self.series.be_brief(brief=False)
-            needed += self._look.theme.px(2 * SPACING.near)
+            needed += self._look.theme.px(5 * SPACING.near)
             self.series.be_brief(brief=needed + self.series.sizeHint().width() > room)
             needed += self.series.sizeHint().width()
         way = QBoxLayout.Direction.TopToBottom if needed > room else QBoxLayout.Direction.LeftToRight
