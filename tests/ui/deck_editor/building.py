@@ -11,7 +11,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu, QWidget
@@ -51,6 +51,25 @@ def own_pool(folder: Path) -> Path:
     with Store(folder / "catalogue") as store:
         carry_out(store, plan(store, bundled_list(bundled().cards)))
     return folder / "catalogue"
+
+
+class RepaintWatch(QObject):
+    """Numbers the repaints of a window, and notes in which of them each part is painted."""
+
+    def __init__(self, window: QWidget, parts: Mapping[str, list[QWidget]]) -> None:
+        super().__init__(window)
+        self._window, self._repaint = window, 0
+        self._names = {widget: name for name, widgets in parts.items() for widget in widgets}
+        self.seen: dict[str, set[int]] = {name: set() for name in parts}
+        for widget in (window, *self._names):
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._window:
+            self._repaint += event.type() == QEvent.Type.UpdateRequest
+        elif isinstance(watched, QWidget) and event.type() == QEvent.Type.Paint:
+            self.seen[self._names[watched]].add(self._repaint)
+        return False
 
 
 class Workshop:
@@ -230,6 +249,21 @@ class Workshop:
         with patch.object(DeckRows, "_picture", drawing):
             yield drawn
             self.settle()
+
+    @contextmanager
+    def repaints(self) -> Iterator[Mapping[str, set[int]]]:
+        """At which of the window's repaints meanwhile the rows of the deck are painted, its reasons and its plots."""
+        self.settle()
+        parts: dict[str, list[QWidget]] = {
+            "rows": [self.rows.viewport()],
+            "reasons": [self.page.reasons.viewport()],
+            "plots": [card.plot for card in self.figures.plots],
+        }
+        watch = RepaintWatch(self.program.window, parts)
+        yield watch.seen
+        for _ in range(3):
+            QApplication.processEvents()
+        watch.deleteLater()
 
     def settle(self) -> None:
         """The window is painted as it is now."""

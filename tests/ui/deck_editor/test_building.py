@@ -110,6 +110,13 @@ def test_a_card_that_is_put_in_has_only_those_rows_drawn_that_say_something_else
     assert drawn == [*workshop.heads[:2], LRIG], "its own, and the headings of its section and its kind"
 
 
+def test_a_card_that_is_put_in_has_deck_reasons_and_plots_painted_at_once_and_once(workshop: Workshop) -> None:
+    workshop.take_from("WD01")
+    with workshop.repaints() as painted:
+        workshop.deck.put(("WD02-011",), 1)
+    assert painted["rows"] == painted["reasons"] == painted["plots"] and len(painted["rows"]) == 1
+
+
 def test_rows_look_as_if_drawn_anew_whatever_is_done(workshop: Workshop) -> None:
     workshop.take_from("WD01")
     rows, window = workshop.rows, workshop.program.window

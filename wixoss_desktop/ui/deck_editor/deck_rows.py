@@ -393,6 +393,7 @@ class DeckRows(Dressed, QTreeView):
         at = self.verticalScrollBar().value()
         before = self.cards.rows
         self.cards.show_entries(entries, deck_format)
+        self.executeDelayedItemsLayout()  # painted with all else that changes, and the bar knows how far it goes
         if self.cards.rows is not before and chosen and not self.chosen:
             self.choose(chosen, current.no if current is not None else "")
         self.verticalScrollBar().setValue(at)
