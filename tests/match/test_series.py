@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -32,6 +34,7 @@ from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.series import KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import Terms as WixossTerms
 
+ROOT = Path(__file__).parents[2]
 SeaFolder = GamesFolder[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]
 TWO = (SeatPlan("person"), SeatPlan("person"))
 BEST_OF_THREE, BEST_OF_FIVE = KINDS
@@ -231,6 +234,24 @@ def test_a_later_match_is_there_again_with_its_series_wherever_its_file_was_cut_
         opened = archive.open_journal(cut(tmp_path / "cut.journal", whole, size), KEPT)
         assert opened.terms is not None and opened.terms.series == second.terms.series
         assert opened.history is not None and not opened.history.root.parent, "nothing leads back into the first match"
+
+
+def test_who_was_killed_in_the_second_match_goes_on_there_with_the_score_of_the_first(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.match.series_child", str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        while child.stdout.readline().split() != [b"2", b"3"]:
+            pass
+        child.kill()
+    with DataFolder(tmp_path) as data:
+        [waiting] = folder(data).unfinished()
+        assert waiting.series is not None and (waiting.series.number, len(waiting.series.won)) == (2, 1)
+        opened = archive.open_journal(waiting.path, KEPT)
+        assert opened.fault is None and opened.history is not None and opened.terms is not None
+        assert len(opened.history.nodes) == 1 + 3
+        match = play_out(left_open(Match(BOX.game, opened.terms, opened.history, archive.go_on(opened))))
+        assert match.series_after is not None and len(match.series_after.won) == 2
+        _OPEN.pop().close()
 
 
 def test_a_match_that_ends_in_another_session_leads_to_the_next_one_too(data: DataFolder) -> None:
