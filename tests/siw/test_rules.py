@@ -767,3 +767,14 @@ def test_s113_who_gives_up_has_lost_and_in_multi_man_the_others_play_on() -> Non
 def test_s113_after_the_last_turn_that_was_agreed_on_it_is_a_draw() -> None:
     ring = Ring("single", "MN", None, match__turns="1").holds(0, "C01").does("attack", "discard B-C01")
     assert (ring.stage, ring.bout.winners, ring.bout.why) == ("over", (), "turns")
+
+
+@pytest.mark.parametrize(("story_miss", "stage"), [("likeMove", "discard"), ("ignored", "roll")])
+def test_s034_a_story_that_misses_ends_the_attack_or_is_ignored_and_never_is_there_a_pin(
+    story_miss: str, stage: str
+) -> None:
+    ring = Ring("single", "MN", None, story__miss=story_miss).holds(0, "A03", "R02", "C01").attacks("A03", "R02")
+    assert ring.does("roll", dice=[2]).stage == stage
+    if stage == "roll":
+        assert ring.does("roll", dice=[1]).stage == "discard", "not everything landed"
+        assert ring.status(1) == "down"

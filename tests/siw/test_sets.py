@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.siw.ring import known
@@ -13,8 +14,9 @@ from wixoss_desktop import paths
 from wixoss_desktop.engine import siw
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.siw.cards import MOVES, MoveCard, OnFireCard, StoryCard
-from wixoss_desktop.engine.siw.deck_rules import SiwDecks
+from wixoss_desktop.engine.siw.deck_rules import SiwDecks, deck_faults, stipulation
 from wixoss_desktop.engine.siw.options import OPTIONS
+from wixoss_desktop.engine.siw.state import BroughtDeck
 from wixoss_desktop.match.siw.box import brought
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.siw.voice import siw_words
@@ -73,6 +75,15 @@ MOVE = {"no": "X-1", "kind": "move", "names": {"en": "X"}, "move": "strike", "co
     [
         ({"move": "bite"}, "X-1, $.move: unknown word 'bite'; expected one of "),
         ({"cost": None}, "X-1, $: field 'cost' is missing; expected the stamina that the move costs, 0 to 6"),
+        ({"no": None}, "card 1 of the file, $: field 'no' is missing"),
+        ({"names": {"it": "X"}}, "X-1, $.names: no English name; expected a name for 'en'"),
+        ({"faces": [1, 7]}, "X-1, $.faces[1]"),
+        ({"faces": [1, 1]}, "X-1, $.faces: a face twice; expected each face of the die once"),
+        ({"cost": 9}, "X-1, $.cost"),
+        ({"kind": "trick"}, "X-1, $.kind: unknown word 'trick'"),
+        ({"damag": [3]}, "X-1, $: unknown field 'damag'"),
+        ({"marks": ["hidden", "tag"]}, "X-1, $.marks: hidden and tag at once; expected one of"),
+        ({"no": "X-2"}, "X-2, $.no: a second card X-2; expected each card number once"),
         ({"faces": []}, "X-1, $.faces: damage without a roll; expected the faces on which the card lands"),
         ({"effects": [{"on": "hit", "do": [{"op": "stop"}]}]}, "X-1, $.effects[0].do[0]: 'stop' has no meaning here"),
         ({"effects": [{"on": "hit", "do": [{"op": "fly"}]}]}, "X-1, $.effects[0].do[0].op: unknown word 'fly'"),
@@ -95,3 +106,35 @@ def test_a_card_with_a_fault_is_left_out_and_said_and_the_rest_loads(
 def test_every_option_makes_a_difference_somewhere() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py") if path.name != "options.py")
     assert not [one.name for one in OPTIONS if f'"{one.name}"' not in source]
+
+
+def test_s010_a_deck_that_isnt_legal_is_given_every_reason_at_once() -> None:
+    people, cards = known()
+    rare = {no: msgspec.structs.replace(card, rarity="super_rare") for no, card in cards.items() if no == "B-C02"}
+    rules = SiwDecks({**people, **cards, **rare})
+    red = [no for no, card in cards.items() if card.colour == "red"]
+    deck = ListedDeck("Mine", {"deck": (*red, "B-C01", "B-C02"), "characters": ("B-W09",)})
+    said = {(one.why, one.names.get("card", "")) for one in rules.check(deck, "single")}
+    assert {("deck_too_large", ""), ("one_super_rare", "B-C02")} <= said
+    assert any(no == "B-W09" for _, no in said), said
+    short = ListedDeck("Mine", {"deck": ("B-C01", "X-404")})
+    assert {("deck_too_small", "")} <= {(one.why, "") for one in rules.check(short, "tag")}
+    assert any(one.names.get("card") == "X-404" for one in rules.check(short, "tag"))
+
+
+@pytest.mark.parametrize(("most", "count", "why"), [("0", 9, ""), ("2", 2, ""), ("2", 3, "too_many_copies")])
+def test_s010_copies_are_limited_where_that_is_agreed(most: str, count: int, why: str) -> None:
+    cards = known()[1]
+    red = tuple(no for no, card in cards.items() if card.colour == "red" and no != "B-C01")
+    deck = BroughtDeck((*red[: 55 - count], *("B-C01",) * count))
+    found = deck_faults(deck, cards, stipulation("single"), {"deck.copies": most})
+    assert [one.why for one in found] == ([why] if why else [])
+
+
+@pytest.mark.parametrize(("counted", "why"), [("afterS011", ""), ("before", "deck_too_large")])
+def test_s010_what_is_counted_is_agreed(counted: str, why: str) -> None:
+    cards = known()[1]
+    violet = [no for no, card in cards.items() if card.colour == "violet"]
+    deck = BroughtDeck((*(no for no, card in cards.items() if card.colour == "red"),)[:58] + tuple(violet))
+    found = deck_faults(deck, cards, stipulation("single"), {"deck.counted": counted})
+    assert [one.why for one in found] == ([why] if why else [])
