@@ -9,16 +9,24 @@ from typing import Final
 
 import pytest
 
+from tests.any_game.tides import CARDS
 from tests.any_game.tides_box import TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from wixoss_desktop import references
 from wixoss_desktop.cli import program, replay, simulate
+from wixoss_desktop.engine.contract.cards import CardKind
 from wixoss_desktop.lab import simulate as playing
 from wixoss_desktop.match import games
 from wixoss_desktop.words import voice
 
 VOICE: Final = TidesVoice()
 MODULE: Final = "of_tests"
+"""By this name below the package is found what tests bring."""
+
+
+def card_kinds() -> tuple[CardKind, ...]:
+    """Return the kinds of cards of Tides, as the catalogue asks for them."""
+    return CARDS
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 from tests.any_game.tides import CARDS, Lay, Sea, Tides, TidesDecks, TidesForm, TidesGame, printed
@@ -11,9 +12,10 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.match.first_line import Reader
-from wixoss_desktop.match.game_box import NO_PARTS, GameBox, OfAnyGame
+from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.plain import PlainKept
 from wixoss_desktop.match.series import PlainSeries, SeriesKind
+from wixoss_desktop.references import Reference
 
 R = TypeVar("R")
 
@@ -45,6 +47,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
     printed=printed,
     lesson=Path(__file__).parent / "tides_lesson",
     series=PlainSeries(TidesForm(), lambda _: (FIRST_TO_TWO,)),
+    cards=tuple("123456789"),
 )
 
 
@@ -52,7 +55,7 @@ class TidesRow:
     """Tides in the table of games."""
 
     reader: Final[Reader] = KEPT
-    parts: Final = NO_PARTS
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"card_kinds": "of_tests:card_kinds"})
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:
         return what.of(BOX)

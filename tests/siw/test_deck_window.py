@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.deck_editor.building import CTRL
 from tests.ui.deck_editor.other_game import OtherWorkshop
-from tests.ui.widgets import is_live
+from tests.ui.widgets import is_hidden, is_live
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
@@ -87,6 +87,31 @@ def test_among_the_cards_a_game_is_chosen_or_named_on_the_line(ring: OtherWorksh
     assert ring.all_cards.is_building, "the deck that is built is of that game"
     assert ring.find_among_all("") == [] and not ring.all_cards.is_building
     assert len(ring.find_among_all("", "siw")) == 80
+
+
+def test_chips_columns_and_orders_are_those_of_the_game(ring: OtherWorkshop) -> None:
+    ring.click_chip("THROW")
+    assert ring.found.line.text() == "kind:throw" and ring.chips_lit() == ["THROW"] and len(ring.shown) == 11
+    assert ring.cells_of("B-T01")[:4] == ("Name Arm Drag", "Number B-T01", "Type move, THROW", "weight ")
+    assert {"stamina 1", "damage 5"} <= set(ring.cells_of("B-T01"))
+    assert {"Usual order ↑", "stamina", "damage"} & {*ring.orders} >= {"stamina", "damage"}
+
+
+def test_the_page_of_a_card_says_its_facts_and_each_finds_the_cards_that_share_it(ring: OtherWorkshop) -> None:
+    page = ring.page_of("B-T01")
+    assert page.facts.accessibleName().startswith(
+        "move / THROW · colour red · rarity ○ base deck · stamina 1 · faces 1 / 2 / 4 / 6"
+    )
+    assert is_hidden(page.try_button), "there is no table to try it at"
+    page.facts.linkActivated.emit("search:game%3Asiw%20dmg%3A5")
+    assert "B-T01" in ring.find_among_all(ring.all_cards.line.text())
+
+
+def test_a_card_goes_into_a_deck_of_its_game_by_the_menu_of_its_page(ring: OtherWorkshop) -> None:
+    ring.add_to("Base deck", "B-W01")
+    assert ring.kept(ring.copied.code)["B-W01"] == 2
+    file = ring.cards.own_deck(ring.copied.code)
+    assert file is not None and file.count("B-W01", "characters") == 2
 
 
 def test_of_a_game_that_is_not_there_a_deck_is_kept_and_said(ring: OtherWorkshop) -> None:

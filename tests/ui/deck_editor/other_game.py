@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.deck_editor.building import Workshop
@@ -11,6 +13,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.match.game_box import AnyGame
+from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.program.doors import Doors
@@ -85,7 +88,41 @@ class OtherWorkshop(Workshop):
         place.line.setText(line)
         return [row.no for row in place.model.rows]
 
+    def click_chip(self, words: str) -> None:
+        """A click on the chip that says so, beside the deck."""
+        self.click(next(chip for chip in self.found.chips.chips if chip.text() == words))
+
+    def add_to(self, deck: str, no: str) -> None:
+        """A card goes into a deck by the menu of its page."""
+        row = self.program.library.row_of(no)
+        assert row is not None
+        deeds = self.all_cards.deck_deeds
+        menu = QMenu()
+        deeds.fill(menu, row)
+        deeds.choose(next(str(one.data()) for one in menu.actions() if one.text().startswith(deck)), row)
+
     # --- what is seen ---
+
+    def chips_lit(self) -> list[str]:
+        """What the chips say that are lit beside the deck."""
+        return [chip.text() for chip in self.found.chips.chips if chip.isChecked()]
+
+    def page_of(self, no: str) -> CardParts:
+        """The page of a card in the place Cards."""
+        place = self.all_cards
+        place.show_number(no)
+        return place.page.parts
+
+    def cells_of(self, no: str) -> tuple[str, ...]:
+        """What the table says of a card found beside the deck, under which headings."""
+        model = self.found.model
+        heads = [str(model.headerData(at, Qt.Orientation.Horizontal)) for at in range(model.columnCount())]
+        return tuple(f"{head} {said}" for head, said in zip(heads, model.words(self.shown.index(no)), strict=True))
+
+    @property
+    def orders(self) -> list[str]:
+        """By what the cards found can be put in order."""
+        return [action.text() for action in self.found.sort.actions_by_name.values()]
 
     def on_shelf(self, name: str, *, own: bool = True) -> ShelfEntry:
         """A deck on the shelf, one of the person's or one that comes with the game."""

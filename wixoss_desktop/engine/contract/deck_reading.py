@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract.cards import CardFact, CardKind, FactValue, Printed
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
 
+USUAL: Final = 3
+"""So many columns are shown of a game that doesn't say which."""
 ColumnKind = Literal["number", "words", "colors", "mark"]
 """How a column is read: a number, words that are terms of the game, colours of cards, or what is there or isn't."""
 FigureKind = Literal["bars", "stacked", "lines"]
@@ -96,11 +98,16 @@ class PlainDeckReading:
         self._printed = printed
         self._kinds = tuple(kind.name for kind in kinds)
         self._facts = {fact.name: fact for kind in kinds for fact in kind.facts}
+        shared = Counter(fact.name for kind in kinds for fact in kind.facts if fact.kind != "text")
+        common = [name for name, count in shared.items() if 2 * count > len(kinds)]
+        common.sort(key=lambda name: self._facts[name].kind != "number")
+        self._usual = frozenset(common[:USUAL])
 
     def columns(self) -> tuple[DeckColumn, ...]:
-        """Return a column for each fact that isn't a text."""
+        """Return a column for each fact that isn't a text; a few that most kinds have are usual, numbers first."""
         return tuple(
-            DeckColumn(f"fact.{fact.name}", "number" if fact.kind == "number" else "words") for fact in self._told()
+            DeckColumn(f"fact.{fact.name}", "number" if fact.kind == "number" else "words", fact.name in self._usual)
+            for fact in self._told()
         )
 
     def groups(self) -> tuple[str, ...]:
@@ -132,12 +139,16 @@ class PlainDeckReading:
         return tuple(fact for fact in self._facts.values() if fact.kind != "text")
 
     def _figures(self, deck: ListedDeck) -> Iterator[DeckFigure]:
+        """What most cards say comes first, numbers before words; a card with several words counts for each."""
         every = [self._printed(card) for cards in deck.cards.values() for card in cards]
-        for fact in self._told():
-            counts = Counter(_terms(fact, one[fact.name]) for one in every if fact.name in one)
+        said = {fact.name: [one[fact.name] for one in every if fact.name in one] for fact in self._told()}
+        usual = sorted(self._told(), key=lambda fact: (fact.name not in self._usual, fact.kind != "number"))
+        for fact in usual:
+            counts = Counter(value for one in said[fact.name] for value in (one if isinstance(one, tuple) else (one,)))
             if counts:
-                values = sorted(counts, key=lambda value: (isinstance(value, str), value))
-                labels = tuple(", ".join(value) if isinstance(value, tuple) else str(value) for value in values)
+                places = {word: at for at, word in enumerate(fact.values)}
+                values = sorted(counts, key=lambda value: (isinstance(value, str), places.get(str(value), 0), value))
+                labels = tuple(str(_terms(fact, value)) for value in values)
                 row = FigureRow("cards", tuple(float(counts[value]) for value in values))
                 yield DeckFigure(f"fact.{fact.name}", "bars", labels, (row,))
 

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, KIND_WORDS, TIMING_WORDS
-from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.faces import cost_words, in_order, number_words
+from wixoss_desktop.ui.catalogue.game_facts import facts_of_game
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
@@ -62,7 +62,8 @@ def _groups(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> list[list[
 def _facts(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> Iterator[list[Fact]]:
     facts = row.facts
     if facts.game:
-        yield [Fact(f"{name}: {_own(value)}", "") for name, value in facts.own.items()]
+        for group in facts_of_game(facts.game).lines(row, lexicon.language):
+            yield [Fact(one.words, f"game:{facts.game} {one.line}") for one in group]
         return
     yield [Fact(lexicon.term(f"type.{facts.kind}"), f"t:{KIND_WORDS[facts.kind][0]}")]
     yield [Fact(lexicon.term(f"color.{color}"), f"c:{color}") for color in facts.colors]
@@ -81,10 +82,6 @@ def _facts(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> Iterator[li
     yield [Fact(tr("Life Burst"), "burst:yes")] if facts.burst else []
     yield [Fact(tr("coins {n}", n=facts.coins), f"coin={facts.coins}")] if facts.coins else []
     yield [Fact(_unread_words(field, words)) for field, words in unread.items()]
-
-
-def _own(value: FactValue) -> str:
-    return " / ".join(value) if isinstance(value, tuple) else str(value)
 
 
 def _number(words: str, number: int | None, key: str) -> list[Fact]:

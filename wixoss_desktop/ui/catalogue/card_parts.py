@@ -283,6 +283,7 @@ class CardParts(QObject):
             button.setText(words)
             button.setEnabled(not why_not)
             button.setToolTip(why_not or does)
+        self.try_button.setVisible(not row.facts.game)
         self.notice.show_for(row.key)
 
     def _fill_decks(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from wixoss_desktop.ui.catalogue.model import RIGHT, CardModel
+from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
@@ -92,7 +92,7 @@ class CardTable(Dressed, QTableView):
 
     def _paint_row(self, painter: QPainter, row: int) -> None:
         top, high, padding = self.rowViewportPosition(row), self.rowHeight(row), self._look.theme.px(PADDING)
-        metrics = painter.fontMetrics()
+        metrics, numbers = painter.fontMetrics(), self._cards.right
         for column, words in enumerate(self._cards.words(row)):
             if not words:
                 continue
@@ -103,7 +103,7 @@ class CardTable(Dressed, QTableView):
                 box.setRight(box.right() - metrics.horizontalAdvance(copies) - padding)
             if len(words) * metrics.maxWidth() > box.width():  # else there is room for any letters
                 words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box, SIDES[column in RIGHT], words)
+            painter.drawText(box, SIDES[column in numbers], words)
 
     def _copies(self, row: int) -> str:
         """How many of how many allowed copies the deck has; nothing where it has none."""

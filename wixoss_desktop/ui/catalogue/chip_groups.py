@@ -189,6 +189,26 @@ def value_words(key: str, value: str, lexicon: Lexicon) -> str:
             return tr(WORDS[key, value]) if (key, value) in WORDS else value
 
 
+def _title_words(group: ChipGroup, lexicon: Lexicon) -> str:
+    return tr(group.title)
+
+
+class ChipSet(Struct, frozen=True):
+    """The chips of a game: those always in sight, and those folded away; `value` words one, `title` a list of them.
+
+    `has_colors` are those of which exactly the lit ones can be wanted.
+    """
+
+    basic: tuple[ChipGroup, ...]
+    more: tuple[ChipGroup, ...]
+    value: Callable[[str, str, Lexicon], str]
+    title: Callable[[ChipGroup, Lexicon], str]
+    has_colors: bool = True
+
+
+OF_WIXOSS: Final = ChipSet(BASIC, MORE, value_words, _title_words)
+
+
 def _power_words(value: str) -> str:
     low, _, high = value.partition("~")
     return f"{low}+" if int(high) == POWERS[-1][1] else f"{low}–{high}"

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWid
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.chip_groups import (
-    BASIC,
     COLORS,
     EVERYBODY,
     EXACTLY,
-    MORE,
+    OF_WIXOSS,
     PRINTINGS,
     ChipGroup,
+    ChipSet,
     value_words,
 )
 from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
@@ -36,6 +36,8 @@ from wixoss_desktop.words.lexicon import Lexicon
 Find = Callable[[str], Sequence[Row]]
 Tally = Callable[[str, Callable[[Row], Iterable[str]]], Counter[str]]
 """How many of the cards that a line finds have each value."""
+ChipWords = Callable[[str, str, Lexicon], str]
+"""What a value of a field is called."""
 DIGITS: Final = 4
 """A count of as many digits makes no chip wider."""
 LONGEST: Final = 40
@@ -124,8 +126,9 @@ class ListChip(Chip):
 
     value_toggled = Signal(str)
 
-    def __init__(self, look: Look, group: ChipGroup, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, group: ChipGroup, words: ChipWords, parent: QWidget | None = None) -> None:
         super().__init__(look, group, "", parent)
+        self._words = words
         self.menu = QMenu(self)
         self._uncounted: list[QAction] = []
         self._find: Callable[[str], int] | None = None
@@ -138,7 +141,7 @@ class ListChip(Chip):
         self._uncounted = []
         self.menu.clear()
         most = [value for value, count in counts.most_common(LONGEST) if count and value not in chosen]
-        named = sorted(most, key=lambda value: value_words(self.field.key, value, lexicon))
+        named = sorted(most, key=lambda value: self._words(self.field.key, value, lexicon))
         for value in (*chosen, *named):
             self._add(value, chosen, lexicon, f"\t{counts[value]}")
         if self.menu.isEmpty():
@@ -148,7 +151,7 @@ class ListChip(Chip):
         """Fill the list with all values; each is counted by a search, one after the other while the list is open."""
         self.menu.clear()
         self._find = find
-        named = sorted(self.field.values, key=lambda value: value_words(self.field.key, value, lexicon).casefold())
+        named = sorted(self.field.values, key=lambda value: self._words(self.field.key, value, lexicon).casefold())
         self._uncounted = [self._add(value, chosen, lexicon, "\t") for value in named]
         self._next.start()
 
@@ -161,7 +164,7 @@ class ListChip(Chip):
             self._next.start()
 
     def _add(self, value: str, chosen: Sequence[str], lexicon: Lexicon, behind: str) -> QAction:
-        words = value_words(self.field.key, value, lexicon).replace("&", "&&")
+        words = self._words(self.field.key, value, lexicon).replace("&", "&&")
         action = self.menu.addAction(f"{words}{behind}")
         action.setData(value)
         action.setCheckable(True)
@@ -174,9 +177,10 @@ class Chips(Dressed, QWidget):
 
     line_wanted = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, chips: ChipSet = OF_WIXOSS, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._set = chips
         self._line = ""
         self._counted = ""
         self._find: Find | None = None
@@ -187,9 +191,9 @@ class Chips(Dressed, QWidget):
         self.exact = Chip(look, EXACTLY, "yes")
         self.each_printing = Chip(look, PRINTINGS, "printings")
         self.more = QWidget()
-        basic = tuple(Chip(look, group, value) for group in BASIC for value in group.values)
-        more = tuple(Chip(look, group, value) for group in MORE if not group.title for value in group.values)
-        self.lists = tuple(ListChip(look, group) for group in MORE if group.title)
+        basic = tuple(Chip(look, group, value) for group in chips.basic for value in group.values)
+        more = tuple(Chip(look, group, value) for group in chips.more if not group.title for value in group.values)
+        self.lists = tuple(ListChip(look, group, chips.value) for group in chips.more if group.title)
         self.chips = (*basic, *more)
         self._keys = {chip.field.key for chip in (*self.chips, *self.lists, self.each_printing)}
         self._flows = tuple(_flow(place, look) for place in (QWidget(self), self.more))
@@ -209,11 +213,17 @@ class Chips(Dressed, QWidget):
         """Word the chips in a language."""
         self._lexicon = lexicon
         for chip in (*self.chips, self.each_printing):
-            chip.say(value_words(chip.field.key, chip.value, lexicon))
+            chip.say(self._words_of(chip, lexicon))
+        self.exact.setVisible(self._set.has_colors)
         self.exact.say(tr("Exactly these colours"))
         self.clear.setText(tr("Clear"))
         self.clear.setToolTip(tr("Ask for all cards again"))
         self.follow(self._line, self._counted)
+
+    def _words_of(self, chip: Chip, lexicon: Lexicon) -> str:
+        if chip is self.each_printing:
+            return value_words(PRINTINGS.key, chip.value, lexicon)
+        return self._set.value(chip.field.key, chip.value, lexicon)
 
     def follow(self, line: str, counted: str) -> None:
         """Light the chips whose values stand on the line; `counted` is what of it can be read, to count cards by."""
@@ -225,13 +235,16 @@ class Chips(Dressed, QWidget):
         for chip in self.lists:
             self._name_list(chip, values[chip.field.key])
         self.clear.setVisible(bool(line.strip()))
-        hidden = sum(chip.isChecked() for chip in (*self.chips, *self.lists) if chip.field in MORE)
+        hidden = sum(chip.isChecked() for chip in (*self.chips, *self.lists) if chip.field in self._set.more)
         self.fold.setText(tr("More filters ({n})", n=hidden) if hidden else tr("More filters"))
 
     def count(self, find: Find, tally: Tally) -> None:
         """Tell each chip how many cards it leaves beside what other fields ask for; `find` searches, `tally` counts."""
         self._find, self._tally = find, tally
-        for group in (*BASIC, *(group for group in MORE if not group.title and self.fold.isChecked())):
+        for group in (
+            *self._set.basic,
+            *(group for group in self._set.more if not group.title and self.fold.isChecked()),
+        ):
             counts = self._counts(group)
             for chip in self.chips:
                 if chip.field is group:
@@ -260,11 +273,11 @@ class Chips(Dressed, QWidget):
         return len(self._find(f"{rest} {key}:{value}"))
 
     def _name_list(self, chip: ListChip, chosen: tuple[str, ...]) -> None:
-        title = tr(chip.field.title)
         chip.setChecked(bool(chosen))
         if self._lexicon is None:
             return
-        values = row_of(value_words(chip.field.key, value, self._lexicon) for value in chosen)
+        title = self._set.title(chip.field, self._lexicon)
+        values = row_of(self._set.value(chip.field.key, value, self._lexicon) for value in chosen)
         chip.say(f"{title}: {values}" if chosen else title)
 
     def _click(self) -> None:

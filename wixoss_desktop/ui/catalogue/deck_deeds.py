@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QMenu
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.deck_lists import profile_of
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, with_card
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed, with_card
 from wixoss_desktop.engine.wixoss.deck_rules import section_of, sections
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK, PROFILES, ProfileName
 from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.options import profile_name
@@ -28,6 +29,11 @@ PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (
 
 OF_THE_WHOLE: Final = ("LB_COUNT", "LEVEL0_COUNT", "PIECE_NEEDS_ASSISTS")
 """What is wrong with a deck as long as it isn't full, whatever card comes into it."""
+
+
+def nobody_knows(game: str) -> GameDecks | None:
+    """Stands for what knows decks of other games where there are none."""
+    return None
 
 
 class DeckCounts(Struct, frozen=True):
@@ -47,8 +53,13 @@ class DeckDeeds(QObject):
     told = Signal(str, bool)
     name_wanted = Signal(object)
 
-    def __init__(self, cards: Cards, library: Library, parent: QObject | None = None) -> None:
+    def __init__(
+        self, cards: Cards, library: Library, parent: QObject | None = None, *,
+        games: Callable[[str], GameDecks | None] = nobody_knows,
+    ) -> None:  # fmt: skip
+        """`games` gives the decks of another game by its name in files."""
         super().__init__(parent)
+        self._games = games
         self._cards = cards
         self._library = library
         self._before: tuple[str, DeckFile | None] | None = None
@@ -64,25 +75,47 @@ class DeckDeeds(QObject):
             return tr("Decks can't be kept here.")
         if row.facts.craft or row.facts.kind == "TOKEN":
             return tr("It comes into a game by effects alone, never in a deck.")
+        game = row.facts.game
+        if game and self._games(game) is None:
+            return tr("The game “{game}” isn't in this program.", game=game)
         return ""
 
     def fill(self, menu: QMenu, row: Row) -> None:
         """Offer the person's decks, each with its copies of the card, and a new one."""
         menu.clear()
-        for file in self.decks.of(WIXOSS) if self.decks is not None else ():
-            counts = self.counts(file, row)
-            action = menu.addAction(f"{file.name.replace('&', '&&')}\t{counts.copies} / {counts.allowed}")
+        game = row.facts.game or WIXOSS
+        for file in self.decks.of(game) if self.decks is not None else ():
+            action = menu.addAction(f"{file.name.replace('&', '&&')}\t{self._count_words(file, row)}")
             action.setData(file.code)
         if not menu.isEmpty():
             menu.addSeparator()
         menu.addAction(tr("New deck …")).setData("")
 
+    def _count_words(self, file: DeckFile, row: Row) -> str:
+        if row.facts.game:
+            return str(sum(map(file.numbers.count, self._library.numbers(row))))
+        counts = self.counts(file, row)
+        return f"{counts.copies} / {counts.allowed}"
+
     def choose(self, code: str, row: Row) -> None:
         """Put a card into a deck of the menu; without one, ask for a new deck."""
         if code:
             self.add(code, row)
+        elif row.facts.game:
+            self._begin_other(row)
         else:
             self.name_wanted.emit(row)
+
+    def _begin_other(self, row: Row) -> None:
+        """Make a new deck of another game with a card in it, in its usual format."""
+        game = self._games(row.facts.game)
+        assert game is not None
+        try:
+            file = self._own.begin(tr("New deck"), game.rules.formats()[0], game=game.game)
+        except OSError as error:
+            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
+            return
+        self._change(file, row, before=None)
 
     def add(self, code: str, row: Row) -> None:
         """Put one copy of a card into a deck."""
@@ -136,7 +169,7 @@ class DeckDeeds(QObject):
 
     def _change(self, file: DeckFile, row: Row, *, before: DeckFile | None) -> None:
         try:
-            kept = self._own.keep(with_card(file, self._number(row), _section_of(row)))
+            kept = self._own.keep(with_card(file, self._number(row), self._section(row)))
         except OSError as error:
             self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
             return
@@ -148,7 +181,17 @@ class DeckDeeds(QObject):
         """The printing that goes into the deck: the one shown, or another if games know that one alone."""
         return next((no for no in (row.no, *self._library.numbers(row)) if no in self._cards.pool), row.no)
 
+    def _section(self, row: Row) -> str:
+        game = self._games(row.facts.game) if row.facts.game else None
+        return _section_of(row) if game is None else game.rules.section_of(row.no)
+
     def _words(self, file: DeckFile, row: Row) -> str:
+        game = self._games(row.facts.game) if row.facts.game else None
+        if game is not None:
+            copies, reasons = self._count_words(file, row), game.reasons(listed(file))
+            said = tr("“{deck}” has {copies} of it.", deck=file.name, copies=copies)
+            head = tr("Not legal in {profile}:", profile=game.format_name(file.format))
+            return "\n".join((said, head, *(one.words for one in reasons))) if reasons else said
         counts, lexicon = self.counts(file, row), self._cards.book.lexicon
         copies = tr(
             "“{deck}” has {copies} of {allowed} of it.", deck=file.name, copies=counts.copies, allowed=counts.allowed

@@ -33,7 +33,7 @@ from wixoss_desktop.cards.catalogue.same_card import (
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import game_of
 from wixoss_desktop.cards.catalogue.search.finding import in_usual_order, make_ready, search
-from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game, in_order_of_kinds
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
@@ -366,10 +366,7 @@ class Library(QObject):
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
             parted, also = by_game(rows), also_said()
-            games = {
-                game: CardsOfGame(game, Columns(of, patience=PATIENCE, synonyms=also), card_kinds(game))
-                for game, of in parted.items()
-            }
+            games = {game: _searched(game, of, also) for game, of in parted.items()}
             ticket.check()
             make_ready(games[WIXOSS].columns)
             by_no = {no: row for of in reversed(parted.values()) for no, row in _by_number(of).items()}
@@ -404,6 +401,12 @@ class Library(QObject):
     def _fail(self, error: Exception) -> None:
         self._is_reading = False
         self.failed.emit(error)
+
+
+def _searched(game: str, rows: Sequence[Row], also: Mapping[str, Sequence[str]]) -> CardsOfGame:
+    kinds = card_kinds(game)
+    ordered = rows if game == WIXOSS else in_order_of_kinds(rows, kinds)
+    return CardsOfGame(game, Columns(ordered, patience=PATIENCE, synonyms=also), kinds)
 
 
 def _by_number(rows: Sequence[Row]) -> Mapping[str, Row]:

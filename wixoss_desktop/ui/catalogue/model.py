@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject,
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.building import FOUND, dragged
 from wixoss_desktop.ui.catalogue.faces import class_words, cost_words, number_words
+from wixoss_desktop.ui.catalogue.game_facts import GameFacts
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -28,6 +29,8 @@ HEADS: Final = (
     marked("Class"),
 )
 RIGHT: Final = (4, 5)
+FIRST_FACT: Final = 3
+"""The first column of a fact, where the game says which there are."""
 ID: Final = attrgetter("id")
 
 
@@ -39,6 +42,20 @@ class CardModel(QAbstractTableModel):
         self._library = library
         self._lexicon = lexicon
         self._rows: Sequence[Row] = ()
+        self._facts: GameFacts | None = None
+
+    def take_game(self, facts: GameFacts | None) -> None:
+        """Have the columns of another game; None: those of WIXOSS."""
+        self._facts = facts
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(HEADS) - 1)
+
+    @property
+    def right(self) -> Sequence[int]:
+        """The columns of numbers."""
+        facts = self._facts
+        if facts is None:
+            return RIGHT
+        return tuple(at for at, fact in enumerate(facts.columns, FIRST_FACT) if fact.kind == "number")
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -65,6 +82,8 @@ class CardModel(QAbstractTableModel):
     def words(self, at: int) -> tuple[str, ...]:
         """What the columns say of the card at a row."""
         row, lexicon = self._rows[at], self._lexicon()
+        if self._facts is not None:
+            return self._facts.cells(row, self._library.name(row, lexicon.language), lexicon.language)
         return tuple(self._words(row, column, lexicon) for column in range(len(HEADS)))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -87,8 +106,12 @@ class CardModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole and self._rows[index.row()].is_missing:
             return f"{tr('In no list any more')}. {tr('Kept because it stands in a deck.')}"
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._words(self._rows[index.row()], index.column(), self._lexicon())
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in RIGHT:
+            return (
+                self.words(index.row())[index.column()]
+                if self._facts
+                else self._words(self._rows[index.row()], index.column(), self._lexicon())
+            )
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.right:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
 
@@ -96,9 +119,11 @@ class CardModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
+            if self._facts is not None:
+                return self._facts.headings(self._lexicon().language)[section]
             return tr(HEADS[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if section in RIGHT else Qt.AlignmentFlag.AlignLeft
+            side = Qt.AlignmentFlag.AlignRight if section in self.right else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
 

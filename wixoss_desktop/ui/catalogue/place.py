@@ -32,6 +32,7 @@ from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
+from wixoss_desktop.ui.catalogue.game_facts import GameFacts
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
@@ -110,10 +111,12 @@ class CataloguePlace(Worded, QWidget):
         self.line.setClearButtonEnabled(True)
         self.syntax_button = QToolButton()
         self.chips = Chips(look)
+        self._chips_of: dict[str, Chips] = {WIXOSS: self.chips}
+        self._chip_rows = QWidget()
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
         self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
         self.count = Words("soft")
-        self._told = ""
+        self._told = self._words_shown = ""
         self._shown = self._asked = ""
         self._left: dict[str, int] = {}
         self._deck: CurrentDeck | None = None
@@ -146,11 +149,10 @@ class CataloguePlace(Worded, QWidget):
         self._leave_notices()
         self._faces.clear()
         self.title.setText(tr("Cards"))
-        self.line.setPlaceholderText(tr("Search: a name, or c:red t:signi lv>=3"))
         self.line.setAccessibleName(tr("Search"))
         for view in (self.grid, self.table):
             view.setAccessibleName(tr("Cards"))
-        self.chips.word(self._book.lexicon)
+        self._words_shown = ""
         self.syntax_button.setText("?")
         self.syntax_button.setToolTip(tr("How to search"))
         self.syntax_button.setAccessibleName(tr("How to search"))
@@ -191,6 +193,30 @@ class CataloguePlace(Worded, QWidget):
         """Another game was chosen: a line in the words of the one before says nothing of its cards."""
         self.line.clear()
         self.show_game(game)
+
+    def _suit_game(self) -> None:
+        """Chips, columns and orders are those of the game whose cards are searched."""
+        cards, language = self.cards, self._book.lexicon.language
+        if self._words_shown == f"{cards.game} {language}":
+            return
+        self._words_shown = f"{cards.game} {language}"
+        facts = None if cards.game == WIXOSS else GameFacts(cards.game, cards.kinds)
+        if cards.game not in self._chips_of:
+            assert facts is not None
+            made = self._chips_of[cards.game] = Chips(self._look, facts.chips())
+            made.line_wanted.connect(self.line.setText)
+            rows = self._chip_rows.layout()
+            assert rows is not None
+            rows.addWidget(made)
+        self.chips = self._chips_of[cards.game]
+        for chips in self._chips_of.values():
+            chips.setVisible(chips is self.chips)
+        words = self._book.lexicon if facts is None else facts.words_in(language)
+        self.chips.word(words or self._book.lexicon)
+        self.model.take_game(facts)
+        self.sort.take_orders(None if facts is None else facts.orders(language))
+        usual = tr("Search: a name, or c:red t:signi lv>=3")
+        self.line.setPlaceholderText(usual if facts is None else tr("Search: a name, a fact, or words of a text"))
 
     def _complete(self, line: str, cursor: int) -> Offers:
         return self.cards.complete(line, cursor)
@@ -383,6 +409,7 @@ class CataloguePlace(Worded, QWidget):
         """Show what the line asks for; what may only be begun leaves the cards that were found before, for a while."""
         self._done_typing.stop()
         self.line.mark()
+        self._suit_game()
         if not self._library.is_read:
             self.count.setText(tr("Reading the cards …"))
             return
@@ -587,7 +614,10 @@ class CataloguePlace(Worded, QWidget):
         column.addLayout(head)
         column.addWidget(self.deck_bar)
         column.addLayout(search)
-        column.addWidget(self.chips)
+        column.addWidget(self._chip_rows)
+        chips = QVBoxLayout(self._chip_rows)
+        chips.setContentsMargins(0, 0, 0, 0)
+        chips.addWidget(self.chips)
         column.addWidget(self.complaint)
         column.addLayout(body, 1)
         QHBoxLayout(self.games).setContentsMargins(0, 0, 0, 0)

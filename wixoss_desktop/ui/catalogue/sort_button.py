@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -33,12 +34,25 @@ class SortButton(QToolButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._line = ""
+        self._words: Mapping[str, str] | None = None
         self._orders = QMenu(self)
         self._orders.triggered.connect(self._choose)
         self.setMenu(self._orders)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.actions_by_name: dict[str, QAction] = {}
-        for name in ORDERS:
+        self._fill(ORDERS)
+
+    def take_orders(self, orders: Mapping[str, str] | None) -> None:
+        """Offer the orders of another game, by their names with their words; None: those of WIXOSS."""
+        if orders != self._words:
+            self._words = orders
+            self._fill(ORDERS if orders is None else orders)
+            self.follow(self._line)
+
+    def _fill(self, names: Iterable[str]) -> None:
+        self._orders.clear()
+        self.actions_by_name = {}
+        for name in names:
             action = self.actions_by_name[name] = self._orders.addAction("")
             action.setData(name)
             action.setCheckable(True)
@@ -49,9 +63,10 @@ class SortButton(QToolButton):
         now, downwards = sort_of(line)
         for name, action in self.actions_by_name.items():
             arrow = (" ↓" if downwards else " ↑") if name and name == now else ""
-            action.setText(f"{tr(ORDERS[name])}{arrow}")
+            said = tr(ORDERS[name]) if self._words is None else self._words[name]
+            action.setText(f"{said}{arrow}")
             action.setChecked(name == now)
-        known = now if now in ORDERS else ""
+        known = now if now in self.actions_by_name else ""
         self.setText(self.actions_by_name[known].text())
         self.setToolTip(tr("The order of the cards"))
         self.setAccessibleName(tr("{name}: {sentence}", name=tr("The order of the cards"), sentence=self.text()))

@@ -76,6 +76,12 @@ def game_asked(line: str) -> str:
     return said[1].casefold() if said is not None else ""
 
 
+def in_order_of_kinds(rows: Iterable[Row], kinds: tuple[CardKind, ...]) -> list[Row]:
+    """Return cards of another game by kind, as the game has them, and number."""
+    names = {kind.name: at for at, kind in enumerate(kinds)}
+    return sorted(rows, key=lambda row: (names.get(str(row.facts.own.get("kind")), len(names)), row.numbers))
+
+
 def by_game(rows: Iterable[Row]) -> dict[str, list[Row]]:
     """Return cards by the name of their game, WIXOSS in front, also where it has none."""
     parted: dict[str, list[Row]] = {WIXOSS: []}
