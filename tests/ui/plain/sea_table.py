@@ -32,6 +32,7 @@ from wixoss_desktop.ui.table.plain.painter import DieSign, HeadSign, NameSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import TaughtTable
+from wixoss_desktop.ui.table.plain.view import PlainView
 from wixoss_desktop.ui.table.plain.words import PlainWords
 
 ALL = (0, 1, 2)
@@ -482,7 +483,7 @@ def by_mouse(place: PlainPlace, do: str) -> None:
 
     def click(spot: Spot) -> None:
         shown = spot if view.table.cast.at(spot) is not None else replace(spot, index=None)
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.place_rect(shown).center())
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=_seen_of(view, shown))
 
     if not offer.starts:
         words = table.words.action(moment, do)
@@ -782,3 +783,86 @@ class SeaLesson(SeaPlaces):
             self.leave()
         self._page.hide()
         self._page.deleteLater()
+
+
+def _seen_of(view: PlainView, spot: Spot) -> QPoint:
+    """A point of a card or zone that nothing else covers."""
+    rect = view.place_rect(spot)
+    for share in (0.5, 0.25, 0.12, 0.75):
+        point = QPoint(rect.left() + round(rect.width() * share), rect.center().y())
+        hit = view.table.hit(view.mapToScene(point))
+        if hit is not None and hit.place == spot:
+            return point
+    raise AssertionError(f"nothing of {spot} is to be seen")
+
+
+def by_keys(place: PlainPlace, do: str) -> None:
+    """Does what is offered by keys alone: its number in the list, once the card that does it has been gone to."""
+    table, view = place.table, place.view
+    assert table is not None
+    moment = table.model.moment
+    offer, words = next(one for one in moment.offers if one.do == do), table.words.action(moment, do)
+    if words not in [one.accessibleName() for one in place.decision.buttons]:
+        _go_to(view, offer.starts[0])
+        QTest.keyClick(view, Qt.Key.Key_Return)
+        if place.menu.isVisible():
+            at = [one.data() for one in place.menu.actions()].index(do)
+            QTest.keyClick(place.menu, Qt.Key(Qt.Key.Key_1 + at))
+            return
+        if table.model.moment is not moment:
+            return
+    buttons = [one.accessibleName() for one in place.decision.buttons]
+    QTest.keyClick(view, Qt.Key(Qt.Key.Key_1 + buttons.index(words)))
+
+
+def _go_to(view: PlainView, spot: Spot) -> None:
+    """Has the keyboard at a card: by Tab to its zone, by arrows along it."""
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(80):
+        focused = view.table.focused
+        there = None if focused is None else focused.place
+        if there == spot:
+            return
+        is_in = there is not None and (there.seat, there.zone) == (spot.seat, spot.zone)
+        if there is None or not is_in or there.index is None:
+            QTest.keyClick(view, Qt.Key.Key_Tab)
+        else:
+            QTest.keyClick(view, Qt.Key.Key_Left if there.index > (spot.index or 0) else Qt.Key.Key_Right)
+    raise AssertionError(f"no keys lead to {spot}")
+
+
+class Fighters(PlayedTable):
+    """People of any game who play at one screen as somebody plays for them, and a way of doing what he wants."""
+
+    def __init__(self, place: PlainPlace, table: AnyPlainTable, does: Callable[[PlainPlace, str], None]) -> None:
+        super().__init__(place, table)
+        self._does = does
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it stands over the table who has won."""
+        return self._place.end.isVisible()
+
+    def sits_down(self) -> None:
+        """Sits down behind the curtain, has the own hand shown, hands over: whatever the screen wants first."""
+        place = self._place
+        for _ in range(6):
+            moment = self.moment
+            if moment.stage == "curtain":
+                QTest.keyClick(place.curtain, Qt.Key.Key_Return) if self._does is by_keys else QTest.mouseClick(
+                    place.curtain, Qt.MouseButton.LeftButton
+                )
+            elif moment.drew is not None or (moment.is_covered and not moment.offers):
+                _press(place.decision.buttons[0])
+            elif moment.held:
+                self.go_on()
+            else:
+                return
+
+    def plays(self, do: str) -> None:
+        """Does what is to be done; for a card that is shown behind the curtain it sits down first."""
+        if do not in [one.do for one in self.moment.offers]:
+            _press(self._place.decision.buttons[-1])
+            self.sits_down()
+        self._does(self._place, do)
+        QApplication.processEvents()
