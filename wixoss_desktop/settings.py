@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `solved` the names of puzzles.
     `warns` has a pass that gives attacks away pressed twice.
     `keys` are the key sequences of all commands that have others than usual.
+    `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = False
     solved: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
+    deck_built: str = ""
+    deck_columns: dict[str, tuple[str, ...]] = {}
 
 
 class Loaded(msgspec.Struct, frozen=True):

@@ -72,11 +72,37 @@ class RepaintWatch(QObject):
         return False
 
 
+class LaterWindow:
+    """The program the next time that it is started."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        program.show()
+
+    @property
+    def deck(self) -> CurrentDeck:
+        """The deck that is built."""
+        assert "deck" in self._program.window.visible_places
+        return self._program.deck_door.deck
+
+    @property
+    def rows(self) -> DeckRows:
+        """The deck in rows."""
+        page = self._program.deck_door.page
+        assert page is not None
+        return page.rows
+
+    def open(self) -> None:
+        """Go to the editor."""
+        self._program.window.show_place("deck")
+
+
 class Workshop:
     """A window whose editor has a deck open; counts the keys besides letters, and the clicks, of the person."""
 
     def __init__(self, qtbot: QtBot, catalogue: Path, decks: Path) -> None:
         self.qtbot = qtbot
+        self._catalogue = catalogue
         self.own = OwnDecks(decks)
         self.cards = Cards(bundled().cards, two_decks(), faces(), None, self.own)
         self.program = Program(self.cards, UiPreferences(), None, version="", open_catalogue=partial(Store, catalogue))
@@ -88,6 +114,18 @@ class Workshop:
         self.program.library.begin()
         qtbot.waitUntil(lambda: self.program.library.is_read, timeout=20_000)
         self.keys = self.clicks = 0
+
+    @contextmanager
+    def again(self) -> Iterator[LaterWindow]:
+        """The window as it comes up the next time."""
+        cards = Cards(bundled().cards, two_decks(), faces(), None, OwnDecks(self.own.folder))
+        program = Program(
+            cards, self.program.window.preferences, None, version="", open_catalogue=partial(Store, self._catalogue)
+        )
+        try:
+            yield LaterWindow(program)
+        finally:
+            program.take_down()
 
     # --- places ---
 

@@ -148,6 +148,10 @@ def test_columns_are_chosen_and_are_those_that_the_game_has(workshop: Workshop) 
     assert workshop.rows.isColumnHidden(5)
     words["Cost"].trigger()
     assert not workshop.rows.isColumnHidden(5)
+    with workshop.again() as later:
+        assert later.deck.file == workshop.deck.file, "the deck that is built is that again the next time"
+        later.open()
+        assert not later.rows.isColumnHidden(5) and later.rows.isColumnHidden(9)
     words["Cost"].trigger()
 
 

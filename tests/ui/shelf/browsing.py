@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -189,6 +189,20 @@ class Shelf:
         button, plain, at = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, page.rect().center()
         QApplication.sendEvent(page, QDragEnterEvent(at, action, data, button, plain))
         QApplication.sendEvent(page, QDropEvent(at.toPointF(), action, data, button, plain))
+
+    def drag_to(self, name: str, shelf: str) -> bool:
+        """Drag a deck onto a part of the shelf at the left, and let it go there; whether it could be."""
+        tiles, folders = self._tiles, self._page.shelves
+        data = tiles.model().mimeData([tiles.model().index(self.names.index(name), 0)])
+        at = folders.visualItemRect(folders.item(self.shelves.index(shelf))).center()
+        button, plain, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+        room = folders.viewport()
+        QApplication.sendEvent(room, QDragEnterEvent(at, action, data, button, plain))
+        over = QDragMoveEvent(at, action, data, button, plain)
+        QApplication.sendEvent(room, over)
+        if over.isAccepted():
+            QApplication.sendEvent(room, QDropEvent(at.toPointF(), action, data, button, plain))
+        return over.isAccepted()
 
     def answer(self, words: str) -> None:
         """Write the line that is asked for."""

@@ -82,6 +82,16 @@ def test_no_way_stands_twice_in_the_menu_of_a_deck(shelf: Shelf) -> None:
     assert sorted(set(words)) == sorted(words) and "Export …" in words
 
 
+def test_a_deck_is_dragged_into_a_folder_and_out_of_it_again(shelf: Shelf) -> None:
+    assert shelf.drag_to("Beta", "Events")
+    assert shelf.entry("Beta").file.folder == "Events" and shelf.said == "“Beta” lies in “Events” now."
+    shelf.undo()
+    assert shelf.entry("Beta").file.folder == ""
+    assert shelf.drag_to("Alpha", "My decks")
+    assert shelf.entry("Alpha").file.folder == ""
+    assert not shelf.drag_to("Beta", "With the program") and not shelf.drag_to("Beta", "# fast")
+
+
 def test_a_list_is_written_where_the_list_stands(shelf: Shelf) -> None:
     shelf.do("Alpha", "Edit as a list …")
     listing = shelf.listing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
@@ -47,6 +48,8 @@ from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.kit.translate import tr
 
 Index = QModelIndex | QPersistentModelIndex
+OWNED: Final = "owned"
+"""What settings call the column of owned copies."""
 COUNT, NAME, FIRST = 0, 1, 2
 """The columns of every deck: how many copies, what the card is called, and then what its game says of cards."""
 MARK: Final = 17
@@ -334,10 +337,12 @@ class DeckRows(Dressed, QTreeView):
     """The rows of the deck that is built. Says `read_wanted` with the number of a card that is to be read.
 
     A row is painted once for all that it says: a change of the deck moves most rows, and changes few.
+    `columns_chosen` comes with the names of the columns that somebody wants to see.
     """
 
     read_wanted = Signal(str)
     pointed = Signal(str)
+    columns_chosen = Signal(tuple)
 
     def __init__(self, look: Look, deck: CurrentDeck, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -386,6 +391,19 @@ class DeckRows(Dressed, QTreeView):
         for at, column in enumerate(self.cards.columns, FIRST):
             self.setColumnHidden(at, not column.is_usual)
         self.setColumnHidden(self.cards.owned_column, True)
+
+    def show_columns(self, names: Collection[str]) -> None:
+        """Show the columns of these names, and no others that can be hidden."""
+        for at, name in self._named_columns():
+            self.setColumnHidden(at, name not in names)
+
+    def _choose_column(self, column: int, is_shown: bool) -> None:
+        self.setColumnHidden(column, not is_shown)
+        self.columns_chosen.emit(tuple(name for at, name in self._named_columns() if not self.isColumnHidden(at)))
+
+    def _named_columns(self) -> Iterator[tuple[int, str]]:
+        yield from ((at, column.name) for at, column in enumerate(self.cards.columns, FIRST))
+        yield self.cards.owned_column, OWNED
 
     def show_deck(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
         """Show the rows of a deck; what was chosen stays chosen."""
@@ -483,7 +501,7 @@ class DeckRows(Dressed, QTreeView):
             action = menu.addAction(self.cards.heading(column))
             action.setCheckable(True)
             action.setChecked(not self.isColumnHidden(column))
-            action.toggled.connect(lambda is_shown, column=column: self.setColumnHidden(column, not is_shown))
+            action.toggled.connect(partial(self._choose_column, column))
         return menu
 
     # --- painting: a delegate would be asked for a dozen things of each cell ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
 from typing import Final
 
@@ -64,21 +64,26 @@ class DeckEditorPlace(Worded, QWidget):
     """A deck beside the cards that may go into it.
 
     `trial_wanted` says with its code how the deck is to be tried: alone against a `dummy`, in the `odds` lab, by a
-    `person`, or against the computer with another deck, by that deck's code.
+    `person`, or against the computer with another deck, by that deck's code. `columns_chosen` says of a game by its
+    name which columns of its decks are shown.
     """
 
     trial_wanted = Signal(str, str)
+    columns_chosen = Signal(str, tuple)
 
     def __init__(
         self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, book: Cards, workers: Workers,
         rivals: Callable[[], Sequence[tuple[str, str]]], parent: QWidget | None = None,
+        *, columns: Callable[[str], Collection[str]] = lambda game: (),
     ) -> None:  # fmt: skip
-        """`rivals` are the decks that one can play against, by code and name."""
+        """`rivals` are the decks that one can play against, by code and name; `columns` those of a game that somebody
+        has chosen, none where nobody has.
+        """
         super().__init__(parent)
         self.setObjectName("place")
         self._look, self._deck, self._library = look, deck, library
         self._game = deck.game
-        self._rivals, self._cards = rivals, book
+        self._rivals, self._cards, self._columns = rivals, book, columns
         self.finder = finder
         self.fits_button = QToolButton()
         finder.be_beside_deck(self.fits_button)
@@ -107,6 +112,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.retranslate()
         if deck.file is not None:
             self._suit_game(deck.file.game)
+            self._show_columns(deck.file.game)
 
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
@@ -136,6 +142,14 @@ class DeckEditorPlace(Worded, QWidget):
         self.figures.retranslate()
         self.show_deck()
 
+    def _show_columns(self, game: str) -> None:
+        if chosen := self._columns(game):
+            self.rows.show_columns(chosen)
+
+    def _tell_columns(self, names: tuple[str, ...]) -> None:
+        if self._deck.file is not None:
+            self.columns_chosen.emit(self._deck.file.game, names)
+
     def _take_deck(self) -> None:
         """Another deck is open: where it is of another game, all that the game says is said anew."""
         file = self._deck.file
@@ -143,6 +157,7 @@ class DeckEditorPlace(Worded, QWidget):
             return
         self._game = self._deck.game
         self.rows.take_game(self._game)
+        self._show_columns(file.game)
         self.figures.take_game(self._game)
         self.finder.line.clear()
         self._suit_game(file.game)
@@ -333,6 +348,7 @@ class DeckEditorPlace(Worded, QWidget):
 
     def _join(self) -> None:
         self._deck.changed.connect(self.show_deck)
+        self.rows.columns_chosen.connect(self._tell_columns)
         self._deck.opened.connect(self._take_deck)
         self._deck.refused.connect(self._refuse)
         stack = self._deck.stack

@@ -32,6 +32,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     be done, `solved` names the puzzles that were solved.
     `warns` has a pass that gives attacks away pressed twice.
     `keys` are the portable key sequences of all commands that have others than usual.
+    `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
     """
 
     theme: ThemeName = "dark"
@@ -74,6 +75,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     hints: bool = False
     solved: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
+    deck_built: str = ""
+    deck_columns: dict[str, tuple[str, ...]] = {}
 
     @property
     def picture_places(self) -> tuple[str, ...]:

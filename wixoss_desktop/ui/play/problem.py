@@ -45,7 +45,7 @@ HOLDS: Final[dict[Kind, str]] = {
         "versions, settings. Nothing of what the other player hides."
     ),
 }
-LEFT_OUT: Final = ("window_geometry", "picture_place", "more_picture_places", "decks", "last_place")
+LEFT_OUT: Final = ("window_geometry", "picture_place", "more_picture_places", "decks", "last_place", "deck_built")
 """Settings that are nobody's business, or that say what somebody plays."""
 
 

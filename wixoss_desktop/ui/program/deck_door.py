@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.cards.decks.own_decks import new_code
@@ -87,7 +88,22 @@ class DeckDoor(QObject):
         """The deck that is built."""
         from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 
-        return CurrentDeck(self._program.cards, self.of, self)
+        deck = CurrentDeck(self._program.cards, self.of, self)
+        deck.open(self._program.window.preferences.deck_built)
+        deck.opened.connect(self._remember)
+        return deck
+
+    def _remember(self) -> None:
+        """The deck that is built is that again the next time."""
+        file = self.deck.file
+        self._prefer(deck_built="" if file is None else file.code)
+
+    def _keep_columns(self, game: str, names: tuple[str, ...]) -> None:
+        self._prefer(deck_columns={**self._program.window.preferences.deck_columns, game: names})
+
+    def _prefer(self, **changes: object) -> None:
+        window = self._program.window
+        window.set_preferences(replace(window.preferences, **changes))
 
     def open(self, code: str) -> bool:
         """Show the editor with a deck of the person's; False where there is none of that code, or of no known game."""
@@ -163,8 +179,10 @@ class DeckDoor(QObject):
         program = self._program
         finder = program.card_finder()
         page = DeckEditorPlace(
-            program.look, finder, self.deck, program.library, program.cards, program.workers, self.rivals
-        )
+            program.look, finder, self.deck, program.library, program.cards, program.workers, self.rivals,
+            columns=lambda game: program.window.preferences.deck_columns.get(game, ()),
+        )  # fmt: skip
+        page.columns_chosen.connect(self._keep_columns)
         page.trial_wanted.connect(self.try_out)
         self.page = page
         return page

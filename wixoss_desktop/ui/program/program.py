@@ -230,6 +230,8 @@ class Program(QObject):
     def show(self) -> None:
         """Opens the window where the person was; once it is painted, what games need is loaded behind it."""
         self._window_watch.painted.connect(lambda: QTimer.singleShot(PAINTED_MS, self, self._load_games))
+        if self._open_catalogue is not None and self.cards.own_deck(self.window.preferences.deck_built) is not None:
+            self.window.set_place_visible("deck", visible=True)
         self.window.show_last_place()
         self.window.open()
 

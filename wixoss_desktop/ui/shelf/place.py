@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QMenu,
     QPushButton,
@@ -47,7 +46,7 @@ from wixoss_desktop.ui.shelf.entries import (
     when_words,
 )
 from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
-from wixoss_desktop.ui.shelf.tile_view import ShelfTiles
+from wixoss_desktop.ui.shelf.tile_view import FolderList, ShelfTiles
 from wixoss_desktop.words.voice import game_called
 
 SIDE: Final = 216
@@ -83,7 +82,7 @@ class ShelfPlace(Worded, QWidget):
         self.game: Segments[str] | None = None
         self._games_offered: tuple[str, ...] = ()
         self.new_button, self.list_button = QPushButton(self), QPushButton(self)
-        self.shelves = QListWidget(self)
+        self.shelves = FolderList(self._takes_decks, self)
         self.tiles = ShelfTiles(look, self._picture, self._faults, self)
         self.empty = Words("soft", self)
         self.about, self.line = Line("large", self), Line("soft", self)
@@ -274,6 +273,16 @@ class ShelfPlace(Worded, QWidget):
         item = QListWidgetItem(words, self.shelves)
         item.setData(SHELF, (shelf, of))
         item.setSizeHint(QSize(0, self._look.theme.px(ROW)))
+
+    def _takes_decks(self, row: int) -> bool:
+        """Whether a deck can be put there: into a folder, or out of all of them."""
+        return self.shelves.item(row).data(SHELF)[0] in ("folder", "own")
+
+    def _put_into(self, code: str, row: int) -> None:
+        shelf, of = self.shelves.item(row).data(SHELF)
+        entry = next((one for one in self._entries if one.code == code), None)
+        if entry is not None and entry.file.folder != of:
+            self.deeds.move(entry, of if shelf == "folder" else "")
 
     def _offer_formats(self) -> None:
         now = self.format.currentData()
@@ -502,6 +511,7 @@ class ShelfPlace(Worded, QWidget):
         self.format.currentIndexChanged.connect(self._show_found)
         self.sort.currentIndexChanged.connect(self._show_found)
         self.shelves.currentRowChanged.connect(self._show_found)
+        self.shelves.dropped.connect(self._put_into)
         self.tiles.opened.connect(self._open)
         self.tiles.chosen.connect(self._suit)
         self.tiles.menu_wanted.connect(self.open_menu)

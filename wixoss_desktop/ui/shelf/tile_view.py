@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QMimeData,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -15,8 +16,28 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFont,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QListWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from wixoss_desktop.ui.decks.card_fan import compose_fan
 from wixoss_desktop.ui.decks.deck_cards import color_words, fitted
@@ -37,6 +58,8 @@ CARDS: Final = 3
 COMPOSE_MS: Final = 10
 AT_ONCE: Final = 4
 """So many fans are made between two paints."""
+DECK: Final = "application/x-wixoss-desktop-deck-code"
+"""What is dragged from the shelf into a folder: the code of a deck."""
 Faults = Callable[[ShelfEntry], Sequence[DeckFault]]
 
 
@@ -56,6 +79,19 @@ class TileModel(QAbstractListModel):
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.entries)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        entry = self.entries[index.row()] if index.isValid() else None
+        can_move = entry is not None and entry.tile.is_own and entry.version is None and not entry.is_newer
+        return super().flags(index) | (Qt.ItemFlag.ItemIsDragEnabled if can_move else Qt.ItemFlag.NoItemFlags)
+
+    def mimeTypes(self) -> list[str]:
+        return [DECK]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        taken = QMimeData()
+        taken.setData(DECK, self.entries[indexes[0].row()].code.encode())
+        return taken
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         entry = self.entries[index.row()]
@@ -96,6 +132,8 @@ class ShelfTiles(Dressed, QListView):
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -289,3 +327,48 @@ class _TileDelegate(QStyledItemDelegate):
         below = QRectF(words.left(), name.bottom(), words.width(), words.bottom() - name.bottom())
         line = painter.fontMetrics().elidedText(entry.line, Qt.TextElideMode.ElideRight, int(below.width()))
         painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), line)
+
+
+class FolderList(QListWidget):
+    """Folders and other parts of the shelf; says `dropped` with the code of a deck and the row on which it was let go.
+
+    `takes` says of a row whether a deck can be put there.
+    """
+
+    dropped = Signal(str, int)
+
+    def __init__(self, takes: Callable[[int], bool], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._takes = takes
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        event.setAccepted(event.mimeData().hasFormat(DECK))
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        at = self._row_at(event)
+        event.setAccepted(at >= 0)
+        self._mark(at)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._mark(-1)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        at = self._row_at(event)
+        self._mark(-1)
+        event.setAccepted(at >= 0)
+        if at >= 0:
+            self.dropped.emit(bytes(event.mimeData().data(DECK).data()).decode(), at)
+
+    def _row_at(self, event: QDropEvent) -> int:
+        """The row under a deck that is dragged; -1 where it can't be let go."""
+        at = self.indexAt(event.position().toPoint()).row()
+        return at if event.mimeData().hasFormat(DECK) and at >= 0 and self._takes(at) else -1
+
+    def _mark(self, at: int) -> None:
+        """Show where a deck would go."""
+        for row in range(self.count()):
+            font = self.item(row).font()
+            font.setBold(row == at)
+            self.item(row).setFont(font)
