@@ -141,3 +141,9 @@ def inside(box: Box, size: tuple[int, int]) -> bool:
 def overlap(one: Box, other: Box) -> bool:
     """Whether two boxes cover each other."""
     return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
+
+
+def test_cards_grow_with_the_screen() -> None:
+    board = tides(3)
+    sizes = [laid_out(board, *size, LINE).card for size in ((1280, 800), (1920, 1080), (3840, 2160))]
+    assert sizes[2] >= 1.7 * sizes[1] > sizes[0] > 60, sizes

@@ -19,6 +19,8 @@ from wixoss_desktop.ui.table.scene.poses import Pose, step_of
 SMALLEST: Final = 24
 """The narrowest card: below it a table doesn't shrink any more."""
 LARGEST: Final = 170
+ENOUGH: Final = 7
+"""On a high screen the largest card is this part of its height wide."""
 HANGING: Final = 0.45
 """How much is to be seen of cards that others hold, which hang in from beyond their edge; in card heights."""
 LOW: Final = 0.5
@@ -73,7 +75,7 @@ def zone_spot(seat: Seat | None, zone: MatZone) -> Spot:
 
 def laid_out(board: TableBoard, width: int, height: int, line: int) -> PlainLayout:
     """Lay a table out in a size with the largest cards for which all is in sight; a `line` of words is so high."""
-    card = LARGEST
+    card = max(LARGEST, height // ENOUGH)
     while card > SMALLEST and not _fits(board, card, width, height, line):
         card -= 1
     return _Laying(board, card, width, height, line).done()
