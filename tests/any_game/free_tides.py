@@ -19,7 +19,7 @@ from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame, 
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import HandBoard, HandZone
 from wixoss_desktop.engine.deeds.changes import NO_CARD, NO_PLACE, NOTHING_THERE, HandChange, change_of, check, forms
-from wixoss_desktop.engine.deeds.reading import Reader
+from wixoss_desktop.engine.deeds.reading import NotationReader
 from wixoss_desktop.engine.deeds.samples import sample
 from wixoss_desktop.engine.dice import Dice
 
@@ -111,7 +111,7 @@ class FreeTides(PlainGame[Tides, FreeSea, by.Deed, tuple[tuple[int, ...], ...]])
     name, setup_type, table_type = "free_tides", Tides, FreeSea
     hands: Final = Hands()
     mat, middle = TidesGame.mat, (MatZone("sea", "row", 0),)
-    _reader: Final = Reader(BOARD, by.BY_VERB)
+    _reader: Final = NotationReader(BOARD, by.BY_VERB)
 
     def seats(self, setup: Tides) -> tuple[Seat, ...]:
         return tuple(range(len(setup.decks)))

@@ -254,7 +254,7 @@ def test_what_is_no_deed_is_refused_in_a_sentence(three: Three, text: str) -> No
         three.game.parse(text)
 
 
-STANDING, DECKED = by.Spoken("laid"), by.Spoken("deck")
+STANDING, DECKED = by.SpokenPlace("laid"), by.SpokenPlace("deck")
 
 
 @pytest.mark.parametrize(
@@ -264,13 +264,13 @@ STANDING, DECKED = by.Spoken("laid"), by.Spoken("deck")
         (by.Count(STANDING, -1, "shell"), "manual_number"),
         (by.Count(STANDING, 1, ""), "manual_words"),
         (by.Shuffle(STANDING), "manual_place"),
-        (by.Move((STANDING,), by.Goal(by.Spoken("up", -3))), "manual_place"),
-        (by.Move((STANDING, STANDING), by.Goal(by.Spoken("up", 0))), "no_card"),
-        (by.Move((by.Spoken("hand", -1),), by.Goal(by.Spoken("up", 0))), "no_card"),
+        (by.Move((STANDING,), by.Goal(by.SpokenPlace("up", -3))), "manual_place"),
+        (by.Move((STANDING, STANDING), by.Goal(by.SpokenPlace("up", 0))), "no_card"),
+        (by.Move((by.SpokenPlace("hand", -1),), by.Goal(by.SpokenPlace("up", 0))), "no_card"),
         (by.Note(None, "two\nlines"), "manual_words"),
         (by.Seek(DECKED, "number", "3", ("X",)), "no_card"),
         (by.Seek(DECKED, "color", "red"), "manual_words"),
-        (by.Peek(by.Spoken("sea"), 0), "manual_place"),
+        (by.Peek(by.SpokenPlace("sea"), 0), "manual_place"),
         (by.Chance("cards", -1), "manual_words"),
         (by.Form("move"), "manual_open"),
     ],
@@ -283,7 +283,7 @@ def test_a_deed_that_nobody_wrote_is_judged_like_any_other(three: Three, deed: b
 
 def test_a_board_says_how_cards_are_laid_low_and_where_they_are_spread() -> None:
     board = HandBoard((HandZone("row", "slot", ("", "down", "spread")), HandZone("deck", ways=("", "bottom"))))
-    places = [by.Spoken(zone) for zone in ("row", "deck", "nowhere")]
+    places = [by.SpokenPlace(zone) for zone in ("row", "deck", "nowhere")]
     assert [board.low_way(place) for place in places] == ["down", "bottom", ""]
     assert [board.can_spread(place) for place in places] == [True, False, False]
 

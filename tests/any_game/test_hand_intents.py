@@ -14,7 +14,7 @@ from tests.conformance.table import pool
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.deeds.values import Spoken
+from wixoss_desktop.engine.deeds.values import SpokenPlace
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import turned_place
@@ -40,7 +40,7 @@ from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.languages import lexicon
 
-LAID: Final = Spoken("laid")
+LAID: Final = SpokenPlace("laid")
 KEYS: Final[dict[str, tuple[str, tuple[str | int, ...]]]] = {
     "draw": ("deal", ("deck", "hand")),
     "undraw": ("undo_deal", ("hand", "deck")),
@@ -56,8 +56,8 @@ KEYS: Final[dict[str, tuple[str, tuple[str | int, ...]]]] = {
 """What keys would do at a table of Tides: functions of any game, and zones of this one."""
 
 
-def hand(at: int, side: by.Side = "") -> Spoken:
-    return Spoken("hand", at - 1, side)
+def hand(at: int, side: by.Side = "") -> SpokenPlace:
+    return SpokenPlace("hand", at - 1, side)
 
 
 class Table:
@@ -81,7 +81,7 @@ class Table:
 
     def do(self, meant: Meant) -> str:
         """Carries a deed out as a match does; its notation."""
-        assert isinstance(meant, by.ByHand), meant
+        assert isinstance(meant, by.HandDeed), meant
         deed = self.game.parse(str(meant))
         assert self.game.check(self.position, self.seat, deed) is None, str(deed)
         self.position = self.game.play(self.position, self.seat, deed).position
@@ -96,8 +96,8 @@ class Table:
         return self.position.table.lying(Spot(seat, zone))
 
 
-def _deed(line: HandEntry) -> by.ByHand:
-    assert isinstance(line.does, by.ByHand), line
+def _deed(line: HandEntry) -> by.HandDeed:
+    assert isinstance(line.does, by.HandDeed), line
     return line.does
 
 
@@ -110,15 +110,15 @@ def test_a_table_of_three_is_played_by_drops_keys_and_menus() -> None:
     assert mine[0] not in table.position.table.covered
     table.seat = 1
     assert table.do(table.key("draw")) == "deal 1 deck hand1"
-    assert table.do(table.meaning(HandDrop(hand(1, "s2"), Spoken("up", 0, "s3")))) == "move s2.hand1 s3.up1"
+    assert table.do(table.meaning(HandDrop(hand(1, "s2"), SpokenPlace("up", 0, "s3")))) == "move s2.hand1 s3.up1"
     assert table.lying(2, "hand") == theirs[1:] and table.lying(0, "up") == theirs[:1], "from Cid to Ada, by Bea"
     menu = HandIntents(table.menus).menu(RightClick(hand(1)))
     assert table.choose(menu, "Move to Ada's half", "deck, at the bottom") == "move hand1 bottom:s3.deck1"
-    assert table.do(table.key("one more", pointed=Spoken("laid", None, "s3"))) == "count s3.laid 1 counter"
+    assert table.do(table.key("one more", pointed=SpokenPlace("laid", None, "s3"))) == "count s3.laid 1 counter"
 
 
 def test_what_is_held_down_is_part_of_the_gesture() -> None:
-    table, deck = Table(), Spoken("deck", 0)
+    table, deck = Table(), SpokenPlace("deck", 0)
     assert str(table.meaning(HandDrop(hand(1), deck))) == "move hand1 deck1"
     assert str(table.meaning(HandDrop(hand(1), deck, twist="down"))) == "move hand1 bottom:deck1"
     assert table.meaning(HandClick(hand(1))) is None
@@ -127,7 +127,7 @@ def test_what_is_held_down_is_part_of_the_gesture() -> None:
 
 
 def test_chosen_cards_go_together_and_another_one_goes_alone() -> None:
-    table, chosen, sea = Table(), (hand(3), hand(1)), Spoken("sea", 0)
+    table, chosen, sea = Table(), (hand(3), hand(1)), SpokenPlace("sea", 0)
     assert str(table.meaning(HandDrop(hand(1), sea, chosen))) == "move hand3,hand1 sea1"
     assert str(table.meaning(HandDrop(hand(2), sea, chosen))) == "move hand2 sea1"
     before = table.lying(0, "hand")
@@ -143,7 +143,7 @@ def test_a_key_that_needs_a_card_says_so_and_one_that_finds_nothing_means_nothin
     for _ in table.lying(0, "hand"):
         table.do(table.key("undraw"))
     assert table.key("undraw") is None
-    assert table.key("look") == Tool("peek", Spoken("deck"))
+    assert table.key("look") == Tool("peek", SpokenPlace("deck"))
 
 
 def test_counters_that_are_no_measure_are_counted_by_key_and_never_below_none() -> None:
@@ -160,7 +160,7 @@ def test_one_writes_on_cards_of_one_s_own_half() -> None:
         table.do(table.game.parse(deed))
     wish = table.key("note", pointed=LAID)
     assert isinstance(wish, Wish) and str(wish.made("low  tide")) == "note laid low tide"
-    assert table.key("note", pointed=Spoken("laid", None, "s2")) is None is table.key("note", pointed=hand(1))
+    assert table.key("note", pointed=SpokenPlace("laid", None, "s2")) is None is table.key("note", pointed=hand(1))
 
 
 def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
@@ -173,8 +173,8 @@ def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
 
     assert lines(None) == ["Roll a die …", "Toss a coin", *PLAYERS, "Take the arrows away"]
     assert lines(LAID)[:2] == ["face_down", "Move to"]
-    assert lines(Spoken("laid", None, "s2")) == lines(None), "nothing stands there"
-    assert lines(Spoken("deck", -1))[-1] == "All cards to", "the pile as a whole"
+    assert lines(SpokenPlace("laid", None, "s2")) == lines(None), "nothing stands there"
+    assert lines(SpokenPlace("deck", -1))[-1] == "All cards to", "the pile as a whole"
     assert lines(hand(1))[-1] == "hand", "a card of a row, and below its own lines the row"
     assert "Look at them" in lines(hand(1), hand(1), hand(2))
     assert "Look at it" in lines(hand(2), hand(1), LAID) and "Look at it" in lines(hand(1), hand(1)), "it alone"
@@ -182,8 +182,8 @@ def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
 
 def test_a_card_from_outside_comes_to_the_hand_or_to_where_it_is_let_go() -> None:
     table = Table()
-    assert table.do(table.meaning(Guest("12", Spoken("up", 0)))) == "bring up1 12"
-    assert table.do(table.meaning(Guest("12", Spoken("deck", 0, "s2"), "down"))) == "bring bottom:s2.deck1 12"
+    assert table.do(table.meaning(Guest("12", SpokenPlace("up", 0)))) == "bring up1 12"
+    assert table.do(table.meaning(Guest("12", SpokenPlace("deck", 0, "s2"), "down"))) == "bring bottom:s2.deck1 12"
     assert table.do(table.menus.to_hand("13")) == "bring hand1 13"
     assert table.choose(table.menus.of_guest("13"), "Cid", "deck, on top") == "bring s3.deck1 13"
     (nth,) = (line.does for line in table.menus.of_guest("13")[0].below if line.text.startswith("deck, at a place"))
@@ -270,7 +270,7 @@ def test_every_key_of_free_hands_in_wixoss_comes_to_something_that_can_be_done(b
     for row in HANDS:
         pointed = Place(FIELD, LRIG if row.id == "hands.peek" else LANES[0])
         meant = hands.meaning(HandOrder(row.does, row.given, (), pointed))
-        assert isinstance(meant, by.ByHand | Wish | Tool | tuple) and meant != (), row.id
-        if isinstance(meant, by.ByHand):
+        assert isinstance(meant, by.HandDeed | Wish | Tool | tuple) and meant != (), row.id
+        if isinstance(meant, by.HandDeed):
             deed = wixoss.parse(str(meant))
             assert wixoss.check(position, 0, deed) is None, str(deed)

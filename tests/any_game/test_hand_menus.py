@@ -40,11 +40,11 @@ from wixoss_desktop.ui.table.wixoss.names import TableNames
 from wixoss_desktop.words.languages import lexicon
 
 
-def deeds_of(entries: Iterable[HandEntry]) -> Iterator[by.ByHand]:
+def deeds_of(entries: Iterable[HandEntry]) -> Iterator[by.HandDeed]:
     """Everything that the lines of a menu do, with what comes of a 2 where a number is asked for."""
     for entry in entries:
         does = entry.does.made("2") if isinstance(entry.does, Wish) else entry.does
-        if isinstance(does, by.ByHand):
+        if isinstance(does, by.HandDeed):
             yield does
         yield from deeds_of(entry.below)
 
@@ -90,9 +90,9 @@ def test_whatever_a_menu_offers_at_a_table_of_three_can_be_done(number: int) -> 
         for seat in range(3):
             menus = TidesMenus(position.table, seat)
             sides = ("", "s2", "s3")
-            piles = [by.Spoken(name, None, side) for name in ("deck", "hand", "up") for side in sides]
-            piles.append(by.Spoken("sea"))
-            cards = [by.Spoken(pile.zone_name, 0, pile.side) for pile in piles if menus.count(pile)]
+            piles = [by.SpokenPlace(name, None, side) for name in ("deck", "hand", "up") for side in sides]
+            piles.append(by.SpokenPlace("sea"))
+            cards = [by.SpokenPlace(pile.zone_name, 0, pile.side) for pile in piles if menus.count(pile)]
             for deed in deeds_of(whole_menus(menus, piles, (*cards, *menus.standing()))):
                 is_bold = isinstance(deed, by.Move) and str(deed.to).endswith("laid")
                 refusal = game.check(position, seat, game.parse(str(deed)))
@@ -155,7 +155,7 @@ def test_a_menu_starts_from_how_cards_lie_now() -> None:
 def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
     position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
     menus = TidesMenus(position.table, 1)
-    card = menus.of_card(by.Spoken("hand", 0))
+    card = menus.of_card(by.SpokenPlace("hand", 0))
     assert lines_of(card) == [
         "Move to", "Move to Cid's half", "Move to Ada's half", "Look at it", "Show it to everybody", "Show it to Cid",
         "Show it to Ada", "Point at it",
@@ -172,7 +172,7 @@ def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
 def test_a_zone_has_the_lines_that_fit_how_its_cards_lie() -> None:
     position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
     menus = TidesMenus(position.table, 0)
-    deck, sea = menus.of_pile(by.Spoken("deck", None, "s2")), menus.of_pile(by.Spoken("sea"))
+    deck, sea = menus.of_pile(by.SpokenPlace("deck", None, "s2")), menus.of_pile(by.SpokenPlace("sea"))
     assert lines_of(deck) == [
         "Look at the top …", "Look at the bottom …", "Look at all of it", "Show all of it to everybody", "Shuffle",
         "Point at it", "Top card to", "Bottom card to", "All cards to",

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.archive import Opened
+from wixoss_desktop.match.archive import OpenedJournal
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import readers
 from wixoss_desktop.match.history import History
@@ -37,7 +37,7 @@ def kept(path: Path, every: int = 4) -> AtSea:
     return Match(match.game, match.terms, match.history, journal)
 
 
-def opened(path: Path) -> Opened[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]:
+def opened(path: Path) -> OpenedJournal[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent]:
     return archive.open_journal(path, KEPT)
 
 

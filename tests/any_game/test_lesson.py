@@ -9,7 +9,7 @@ import pytest
 
 from tests.any_game.test_match import begun
 from tests.any_game.tides import Lay, TidesGame
-from wixoss_desktop.match.lesson import LEARNER, Part, Task, Walk, moves_of, play_moves, read_lesson
+from wixoss_desktop.match.lesson import LEARNER, LessonTask, Part, Walk, moves_of, play_moves, read_lesson
 
 LESSON: Final = """{"lesson": "tides", "parts": [{"title": "first round", "seed": "at sea", "tasks": [
     {"say": "hand", "at": "hand"},
@@ -42,7 +42,7 @@ def test_a_lesson_says_at_each_step_what_it_wants_and_who_answers(part: Part) ->
     walk = Walk(part, moves_of(TidesGame(), part))
     assert walk.task is not None and walk.task.is_read and walk.counted == (1, 4)
     walk.read()
-    assert walk.task == Task("unknown", attempt="lay 9")
+    assert walk.task == LessonTask("unknown", attempt="lay 9")
     refusal = match.check(LEARNER, match.game.parse("lay 9"))
     assert refusal is not None and refusal.why == "not_in_hand"
     walk.read()

@@ -15,7 +15,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.lab.simulate_game import Broken, Finished, simulated
-from wixoss_desktop.match.playouts import Answered, Stalled, decided, offered, player_dice, playout
+from wixoss_desktop.match.playouts import SeatAnswer, Stalled, decided, offered, player_dice, playout
 from wixoss_desktop.match.wixoss import row as wixoss
 
 THREE: Final = Tides((tuple(range(1, 10)),) * 3)
@@ -46,7 +46,7 @@ def test_three_play_to_the_end_and_their_moves_lead_there_again() -> None:
 def test_all_who_are_asked_at_the_same_time_answer_in_turn() -> None:
     start = TidesGame().begin(THREE, "turns").position
     game, dice = TidesGame(), player_dice("turns")
-    answers: list[Answered[At, Lay, PlainEvent]] = list(playout(game, start, CHANCE, game.view, dice))
+    answers: list[SeatAnswer[At, Lay, PlainEvent]] = list(playout(game, start, CHANCE, game.view, dice))
     assert [one.seat for one in answers] == [0, 1, 2] * 4
     assert decided(game, start, CHANCE, game.view, Dice("any"), 1)[0] == 2, "the next after the last"
 

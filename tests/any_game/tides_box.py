@@ -11,7 +11,7 @@ from tests.any_game.tides import CARDS, Lay, Sea, Tides, TidesDecks, TidesForm, 
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
-from wixoss_desktop.match.first_line import Reader
+from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.plain import PlainKept
 from wixoss_desktop.match.series import PlainSeries, SeriesKind
@@ -54,7 +54,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
 class TidesRow:
     """Tides in the table of games."""
 
-    reader: Final[Reader] = KEPT
+    reader: Final[FirstLineReader] = KEPT
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"card_kinds": "of_tests:card_kinds"})
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:

@@ -9,7 +9,7 @@ from tests.cli.pool import cards, decks
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import check, game, sight, steps
 from wixoss_desktop.engine.wixoss.actions import Action, Pass
-from wixoss_desktop.engine.wixoss.book import Offered
+from wixoss_desktop.engine.wixoss.book import OfferedList
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.manual_actions import Manual
 from wixoss_desktop.engine.wixoss.position import Position
@@ -46,7 +46,7 @@ def test_values_that_are_out_of_date_are_noticed(position: Position) -> None:
 
 def test_a_list_that_is_remembered_for_too_long_is_noticed(position: Position) -> None:
     offered = game.legal(position, 0)
-    position.book.offered = Offered(position.state, position.derived, 0, offered[1:])
+    position.book.offered = OfferedList(position.state, position.derived, 0, offered[1:])
     with pytest.raises(Broken, match="remembered"):
         Checks().look(position)
 

@@ -18,7 +18,7 @@ import pytest
 
 from tests.engine.alike import ASKED_EVERY, Stretch, asking, pool, stretches
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.ai.wixoss.plain_player import PlainPlayer
 from wixoss_desktop.ai.wixoss.seeker import Seeker
 from wixoss_desktop.engine.contract import Seat
@@ -39,7 +39,7 @@ WANTED_EVERY: Final = 5
 
 
 @cache
-def players() -> dict[str, Player[Sight, Action]]:
+def players() -> dict[str, Player[SeatSight, Action]]:
     """Every kind of computer player, those of the laboratory among them."""
     own = {card.no: card for card in asking().main_deck}
     cards = {**pool().cards, **own}

@@ -60,7 +60,7 @@ def test_whatever_is_wanted_of_a_table_is_done_and_nothing_is_done_that_nobody_w
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
-                and ast.unparse(node.func) == "Wanted"
+                and ast.unparse(node.func) == "TableWish"
                 and isinstance(node.args[0], ast.Constant)
             ):
                 wanted.add(node.args[0].value)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.match.players import bundled_pool, setup_number
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game
@@ -58,7 +58,7 @@ def solo(dummy: Dummy, *, first: int = DUMMY) -> Setup:
     return against(Setup(setup.decks, setup.rules, first=first, cut_ins=False, stacked=own), dummy)
 
 
-def players() -> Players[Sight, act.Action]:
+def players() -> Players[SeatSight, act.Action]:
     return GreedyPlayer(bundled_pool().cards), NeverAsked()
 
 

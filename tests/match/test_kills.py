@@ -18,7 +18,7 @@ from wixoss_desktop.match.wixoss.packing import state_hash
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 
 ROOT = Path(__file__).parents[2]
-TOLD_OF = (lines.Answer, lines.Move, lines.Said, lines.Named, lines.Remark)
+TOLD_OF = (lines.Answer, lines.WentToNode, lines.Said, lines.Named, lines.Remark)
 
 
 @pytest.mark.parametrize("number", range(10))

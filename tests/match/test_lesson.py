@@ -8,7 +8,7 @@ import pytest
 
 from tests.match.players import bundled_decks, bundled_pool
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.match.lesson import LEARNER, Task, moves_of, read_texts
+from wixoss_desktop.match.lesson import LEARNER, LessonTask, moves_of, read_texts
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.lesson import Part, Walk, begin, read_lesson, walk_of
 from wixoss_desktop.match.wixoss.match import Match
@@ -60,11 +60,11 @@ def test_the_coach_has_words_for_every_task(language: str) -> None:
     assert all(texts.values()) and cards == {key: sorted(CARD.findall(text)) for key, text in english.items()}
 
 
-def walking(*tasks: Task) -> Walk:
+def walking(*tasks: LessonTask) -> Walk:
     return walk_of(Part("part", tasks))
 
 
-READ, OWN, THEIRS = Task("read"), Task("own", do=("charge hand1", "pass")), Task(other=("pass",))
+READ, OWN, THEIRS = LessonTask("read"), LessonTask("own", do=("charge hand1", "pass")), LessonTask(other=("pass",))
 
 
 def test_a_task_to_read_is_over_when_it_was_read_or_the_next_move_is_made() -> None:
@@ -99,7 +99,7 @@ def test_what_is_taken_back_is_said_again() -> None:
 
 
 def test_picks_of_one_choice_may_come_in_any_order() -> None:
-    walk = walking(Task("pay", do=("pick ener1", "pick ener3")), Task("aim", do=("pick opp.C",)))
+    walk = walking(LessonTask("pay", do=("pick ener1", "pick ener3")), LessonTask("aim", do=("pick opp.C",)))
     assert walk.wanted == (act.parse("pick ener1"), act.parse("pick ener3"))
 
 

@@ -66,7 +66,7 @@ def tree_then(found: tuple[lines.AnyLine, ...]) -> list[Then]:
             here = known.setdefault(one, len(nodes))
             if here == len(nodes):
                 nodes.append(Then(*one, line.state))
-        elif isinstance(line, lines.Move):
+        elif isinstance(line, lines.WentToNode):
             here = line.to
     return nodes
 

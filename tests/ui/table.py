@@ -73,7 +73,7 @@ from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.handing_over import HandingOver
-from wixoss_desktop.ui.table.intents.meaning import Nothing, Wanted
+from wixoss_desktop.ui.table.intents.meaning import Nothing, TableWish
 from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
@@ -706,7 +706,7 @@ class AnyTable:
 
     def choose(self, wants: str) -> None:
         """What is wanted by a button of the box of decisions."""
-        self._page.widget.decision.gestured.emit(Wanted(wants))
+        self._page.widget.decision.gestured.emit(TableWish(wants))
 
     def hide_tray(self) -> None:
         """Puts the tray aside, to look at the table."""

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Exceed, Extra, Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
-from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, TRASH, Place
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
@@ -257,15 +257,15 @@ class Table:
     ("told", "line"),
     [
         (
-            Told("moved", 0, "R", how="rule", start=Spot(0, FIELD, 1), to=Spot(0, TRASH)),
+            Told("moved", 0, "R", how="rule", start=ToldSpot(0, FIELD, 1), to=ToldSpot(0, TRASH)),
             "Per le regole, «Romail» va nel Trash di Anna.",
         ),
         (
-            Told("moved", 1, "G", how="bounce", start=Spot(1, FIELD, 1), to=Spot(1, HAND)),
+            Told("moved", 1, "G", how="bounce", start=ToldSpot(1, FIELD, 1), to=ToldSpot(1, HAND)),
             "«Garnet» torna nella mano di Ugo.",
         ),
-        (Told("looked", 0, cards=(None, None), start=Spot(1, HAND)), "Anna guarda 2 carte nella mano di Ugo."),
-        (Told("looked", 0, cards=("R",), start=Spot(0, DECK)), "Anna guarda «Romail» nel deck di Anna."),
+        (Told("looked", 0, cards=(None, None), start=ToldSpot(1, HAND)), "Anna guarda 2 carte nella mano di Ugo."),
+        (Told("looked", 0, cards=("R",), start=ToldSpot(0, DECK)), "Anna guarda «Romail» nel deck di Anna."),
         (
             Told("shifted", 0, "R", numbers={"start": 1, "to": 0}),
             "«Romail» si sposta dalla corsia centrale alla corsia sinistra.",

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.language.craft_ops import MakeCraft
 from wixoss_desktop.engine.wixoss.language.identity_ops import AddNames
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.things import How
-from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
     CHECK,
@@ -78,12 +78,12 @@ def text(told: Told) -> str:
     return plain(sentence(told, Table(), ENGLISH))
 
 
-def move(card: str | None, start: Spot, to: Spot, how: How, *, bottom: int = 0) -> Told:
+def move(card: str | None, start: ToldSpot, to: ToldSpot, how: How, *, bottom: int = 0) -> Told:
     return Told("moved", start.seat, card, how=how, start=start, to=to, numbers={"bottom": 1} if bottom else {})
 
 
-def spot(zone: int, seat: Seat = 0, index: int | None = None) -> Spot:
-    return Spot(seat, zone, index)
+def spot(zone: int, seat: Seat = 0, index: int | None = None) -> ToldSpot:
+    return ToldSpot(seat, zone, index)
 
 
 SAID: list[tuple[Told, str]] = [

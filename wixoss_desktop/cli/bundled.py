@@ -47,7 +47,7 @@ def catalogue(data: Path | None) -> Store:
     if is_newer(folder):
         raise BadInput(newer_sentence(folder), where="--data", expected="that version, or another folder")
     # SQLite and what comes with it are loaded by those alone who need them.
-    from wixoss_desktop.cards.catalogue.store import Damaged
+    from wixoss_desktop.cards.catalogue.store import DamagedFile
     from wixoss_desktop.words.card_lists import take_in_games
     from wixoss_desktop.words.wixoss.bundled_list import open_catalogue
 
@@ -55,7 +55,7 @@ def catalogue(data: Path | None) -> Store:
         store = open_catalogue(folder / paths.CATALOGUE, paths.resources() / "cards")
         take_in_games(store, paths.resources())
         return store
-    except Damaged as error:
+    except DamagedFile as error:
         raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Contrary, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.corrections import all_names, written_fact
-from wixoss_desktop.cards.catalogue.facts import CALLED, Refused
+from wixoss_desktop.cards.catalogue.facts import CALLED, RefusedEntry
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, without_a_word
@@ -154,7 +154,7 @@ def taken_in(args: argparse.Namespace, read: Read) -> tuple[AllImported, list[st
     reports = [_report(planned, batch, is_dry_run=args.dry_run) for planned in batch.plans]
     lines = [line for report in reports for line in _lines(report)] if len(reports) <= LISTED else _sum(batch, args)
     unread = [f"not read, {one.name}: {one.why}" for one in read.unread]
-    files = tuple(_row(Refused(0, one.why, page=one.name)) for one in read.unread)
+    files = tuple(_row(RefusedEntry(0, one.why, page=one.name)) for one in read.unread)
     return AllImported(tuple(reports), files), [*lines, *unread[:LISTED]]
 
 
@@ -372,7 +372,7 @@ def _denied(one: Contrary) -> str:
     return f"{CALLED[one.field]} {here}, but {there} of {one.source} counts"
 
 
-def _row(one: Refused) -> RefusedRow:
+def _row(one: RefusedEntry) -> RefusedRow:
     return RefusedRow(one.line, one.what, one.expected, one.no, one.page)
 
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.fetching.asking import DELAY, Asker
-from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Fetching, Order, Report, read_kept
+from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Fetching, FetchReport, Order, read_kept
 from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages
 from wixoss_desktop.cards.catalogue.fetching.picture_files import PICTURES, addresses
 from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
@@ -87,13 +87,13 @@ def _pictures(args: argparse.Namespace, asker: Asker, taken: AllImported, data: 
     return _asked(report), _lines(report, "pictures")
 
 
-def _asked(report: Report) -> SiteAsked:
+def _asked(report: FetchReport) -> SiteAsked:
     missed = tuple((one.url, str(one.trouble)) for one in report.missed)
     end = str(report.end) if report.end is not None else ""
     return SiteAsked(report.far.done, report.far.of, report.far.asked, missed, report.is_stopped, end)
 
 
-def _lines(report: Report, what: str) -> list[str]:
+def _lines(report: FetchReport, what: str) -> list[str]:
     far = report.far
     head = f"{far.done} of {far.of if far.of is not None else '?'} {what} are here, {far.asked} were asked for now"
     missed = [f"not had, {one.url}: {one.trouble}" for one in report.missed[:LISTED]]

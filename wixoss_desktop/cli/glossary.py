@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, show
-from wixoss_desktop.words.glossary import Chapter, Term, every_chapter, found
+from wixoss_desktop.words.glossary import Chapter, GlossaryTerm, every_chapter, found
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -45,5 +45,5 @@ def _lines(chapters: tuple[Chapter, ...]) -> Iterator[str]:
         yield from (f"  {_named(term)}: {term.meaning}" for term in chapter.terms)
 
 
-def _named(term: Term) -> str:
+def _named(term: GlossaryTerm) -> str:
     return term.name if term.english.casefold() == term.name.casefold() else f"{term.name} ({term.english})"

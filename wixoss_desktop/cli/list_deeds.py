@@ -21,7 +21,7 @@ from wixoss_desktop.cards.catalogue.collection import (
 )
 from wixoss_desktop.cards.catalogue.corrections import Corrections, corrected_facts, corrected_texts, corrections_of
 from wixoss_desktop.cards.catalogue.facts import Entry
-from wixoss_desktop.cards.catalogue.lists import Source, entries_of, nothing_of, sources
+from wixoss_desktop.cards.catalogue.lists import ListSource, entries_of, nothing_of, sources
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
 from wixoss_desktop.cards.catalogue.same_card import Undecidable, join, regroup, rows_told, split_off
 from wixoss_desktop.cards.catalogue.store import Store
@@ -36,7 +36,7 @@ from wixoss_desktop.intake.limits import DECK_TEXT, TurnedAway
 class ListsKept(Struct, frozen=True):
     """What `cards lists` says."""
 
-    lists: tuple[Source, ...]
+    lists: tuple[ListSource, ...]
 
 
 class Decided(Struct, frozen=True):

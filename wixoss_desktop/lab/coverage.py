@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from wixoss_desktop.ai.random_player import RandomPlayer
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.ai.wixoss.seeker import Seeker
 from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.engine.dice import Dice
@@ -134,7 +134,7 @@ class _Rounds:
             position = in_the_middle(position, wanted, allies, dice)
         self._go_on(position, dice, (seeker, seeker))
 
-    def _go_on(self, position: Position, dice: Dice, players: Players[Sight, Action], until: str = "") -> Position:
+    def _go_on(self, position: Position, dice: Dice, players: Players[SeatSight, Action], until: str = "") -> Position:
         """Play until a phase begins, or to the end of the game, but no longer than a simulated game may last."""
         for _ in range(TOO_LONG):
             if position.state.outcome is not None or position.state.phase == until:

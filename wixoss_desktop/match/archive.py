@@ -80,7 +80,7 @@ class JournalRecord(NamedTuple):
         return last if isinstance(last, End) else None
 
 
-class Opened(NamedTuple, Generic[S, P, A, V, E]):
+class OpenedJournal(NamedTuple, Generic[S, P, A, V, E]):
     """A journal brought back to life: the history as far as it goes, and why it doesn't go on, if it doesn't.
 
     With a fault, `history` stands at what can be offered: the state before the line, where `record` ends too, or the
@@ -153,14 +153,14 @@ def _read_line(text: bytes, total: int, index: int, readers: Readers) -> tuple[A
     return line, following
 
 
-def open_journal(path: Path, kept: Kept[S, P, A, V, E], told: Far = untold) -> Opened[S, P, A, V, E]:
+def open_journal(path: Path, kept: Kept[S, P, A, V, E], told: Far = untold) -> OpenedJournal[S, P, A, V, E]:
     """Bring a journal of a game back to life, by its rules of today. Raises OSError.
 
     `told` hears on the way how many lines of how many have been played; what it raises ends the reading.
     """
     record = read(path, {kept.game.name: kept})
     if record.header is None:
-        return Opened(record, kept, None, None, record.fault)
+        return OpenedJournal(record, kept, None, None, record.fault)
     further = record.further
     try:
         opening = kept.opening(record.header, further[0] if further else None)
@@ -180,8 +180,8 @@ def open_journal(path: Path, kept: Kept[S, P, A, V, E], told: Far = untold) -> O
 
 def _opened(
     record: JournalRecord, kept: Kept[S, P, A, V, E], replaying: Replaying[S, P, A, V, E], fault: JournalFault | None
-) -> Opened[S, P, A, V, E]:
-    return Opened(
+) -> OpenedJournal[S, P, A, V, E]:
+    return OpenedJournal(
         record, kept, replaying.terms, replaying.history, fault,
         habits=replaying.habits, draw_offer=replaying.draw_offer, draw_accepted=replaying.draw_accepted,
         is_given_up=replaying.is_given_up, spent=replaying.spent,
@@ -201,7 +201,7 @@ def _cut(record: JournalRecord, count: int) -> JournalRecord:
 
 def _at_checkpoint(
     record: JournalRecord, kept: Kept[S, P, A, V, E], opening: Opening[S, P, A, E] | None, fault: JournalFault | None
-) -> Opened[S, P, A, V, E]:
+) -> OpenedJournal[S, P, A, V, E]:
     """Offer the last checkpoint that can be read."""
     checkpoints = [line for line in record.lines if isinstance(line, lines.Checkpoint)]
     setup = checkpoints[0].setup if checkpoints else None
@@ -212,11 +212,11 @@ def _at_checkpoint(
             continue
         history: History[P, A, E] = History(kept.game, Played(position, ()))
         terms = None if opening is None else opening.terms(kept.game.setup_of(position))
-        return Opened(record, kept, terms, history, fault, at_checkpoint=True)
-    return Opened(record, kept, None, None, fault)
+        return OpenedJournal(record, kept, terms, history, fault, at_checkpoint=True)
+    return OpenedJournal(record, kept, None, None, fault)
 
 
-def go_on(opened: Opened[S, P, A, V, E], *, every: int = EVERY) -> Journal[S, P, A, V, E]:
+def go_on(opened: OpenedJournal[S, P, A, V, E], *, every: int = EVERY) -> Journal[S, P, A, V, E]:
     """Open the journal for writing, at what `opened` offers.
 
     A damaged file is kept beside it under another name. Raises ValueError if nothing can be offered.
@@ -238,7 +238,7 @@ def go_on(opened: Opened[S, P, A, V, E], *, every: int = EVERY) -> Journal[S, P,
     return _continued(opened, read(record.path, {opened.kept.game.name: opened.kept}), every)
 
 
-def _continued(opened: Opened[S, P, A, V, E], record: JournalRecord, every: int) -> Journal[S, P, A, V, E]:
+def _continued(opened: OpenedJournal[S, P, A, V, E], record: JournalRecord, every: int) -> Journal[S, P, A, V, E]:
     """Open a journal behind its last sound line, with what was written behind a line that leads elsewhere now."""
     path, size, total = record.path, record.size, record.total
     series = None if opened.terms is None else opened.terms.series

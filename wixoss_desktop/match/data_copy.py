@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.store import Damaged
+from wixoss_desktop.cards.catalogue.store import DamagedFile
 from wixoss_desktop.cards.decks.deck_files import deck_in, read_deck, written
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import DeckFile
@@ -338,7 +338,7 @@ def catch_up(data: Path) -> str:
                 return folder.sentence
             recover(data)
             return _what_was_put_off(folder)
-    except (OSError, ValueError, Damaged) as error:
+    except (OSError, ValueError, DamagedFile) as error:
         return f"the copy wasn't brought back: {error}"
 
 

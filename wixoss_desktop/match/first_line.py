@@ -15,14 +15,14 @@ _GAME: Final = re.compile(rb'"game":"(\w+)"')
 _TAIL: Final = len(',"sum":"00000000"}\n')
 
 
-class Reader(ReadsFirst, Protocol):
+class FirstLineReader(ReadsFirst, Protocol):
     """Reads the first lines of one game, damaged ones too."""
 
     def made_anew(self, damaged: bytes, second: Checkpoint) -> FirstLine | None:
         """Return a first line by the second and what can still be read of it; None where the second doesn't do."""
 
 
-Readers = Mapping[str, Reader]
+Readers = Mapping[str, FirstLineReader]
 """Who reads the first lines of each game, by its name."""
 
 

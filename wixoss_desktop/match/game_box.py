@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.cards import CardKind, Printed, nothing_printed
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, SetupForm
-from wixoss_desktop.match.first_line import Reader
+from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.journal import Kept
 from wixoss_desktop.match.playouts import L, Show
 from wixoss_desktop.match.series import SeriesRules
@@ -90,7 +90,7 @@ class AnyGame(Protocol):
         """What it has of what a game may lack."""
 
     @property
-    def reader(self) -> Reader:
+    def reader(self) -> FirstLineReader:
         """Who reads the first lines of its journals; loaded where the list of kept games is."""
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:

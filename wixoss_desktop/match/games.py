@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 if TYPE_CHECKING:
     from wixoss_desktop.engine.contract.cards import CardKind
-    from wixoss_desktop.match.first_line import Reader, Readers
+    from wixoss_desktop.match.first_line import FirstLineReader, Readers
     from wixoss_desktop.match.game_box import AnyGame, GamePart, OfAnyGame
     from wixoss_desktop.references import Reference
 
@@ -34,7 +34,7 @@ class _Wixoss:
     )
 
     @property
-    def reader(self) -> Reader:
+    def reader(self) -> FirstLineReader:
         from wixoss_desktop.match.wixoss import header
 
         return header
@@ -57,7 +57,7 @@ class _Siw:
     )
 
     @property
-    def reader(self) -> Reader:
+    def reader(self) -> FirstLineReader:
         from wixoss_desktop.match.siw.box import KEPT
 
         return KEPT
@@ -79,8 +79,8 @@ def card_kinds(game: str) -> tuple[CardKind, ...]:
     return () if named is None else cast("Callable[[], tuple[CardKind, ...]]", resolved(named))()
 
 
-class _Readers(Mapping[str, "Reader"]):
-    def __getitem__(self, name: str) -> Reader:
+class _Readers(Mapping[str, "FirstLineReader"]):
+    def __getitem__(self, name: str) -> FirstLineReader:
         return GAMES[name].reader
 
     def __iter__(self) -> Iterator[str]:

@@ -15,8 +15,19 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
-from wixoss_desktop.match.first_line import Reader
-from wixoss_desktop.match.lines import Answer, AnyLine, End, EndSaid, FirstLine, Move, Note, Said, checkpoint, written
+from wixoss_desktop.match.first_line import FirstLineReader
+from wixoss_desktop.match.lines import (
+    Answer,
+    AnyLine,
+    End,
+    EndSaid,
+    FirstLine,
+    Note,
+    Said,
+    WentToNode,
+    checkpoint,
+    written,
+)
 from wixoss_desktop.match.replaying import Opening
 from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.terms import Ending, Terms
@@ -29,7 +40,7 @@ EVERY: Final = 50
 """Answers between two checkpoints."""
 
 
-class Kept(Reader, Protocol[S, P, A, V, E]):
+class Kept(FirstLineReader, Protocol[S, P, A, V, E]):
     """A game as journals keep it: how its own lines are written and read, and how it is played again from them."""
 
     @property
@@ -130,7 +141,7 @@ class Journal(Generic[S, P, A, V, E]):
         """Write what a seat has said openly."""
         self._write((line,))
 
-    def moved(self, line: Move, position: P) -> None:
+    def moved(self, line: WentToNode, position: P) -> None:
         """Write that the match has gone to another node with this position; the game may be over there."""
         self._write_and_end(self._end_of(position), line)
 

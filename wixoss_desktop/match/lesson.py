@@ -22,7 +22,7 @@ LEARNER: Final[Seat] = 0
 COACH: Final[Seat] = 1
 
 
-class Task(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonTask(Struct, frozen=True, forbid_unknown_fields=True):
     """What the coach says, and what has to be done before the next task: one of the four, or reading it.
 
     `say` is the key of its text, without one nothing is said. `at` and `to` are where it points. `do` are moves of
@@ -47,7 +47,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     """A game of a lesson and its tasks; how it begins is said by the subclass of its game."""
 
     title: str
-    tasks: tuple[Task, ...]
+    tasks: tuple[LessonTask, ...]
     seed: str = ""
 
 
@@ -123,7 +123,7 @@ class Walk(Generic[A]):
         return len(self.part.tasks)
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> LessonTask | None:
         """The task that is open; None when the part is over."""
         return self.part.tasks[self.at] if self.at < len(self.part.tasks) else None
 

@@ -109,7 +109,7 @@ class Answer(Line, frozen=True, tag="answer", omit_defaults=True):
     ms: int = 0
 
 
-class Move(Line, frozen=True, tag="move"):
+class WentToNode(Line, frozen=True, tag="move"):
     """The match went to another node of its tree; nodes are counted from 0, in the order in which they came to be."""
 
     why: Literal["undo", "answer", "redo", "jump"]
@@ -168,7 +168,7 @@ class End(Line, frozen=True, tag="end"):
 
 Note = Named | Remark
 """What people write about a game; it changes nothing in it."""
-AnyLine = Checkpoint | Answer | Move | Said | Named | Remark | End
+AnyLine = Checkpoint | Answer | WentToNode | Said | Named | Remark | End
 
 _TAIL: Final = len(b',"sum":"00000000"}\n')
 _ENCODE: Final = msgspec.json.Encoder().encode

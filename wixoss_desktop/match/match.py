@@ -12,10 +12,10 @@ from typing import Concatenate, Final, Generic, Literal, NamedTuple, ParamSpec, 
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Played, Refusal, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
-from wixoss_desktop.match.archive import Opened
+from wixoss_desktop.match.archive import OpenedJournal
 from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.history import History, Node
-from wixoss_desktop.match.lines import Move, Named, Note, Remark, Said
+from wixoss_desktop.match.lines import Named, Note, Remark, Said, WentToNode
 from wixoss_desktop.match.seats import Habits
 from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.take_backs import UndoPlan, plan
@@ -96,7 +96,7 @@ class Writing(Protocol[P_contra, A_contra]):
     def note(self, line: Said) -> None:
         """Write what a seat has said openly. Raises OSError."""
 
-    def moved(self, line: Move, position: P_contra) -> None:
+    def moved(self, line: WentToNode, position: P_contra) -> None:
         """Write that the match has gone to another node. Raises OSError."""
 
     def annotate(self, *notes: Note) -> None:
@@ -158,7 +158,7 @@ class Match(Generic[S, P, A, V, E]):
         self._is_settled = True
         self._is_settling = False
 
-    def take_up(self, opened: Opened[S, P, A, V, E]) -> None:
+    def take_up(self, opened: OpenedJournal[S, P, A, V, E]) -> None:
         """Take over what was said, offered and used before the match was left."""
         self.habits = opened.habits
         self.spent = opened.spent or self.spent
@@ -365,7 +365,7 @@ class Match(Generic[S, P, A, V, E]):
         node = self.history.redo_target
         if node is None:
             return NOTHING_AGAIN
-        self._move(Move("redo", seat, node.number), node)
+        self._move(WentToNode("redo", seat, node.number), node)
         self.history.redo()
         self._arrived("redone", seat)
         return None
@@ -499,7 +499,7 @@ class Match(Generic[S, P, A, V, E]):
             return refusal
         with self:
             try:
-                self._move(Move(why, seat, meant.to.number), meant.to)
+                self._move(WentToNode(why, seat, meant.to.number), meant.to)
                 if why == "jump":
                     self.history.jump(meant.to)
                 else:
@@ -535,7 +535,7 @@ class Match(Generic[S, P, A, V, E]):
         if self._journal is not None:
             self._journal.note(Said(seat, what, self.game.turn(self.position)))
 
-    def _move(self, line: Move, to: Node[P, A, E]) -> None:
+    def _move(self, line: WentToNode, to: Node[P, A, E]) -> None:
         if self._journal is not None:
             self._journal.moved(line, to.position)
 

@@ -31,7 +31,7 @@ class Stalled(Exception):
     """Nothing is legal in a game that isn't over, or it goes on for too long."""
 
 
-class Answered(NamedTuple, Generic[P, A, E]):
+class SeatAnswer(NamedTuple, Generic[P, A, E]):
     """What a seat did, and what that led to."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Answered(NamedTuple, Generic[P, A, E]):
 
 def playout(
     game: Game[S, P, A, V, E], position: P, players: Players[L, A], show: Show[P, L], dice: Dice
-) -> Iterator[Answered[P, A, E]]:
+) -> Iterator[SeatAnswer[P, A, E]]:
     """Play on to the end of a game and yield each answer. Raises Stalled."""
     last: Seat | None = None
     for _ in range(TOO_LONG):
@@ -49,7 +49,7 @@ def playout(
             return
         last, action = decided(game, position, players, show, dice, last)
         played = game.play(position, last, action)
-        yield Answered(last, action, played)
+        yield SeatAnswer(last, action, played)
         position = played.position
     raise Stalled("the game goes on and on")
 

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import EVERY, Journal, Kept
-from wixoss_desktop.match.lines import Move, Named, Note, Remark
+from wixoss_desktop.match.lines import Named, Note, Remark, WentToNode
 from wixoss_desktop.match.terms import Terms
 
 S = TypeVar("S")
@@ -32,11 +32,11 @@ def save_tree(kept: Kept[S, P, A, V, E], path: Path, terms: Terms[S], history: H
     for node in history.nodes[1:]:
         assert node.parent is not None
         if node.parent is not here:
-            journal.moved(Move("jump", node.seat, node.parent.number), node.parent.position)
+            journal.moved(WentToNode("jump", node.seat, node.parent.number), node.parent.position)
         _write(journal, node)
         here = node
     if history.here is not here:
-        journal.moved(Move("jump", here.seat, history.here.number), history.here.position)
+        journal.moved(WentToNode("jump", here.seat, history.here.number), history.here.position)
     journal.annotate(*notes_of(history))
     journal.close()
 

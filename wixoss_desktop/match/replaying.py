@@ -115,7 +115,7 @@ class Replaying(Generic[S, P, A, V, E]):
         match line:
             case lines.Answer():
                 self._answer(line, number)
-            case lines.Move():
+            case lines.WentToNode():
                 self._move(line, number)
             case lines.Said():
                 self._said(line, number)
@@ -146,7 +146,7 @@ class Replaying(Generic[S, P, A, V, E]):
         if line.seat != self.draw_offer:
             self.draw_offer, self.draw_accepted = None, ()
 
-    def _move(self, line: lines.Move, number: int) -> None:
+    def _move(self, line: lines.WentToNode, number: int) -> None:
         if not 0 <= line.to < len(self.history.nodes):
             raise Differs(number, f"there is no node {line.to} to go to")
         node = self.history.nodes[line.to]

@@ -18,7 +18,7 @@ from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import REPORT, REPORT_PARTS, TurnedAway
 from wixoss_desktop.intake.packed import zip_parts
 from wixoss_desktop.match import archive
-from wixoss_desktop.match.archive import Opened, ReplayResult
+from wixoss_desktop.match.archive import OpenedJournal, ReplayResult
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Kept
 from wixoss_desktop.match.recording import save_tree
@@ -143,7 +143,7 @@ def read_report(game: Reported[S, V, B], path: Path) -> Report[B, V]:
         raise NoReport(f"{path.name} is no report of a problem: {error}") from None
 
 
-def opened_game(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> Opened[S, P, A, V, E]:
+def opened_game(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> OpenedJournal[S, P, A, V, E]:
     """Bring the game of a report back to life, where it stood."""
     with tempfile.TemporaryDirectory() as folder:
         return archive.open_journal(_unpacked(report, folder), kept)

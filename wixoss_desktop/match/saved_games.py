@@ -15,7 +15,7 @@ from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.archive import JournalFault, JournalRecord, Opened, copy_whole
+from wixoss_desktop.match.archive import JournalFault, JournalRecord, OpenedJournal, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.first_line import Readers
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
@@ -111,7 +111,7 @@ class GamesFolder(Generic[S, P, A, V, E]):
         self._data.require_writing()
         return Journal.create(self._kept, self._new_path(), terms, start, every=every)
 
-    def journal_on(self, opened: Opened[S, P, A, V, E]) -> Journal[S, P, A, V, E]:
+    def journal_on(self, opened: OpenedJournal[S, P, A, V, E]) -> Journal[S, P, A, V, E]:
         """Go on with a journal at what `opened` offers. Raises ValueError if that is nothing, FolderInUse, OSError."""
         self._data.require_writing()
         return archive.go_on(opened)
@@ -121,7 +121,7 @@ class GamesFolder(Generic[S, P, A, V, E]):
         self._data.require_writing()
         return recorded(self._kept, self._new_path(), terms, history)
 
-    def give_up(self, opened: Opened[S, P, A, V, E]) -> None:
+    def give_up(self, opened: OpenedJournal[S, P, A, V, E]) -> None:
         """Note that a game won't be gone on with; it stays here as a record. Raises as `journal_on`."""
         journal = self.journal_on(opened)
         assert opened.history is not None
@@ -240,7 +240,7 @@ def _last(record: JournalRecord) -> tuple[lines.Answer | None, bool, Outcome | N
                 if here == len(nodes):
                     nodes.append(line)
                 end = None
-            case lines.Move():
+            case lines.WentToNode():
                 here, end = line.to if line.to < len(nodes) else 0, None
             case lines.End():
                 end = line

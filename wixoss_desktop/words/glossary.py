@@ -15,7 +15,7 @@ from wixoss_desktop.words.voice import game_called
 PART: Final[GamePart] = "glossary"
 
 
-class Term(Struct, frozen=True):
+class GlossaryTerm(Struct, frozen=True):
     """A term: its name in the reader's language and in English, and what it means."""
 
     key: str
@@ -28,7 +28,7 @@ class Chapter(Struct, frozen=True):
     """Terms that belong together, under a title."""
 
     title: str
-    terms: tuple[Term, ...]
+    terms: tuple[GlossaryTerm, ...]
 
 
 Glossary = Callable[[str], tuple[Chapter, ...]]
@@ -53,6 +53,6 @@ def found(chapters: tuple[Chapter, ...], text: str) -> tuple[Chapter, ...]:
     return by_name or _left(chapters, lambda term: wanted in term.meaning.casefold())
 
 
-def _left(chapters: tuple[Chapter, ...], fits: Callable[[Term], bool]) -> tuple[Chapter, ...]:
+def _left(chapters: tuple[Chapter, ...], fits: Callable[[GlossaryTerm], bool]) -> tuple[Chapter, ...]:
     left = (Chapter(each.title, tuple(filter(fits, each.terms))) for each in chapters)
     return tuple(each for each in left if each.terms)

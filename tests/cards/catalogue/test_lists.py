@@ -19,7 +19,7 @@ from wixoss_desktop.cards.catalogue.record import record_of
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written as exported
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
-from wixoss_desktop.cards.catalogue.store import CATALOGUE_FILE, OWN_FILE, Damaged, Store
+from wixoss_desktop.cards.catalogue.store import CATALOGUE_FILE, OWN_FILE, DamagedFile, Store
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path) -> None:
     for extra in (f"{CATALOGUE_FILE}-wal", f"{CATALOGUE_FILE}-shm"):
         (tmp_path / extra).unlink(missing_ok=True)
     before = path.read_bytes()
-    with pytest.raises(Damaged, match=r"catalogue\.sqlite3 is damaged"):
+    with pytest.raises(DamagedFile, match=r"catalogue\.sqlite3 is damaged"):
         Store(tmp_path)
     assert path.read_bytes() == before
 
@@ -164,7 +164,7 @@ def test_a_catalogue_of_a_newer_version_is_named_and_left_as_it_is(tmp_path: Pat
 def test_where_the_persons_own_file_is_damaged_the_catalogue_is_not_kept_open(tmp_path: Path) -> None:
     Store(tmp_path).close()
     (tmp_path / OWN_FILE).write_bytes(b"no database at all, whatever its name says" * 100)
-    with pytest.raises(Damaged, match=OWN_FILE):
+    with pytest.raises(DamagedFile, match=OWN_FILE):
         Store(tmp_path)
     assert not (tmp_path / f"{CATALOGUE_FILE}-wal").exists()
 

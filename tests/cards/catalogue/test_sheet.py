@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, SHEET, WARDEN, written
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, RefusedEntry
 from wixoss_desktop.cards.catalogue.identity import likeness_of
 from wixoss_desktop.cards.catalogue.merging import merged
 from wixoss_desktop.cards.catalogue.sources import reading
@@ -82,7 +82,7 @@ def test_a_row_that_says_nothing_possible_is_refused_with_its_line_and_the_other
     row: str, what: str
 ) -> None:
     (_, first), (_, second) = entries(f"{HEAD}\n{row}\n{BEACON.replace('P99-002', 'P99-009')}\n")
-    assert isinstance(first, Refused)
+    assert isinstance(first, RefusedEntry)
     assert (first.line, what in first.what, bool(first.expected)) == (2, True, True)
     assert isinstance(second, Entry)
 

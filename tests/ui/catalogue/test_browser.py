@@ -12,7 +12,7 @@ from tests.ui.catalogue.conftest import Browser
 from tests.ui.widgets import give_keys, has_keys, heard_as, is_seen, reads, write
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.cards.catalogue.search.loosening import readable
-from wixoss_desktop.cards.catalogue.store import Damaged
+from wixoss_desktop.cards.catalogue.store import DamagedFile
 from wixoss_desktop.ui.catalogue.card_parts import MarkedWords
 
 
@@ -163,7 +163,7 @@ def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browse
 
 
 def test_a_catalogue_that_cannot_be_read_is_named_in_a_sentence(browser: Browser) -> None:
-    browser.library.failed.emit(Damaged(Path("cards.sqlite3"), "no database", None))
+    browser.library.failed.emit(DamagedFile(Path("cards.sqlite3"), "no database", None))
     assert is_seen(browser.place.complaint)
     assert reads(browser.place.complaint) == "The cards can't be read: cards.sqlite3 is damaged: no database"
 

@@ -17,7 +17,7 @@ from tests.ui.mouse import point_at
 from wixoss_desktop.ai.player import Advised
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.match.lesson import Task
+from wixoss_desktop.match.lesson import LessonTask
 from wixoss_desktop.match.terms import TakeBacks
 from wixoss_desktop.ui.home.other_games import OtherGames
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -468,7 +468,7 @@ class Learner:
         return [] if table is None else [one.do for one in table.model.moment.offers]
 
     @property
-    def _task(self) -> Task | None:
+    def _task(self) -> LessonTask | None:
         table = self._place.table
         return table.task if isinstance(table, TaughtTable) else None
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.tides_box import TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.plain.sea_table import SeaLesson
-from wixoss_desktop.match.lesson import Task, read_lesson, read_texts
+from wixoss_desktop.match.lesson import LessonTask, read_lesson, read_texts
 from wixoss_desktop.match.plain import PlainPart
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
@@ -73,7 +73,7 @@ def test_what_is_tried_in_vain_is_refused_by_the_rules_and_the_lesson_goes_on(
     assert folder is not None
     part = read_lesson(folder / "lesson.json", PlainPart).parts[0]
     first, lay, *rest = part.tasks
-    taught = tides.teach(replace(part, tasks=(first, Task(say="vain", attempt="lay 9"), lay, *rest)), qapp)
+    taught = tides.teach(replace(part, tasks=(first, LessonTask(say="vain", attempt="lay 9"), lay, *rest)), qapp)
     refused = list[str]()
     taught.refused = refused.append
     taught.read()

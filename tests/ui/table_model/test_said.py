@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Request
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.said import Arranged
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
@@ -40,7 +40,7 @@ def test_a_tray_that_is_put_aside_has_a_button_that_brings_it_back() -> None:
     match, moment = searched()
     over, aside = said(match, moment), said(match, moment, Arranged(is_aside=True))
     assert over.tray == aside.tray is not None
-    assert [one.does for one in aside.decision.buttons if one not in over.decision.buttons] == [Wanted("bring_back")]
+    assert [one.does for one in aside.decision.buttons if one not in over.decision.buttons] == [TableWish("bring_back")]
 
 
 def test_cards_chosen_in_a_tray_are_marked_and_those_of_another_tray_are_not() -> None:

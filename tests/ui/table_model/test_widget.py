@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, Wanted
+from wixoss_desktop.ui.table.intents.meaning import MenuAsked, Press, TableWish
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.wixoss.card_panel import PanelCard
@@ -88,5 +88,5 @@ def test_it_says_what_is_gestured_and_does_nothing_by_itself(shown: Shown) -> No
     click(over.banner.decline_button)
     click(shown.widget.decision.buttons[0])
     over.menu_wanted.emit(None, shown.widget.pos())
-    assert shown.gestured == [Wanted("look"), Wanted("decline"), Press(act.Attack(0)), MenuAsked(None, (0, 0))]
+    assert shown.gestured == [TableWish("look"), TableWish("decline"), Press(act.Attack(0)), MenuAsked(None, (0, 0))]
     assert over.banner.isVisible(), "what was asked stays until other words are shown"

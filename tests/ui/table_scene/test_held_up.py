@@ -9,7 +9,7 @@ from tests.ui.table_scene.conftest import Hand
 from tests.ui.table_scene.test_paint import Patient
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
-from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, LIFE, Place
 from wixoss_desktop.ui.table.scene.motion import MOVE_MS, SHOW_MS
 
@@ -35,7 +35,7 @@ def is_asked(view: View, *, seat: int) -> View:
 def test_a_card_with_a_burst_stays_large_while_it_is_asked_about(hand: Hand, pool: Pool, seat: int) -> None:
     before = without_check(full_view(pool))
     hand.table.show_view(before)
-    told = Told("moved", seat, CRUSHED, how="crush", start=Spot(seat, LIFE), to=Spot(seat, CHECK))
+    told = Told("moved", seat, CRUSHED, how="crush", start=ToldSpot(seat, LIFE), to=ToldSpot(seat, CHECK))
     asked = is_asked(crushed(before, seat=seat), seat=seat)
     hand.table.show_view(asked, told=((told,),))
     item = hand.card(Place(CHECK, 0, opponent=seat != 0))
@@ -51,8 +51,8 @@ def test_a_card_without_a_burst_is_held_up_and_goes_on_to_the_ener_zone(hand: Ha
     before = without_check(full_view(pool, ener=3))
     hand.table.show_view(before)
     moved = [
-        Told("moved", 0, CRUSHED, how="crush", start=Spot(0, LIFE), to=Spot(0, CHECK)),
-        Told("moved", 0, CRUSHED, how="move", start=Spot(0, CHECK), to=Spot(0, ENER)),
+        Told("moved", 0, CRUSHED, how="crush", start=ToldSpot(0, LIFE), to=ToldSpot(0, CHECK)),
+        Told("moved", 0, CRUSHED, how="move", start=ToldSpot(0, CHECK), to=ToldSpot(0, ENER)),
     ]
     own = replace(before.own, life=before.own.life - 1, ener=(*before.own.ener, CRUSHED))
     hand.table.show_view(replace(before, own=own), told=(moved,))
@@ -86,8 +86,8 @@ def test_two_crushed_cards_are_held_up_one_after_the_other(hand: Hand, pool: Poo
     hand.table.show_view(before)
     groups = []
     for no in (CRUSHED, "WD01-010"):
-        groups.append((Told("moved", 0, no, how="crush", start=Spot(0, LIFE), to=Spot(0, CHECK)),))
-        groups.append((Told("moved", 0, no, how="move", start=Spot(0, CHECK), to=Spot(0, ENER)),))
+        groups.append((Told("moved", 0, no, how="crush", start=ToldSpot(0, LIFE), to=ToldSpot(0, CHECK)),))
+        groups.append((Told("moved", 0, no, how="move", start=ToldSpot(0, CHECK), to=ToldSpot(0, ENER)),))
     own = replace(before.own, life=before.own.life - 2, ener=(*before.own.ener, CRUSHED, "WD01-010"))
     hand.table.show_view(replace(before, own=own), told=groups)
     seen = []

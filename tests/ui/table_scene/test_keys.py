@@ -6,7 +6,7 @@ from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.told_values import Spot, Told
+from wixoss_desktop.engine.wixoss.told_values import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, Place
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.card import CardItem
@@ -84,7 +84,7 @@ def test_the_keys_stay_in_the_hand_on_the_next_card_when_one_leaves_it(hand: Han
         hand.scene.set_focus(hand.card(Place(HAND, at)))
         cards, ener = view.own.hand, view.own.ener
         own = replace(view.own, hand=(*cards[:at], *cards[at + 1 :]), ener=(*ener, cards[at] or ""))
-        charged = Told("moved", 0, cards[at], how="charge", start=Spot(0, HAND, at), to=Spot(0, ENER))
+        charged = Told("moved", 0, cards[at], how="charge", start=ToldSpot(0, HAND, at), to=ToldSpot(0, ENER))
         view = replace(view, own=own)
         hand.table.show_view(view, told=((charged,),))
         here = hand.scene.focused

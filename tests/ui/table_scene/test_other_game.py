@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.table.scene.board import Board, Box, Laying, Sizes, Style
+from wixoss_desktop.ui.table.scene.board import Box, Laying, SceneBoard, Sizes, Style
 from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.items.marks import Marks
@@ -42,15 +42,15 @@ class PondPainter(TablePainter[Spot]):
     def far(self) -> tuple[Seat, ...]:
         return 1, 2
 
-    def board(self, width: int, height: int, laying: Laying) -> Board[Spot]:
+    def board(self, width: int, height: int, laying: Laying) -> SceneBoard[Spot]:
         tall, half = height // 4, width // 2
         hands = [Box(0, height - tall, width, tall), Box(0, 0, half, tall), Box(half, 0, half, tall)]
         boxes = {Spot(seat, "hand"): box for seat, box in zip(SEATS, hands, strict=True)}
         boxes[Spot(None, "pond")] = Box(width // 4, tall * 3 // 2, half, tall)
         styles: dict[Spot, Style] = {zone: "hand" if zone.zone == "hand" else "fan" for zone in boxes}
-        return Board(Sizes(width, height, tall * 5 // 7, tall, 4), boxes, styles, frozenset([*boxes][1:3]))
+        return SceneBoard(Sizes(width, height, tall * 5 // 7, tall, 4), boxes, styles, frozenset([*boxes][1:3]))
 
-    def cards(self, board: Board[Spot]) -> Sequence[CardThere[Spot]]:
+    def cards(self, board: SceneBoard[Spot]) -> Sequence[CardThere[Spot]]:
         found: list[CardThere[Spot]] = []
         for zone, box in board.boxes.items():
             held = self.pond if zone.seat is None else self.hands[zone.seat]
@@ -73,7 +73,7 @@ class PondPainter(TablePainter[Spot]):
     def lies_in(self, zone: Spot) -> Lies:
         return "row"
 
-    def marks(self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: Board[Spot]) -> Iterator[Marks]:
+    def marks(self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: SceneBoard[Spot]) -> Iterator[Marks]:
         return (Marks(legal=card.place in self.offers.drops, armed=card.place == armed) for card in cards)
 
     def zone_name(self, zone: Spot) -> str:

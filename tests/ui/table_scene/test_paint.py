@@ -14,7 +14,7 @@ from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
@@ -129,7 +129,7 @@ def test_cards_lie_on_whole_pixels_also_while_they_move(hand: Hand, pool: Pool) 
 def test_a_draw_flies_from_the_deck_and_a_new_view_cuts_it_short(hand: Hand, pool: Pool) -> None:
     hand.table.set_reduce_motion(False)
     hand.table.show_view(full_view(pool, hand=4))
-    told = Told("moved", 0, None, how="draw", start=Spot(0, DECK), to=Spot(0, HAND))
+    told = Told("moved", 0, None, how="draw", start=ToldSpot(0, DECK), to=ToldSpot(0, HAND))
     after = full_view(pool, hand=5)
     hand.table.show_view(after, told=((told,),))
     item = hand.card(Place(HAND, 4))

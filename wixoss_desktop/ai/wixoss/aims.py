@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from wixoss_desktop.ai.wixoss.card_worth import brings
-from wixoss_desktop.ai.wixoss.look import Look
+from wixoss_desktop.ai.wixoss.look import SeatLook
 from wixoss_desktop.engine.wixoss.book import bits_of
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.costs import solvable
@@ -44,7 +44,7 @@ class Price(NamedTuple):
 FREE: Final = Price()
 
 
-def is_in_vain(look: Look, do: tuple[AnyOp, ...], price: Price = FREE) -> bool:
+def is_in_vain(look: SeatLook, do: tuple[AnyOp, ...], price: Price = FREE) -> bool:
     """Say whether instructions find nothing that they are aimed at; what they do besides is not worth a card then.
 
     What is aimed at the opponent's SIGNI is done for their sake; other instructions are in vain if all they aim at is
@@ -58,7 +58,7 @@ def is_in_vain(look: Look, do: tuple[AnyOp, ...], price: Price = FREE) -> bool:
     return bool(aims) and not brings(do) and not any(_may_find(look, sel, price) for sel in aims)
 
 
-def _aims(look: Look, do: tuple[AnyOp, ...]) -> Iterator[Sel]:
+def _aims(look: SeatLook, do: tuple[AnyOp, ...]) -> Iterator[Sel]:
     """Yield what instructions aim at among the cards as they lie now: nothing that is chosen or happens later."""
     for op in do:
         if isinstance(op, _LATER) or (isinstance(op, ops.Target) and op.late):
@@ -74,7 +74,7 @@ def _aims(look: Look, do: tuple[AnyOp, ...]) -> Iterator[Sel]:
                 yield from _aims_in(look, value)
 
 
-def _aims_in(look: Look, inner: tuple[object, ...]) -> Iterator[Sel]:
+def _aims_in(look: SeatLook, inner: tuple[object, ...]) -> Iterator[Sel]:
     """Yield what a list of instructions, or one of several, aims at; other lists of words hold none."""
     for one in inner:
         if isinstance(one, Op):
@@ -83,14 +83,14 @@ def _aims_in(look: Look, inner: tuple[object, ...]) -> Iterator[Sel]:
             yield from _aims_in(look, one)
 
 
-def _is_team(look: Look, name: str) -> bool:
+def _is_team(look: SeatLook, name: str) -> bool:
     """Say whether three LRIGs are all of this team, or of one and the same if none is named [1.5.3]."""
     lrigs = (look.cards.get(seen.no or "") for slot in LRIGS if (seen := look.view.own.field[slot]) is not None)
     teams = [card.team if card is not None else None for card in lrigs]
     return len(teams) == len(LRIGS) and len(set(teams)) == 1 and teams[0] is not None and name in ("", teams[0])
 
 
-def _may_find(look: Look, sel: Sel, price: Price) -> bool:
+def _may_find(look: SeatLook, sel: Sel, price: Price) -> bool:
     sides = {"own": (False,), "opponent": (True,)}.get(sel.of, (False, True))
     seen = [_seen(look, sel, opponent=opponent) for opponent in sides]
     if any(cards is None for cards in seen):
@@ -99,7 +99,7 @@ def _may_find(look: Look, sel: Sel, price: Price) -> bool:
     return any(_is_left(look, card.place, price) for card in found) or _is_brought(look, sel, price)
 
 
-def _is_brought(look: Look, sel: Sel, price: Price) -> bool:
+def _is_brought(look: SeatLook, sel: Sel, price: Price) -> bool:
     """Say whether a card that is looked for in the trash surely comes there as a part of the price."""
     if sel.zone != "trash" or sel.of == "opponent":
         return False
@@ -112,7 +112,7 @@ def _is_brought(look: Look, sel: Sel, price: Price) -> bool:
     )
 
 
-def _seen(look: Look, sel: Sel, *, opponent: bool) -> list[_Seen] | None:
+def _seen(look: SeatLook, sel: Sel, *, opponent: bool) -> list[_Seen] | None:
     """The cards among which a selection looks; None where the view alone doesn't tell them."""
     side = look.view.other if opponent else look.view.own
     if sel.kind != _SIGNI or (opponent and sel.zone == "hand") or sel.zone not in (*_PILES, "field"):
@@ -126,7 +126,7 @@ def _seen(look: Look, sel: Sel, *, opponent: bool) -> list[_Seen] | None:
     return _in_pile(look, sel.zone, opponent=opponent)
 
 
-def _in_pile(look: Look, name: str, *, opponent: bool = False) -> list[_Seen]:
+def _in_pile(look: SeatLook, name: str, *, opponent: bool = False) -> list[_Seen]:
     side = look.view.other if opponent else look.view.own
     zone, numbers = _PILES[name], getattr(side, name)
     known = [(index, card) for index, no in enumerate(numbers) if (card := look.cards.get(no or "")) is not None]
@@ -138,17 +138,17 @@ def _in_pile(look: Look, name: str, *, opponent: bool = False) -> list[_Seen]:
     ]
 
 
-def _colors_of(look: Look, no: str | None) -> tuple[str, ...]:
+def _colors_of(look: SeatLook, no: str | None) -> tuple[str, ...]:
     card = look.cards.get(no or "")
     return tuple(card.colors) if card is not None else ()
 
 
-def _is_left(look: Look, place: Place, price: Price) -> bool:
+def _is_left(look: SeatLook, place: Place, price: Price) -> bool:
     """Say whether a card can still lie there once the price has been paid."""
     return place != price.used and all(_is_payable_without(look, cost, place, price) for cost in price.costs)
 
 
-def _is_payable_without(look: Look, cost: Cost, place: Place, price: Price) -> bool:
+def _is_payable_without(look: SeatLook, cost: Cost, place: Place, price: Price) -> bool:
     own = look.view.own
     match cost:
         case Ener(of=needs) if place.zone == ENER and not place.opponent:
@@ -171,7 +171,7 @@ def _mask(card: Card | None, added: tuple[str, ...]) -> int:
     return bits_of((*card.colors, *card.pays_as, *added))
 
 
-def _may_be_discarded(look: Look, cost: DiscardCost, index: int) -> bool:
+def _may_be_discarded(look: SeatLook, cost: DiscardCost, index: int) -> bool:
     card = look.held(index)
     if card is None:
         return True

@@ -19,7 +19,7 @@ from wixoss_desktop.ai.wixoss.greedy_lrigs import (
     play_key,
     use_piece,
 )
-from wixoss_desktop.ai.wixoss.look import Look, Sight, listed
+from wixoss_desktop.ai.wixoss.look import SeatLook, SeatSight, listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -42,12 +42,12 @@ class GreedyPlayer:
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self._cards = cards
 
-    def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[SeatSight], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the legal action that looks best."""
         legal = listed(legal)
         if len(legal) == 1:
             return legal[0]
-        look = Look(see(), legal, self._cards, dice)
+        look = SeatLook(see(), legal, self._cards, dice)
         kind = look.view.question.kind if look.view.question is not None else ""
         chosen = _CHOICES.get(kind, _any)(look)
         return chosen if chosen is not None else _giving_up(legal)
@@ -60,11 +60,11 @@ def _giving_up(legal: tuple[Action, ...]) -> Action:
     return legal[0]
 
 
-def _any(look: Look) -> Action | None:
+def _any(look: SeatLook) -> Action | None:
     return look.legal[look.dice.roll(len(look.legal))]
 
 
-def _worth(look: Look, place: Place) -> int:
+def _worth(look: SeatLook, place: Place) -> int:
     """Return how much a card at a place is worth: power on the field, worth in hand, little when unseen."""
     if place.zone == FIELD:
         thing = (look.view.other if place.opponent else look.view.own).field[place.index]
@@ -76,7 +76,7 @@ def _worth(look: Look, place: Place) -> int:
 # --- before the attacks ---------------------------------------------------------------------------------------------
 
 
-def _mulligan(look: Look) -> Action | None:
+def _mulligan(look: SeatLook) -> Action | None:
     """Return cards too high for the first turns, as long as there are any."""
     for pick in look.moves(act.Pick):
         card = look.card(pick.place)
@@ -85,7 +85,7 @@ def _mulligan(look: Look) -> Action | None:
     return act.Done()
 
 
-def _charge(look: Look) -> Action | None:
+def _charge(look: SeatLook) -> Action | None:
     """Charge a SIGNI that a much stronger one will replace, or else the card least missed."""
     charges = look.moves(act.Charge)
     from_field = [one for one in charges if one.place.zone == FIELD and _replaced_by_stronger(look, one.place.index)]
@@ -95,7 +95,7 @@ def _charge(look: Look) -> Action | None:
     return min(from_hand, key=lambda one: _missed(look, one.place)) if from_hand else None
 
 
-def _missed(look: Look, place: Place) -> int:
+def _missed(look: SeatLook, place: Place) -> int:
     """Return how much a hand card would be missed: one that can't be used soon isn't."""
     card = look.card(place)
     center = look.view.own.field[LRIG]
@@ -106,13 +106,13 @@ def _missed(look: Look, place: Place) -> int:
     return worth(card) - (8000 if too_high else 0) - (1500 if own_color else 0)
 
 
-def _center_colors(look: Look) -> set[str]:
+def _center_colors(look: SeatLook) -> set[str]:
     center = look.view.own.field[LRIG]
     card = look.cards.get(center.no) if center is not None and center.no is not None else None
     return set(card.colors) if card is not None else set()
 
 
-def _replaced_by_stronger(look: Look, lane: int) -> bool:
+def _replaced_by_stronger(look: SeatLook, lane: int) -> bool:
     own = look.view.own
     thing = own.field[lane]
     center = own.field[LRIG]
@@ -128,7 +128,7 @@ def _replaced_by_stronger(look: Look, lane: int) -> bool:
     return False
 
 
-def _grow(look: Look) -> Action | None:
+def _grow(look: SeatLook) -> Action | None:
     """Grow to a higher level whenever that is possible."""
     center = look.view.own.field[LRIG]
     grows = [(_level(look, one.card), one) for one in look.moves(act.Grow)]
@@ -136,17 +136,17 @@ def _grow(look: Look) -> Action | None:
     return max(higher, key=lambda one: one[0])[1] if higher else None
 
 
-def _level(look: Look, index: int) -> int:
+def _level(look: SeatLook, index: int) -> int:
     card = look.card(Place(LRIG_DECK, index))
     return card.level or 0 if card is not None else 0
 
 
-def _main(look: Look) -> Action | None:
+def _main(look: SeatLook) -> Action | None:
     first = _use(look, ("supply",)) or play_key(look) or grow_assist(look) or _deploy(look)
     return first or use_piece(look) or activate(look) or _use(look, ("removal",))
 
 
-def _deploy(look: Look) -> Action | None:
+def _deploy(look: SeatLook) -> Action | None:
     """Deploy the SIGNI that together fill the lanes best, the first of them now."""
     deploys = look.moves(act.Deploy)
     hand = sorted({one.card for one in deploys})
@@ -166,29 +166,29 @@ def _deploy(look: Look) -> Action | None:
     return act.Deploy(card, max(lanes, key=lambda lane: _lane_value(look, _power(look, card), lane)))
 
 
-def _levels(look: Look, index: int) -> int:
+def _levels(look: SeatLook, index: int) -> int:
     card = look.held(index)
     return card.level or 0 if card is not None else 0
 
 
-def _power(look: Look, index: int) -> int:
+def _power(look: SeatLook, index: int) -> int:
     card = look.held(index)
     return card.power or 0 if card is not None else 0
 
 
-def _deploy_value(look: Look, index: int) -> int:
+def _deploy_value(look: SeatLook, index: int) -> int:
     card = look.held(index)
     return _LANE_FILLED + _power(look, index) - (_GUARD_KEPT if card is not None and card.guard else 0)
 
 
-def _lane_value(look: Look, power: int, lane: int) -> int:
+def _lane_value(look: SeatLook, power: int, lane: int) -> int:
     front = look.facing(lane)
     if front is None:
         return 5000
     return 6000 + front.power if settled(power, front.power, look.sight.rules) == "defender" else 0
 
 
-def _use(look: Look, wanted: tuple[str, ...]) -> Action | None:
+def _use(look: SeatLook, wanted: tuple[str, ...]) -> Action | None:
     """Use a card of one of these purposes that is worth its ener; growing comes first."""
     targets = [one for one in look.view.other.field[:LRIG] if one is not None]
     for use in look.moves(act.Use):
@@ -203,7 +203,7 @@ def _use(look: Look, wanted: tuple[str, ...]) -> Action | None:
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def _arts_step(look: Look) -> Action | None:
+def _arts_step(look: SeatLook) -> Action | None:
     """Keep ARTS and assists for the defence, and use them when the attacks to come would hurt."""
     question = look.view.question
     if question is None or not question.defence:
@@ -216,13 +216,13 @@ def _arts_step(look: Look) -> Action | None:
     return grow_in_defence(look) or _use(look, DEFENDS)
 
 
-def _ends(look: Look, slot: int) -> tuple[AttackEnd, ...]:
+def _ends(look: SeatLook, slot: int) -> tuple[AttackEnd, ...]:
     """Return how an attack of the turn player's card in a slot can end; nothing where it can't be foreseen."""
     found = look.sight.forecast(slot)
     return tuple(end for end, _ in found.ends) if found is not None else ()
 
 
-def _signi_attacks(look: Look) -> Action | None:
+def _signi_attacks(look: SeatLook) -> Action | None:
     """Attack with everything that can do damage, crush Life Cloth or banish what it battles."""
     for attack in look.moves(act.Attack):
         if any(end.damage or end.crushed or end.battle == "defender" for end in _ends(look, attack.slot)):
@@ -230,11 +230,11 @@ def _signi_attacks(look: Look) -> Action | None:
     return None
 
 
-def _lrig_attacks(look: Look) -> Action | None:
+def _lrig_attacks(look: SeatLook) -> Action | None:
     return next(iter(look.moves(act.Attack)), None)
 
 
-def _guard(look: Look) -> Action | None:
+def _guard(look: SeatLook) -> Action | None:
     """Guard when life is low, or when there are guards to spare, with the card least missed."""
     guards = look.moves(act.Guard)
     if not guards or (look.view.own.life > _SAFE_LIFE and len(guards) < 3):
@@ -247,7 +247,7 @@ def _guard(look: Look) -> Action | None:
 _GIVES_AWAY: Final = ("discard", "cost_discard", "hand_limit", "rule_trash", "remove")
 
 
-def _pick_cards(look: Look) -> Action | None:
+def _pick_cards(look: SeatLook) -> Action | None:
     """Pick the opponent's best cards for harm, one's own worst to give away, one's own best otherwise."""
     picks = look.moves(act.Pick)
     question = look.view.question
@@ -264,7 +264,7 @@ def _pick_cards(look: Look) -> Action | None:
     return max(own or theirs, key=lambda one: _worth(look, one.place))
 
 
-def _giving_away(look: Look, picks: list[act.Pick], question: QuestionSeen) -> Action | None:
+def _giving_away(look: SeatLook, picks: list[act.Pick], question: QuestionSeen) -> Action | None:
     if act.Done() in look.legal and all(not one.place.opponent for one in picks):
         return None
     theirs = [one for one in picks if one.place.opponent]
@@ -273,21 +273,21 @@ def _giving_away(look: Look, picks: list[act.Pick], question: QuestionSeen) -> A
     return min(picks, key=lambda one: (_aimed(look, one.place), _given_up(look, one.place)))
 
 
-def _given_up(look: Look, place: Place) -> int:
+def _given_up(look: SeatLook, place: Place) -> int:
     return _missed(look, place) if place.zone == HAND else _worth(look, place)
 
 
-def _does_harm(look: Look, question: QuestionSeen) -> bool:
+def _does_harm(look: SeatLook, question: QuestionSeen) -> bool:
     card = look.cards.get(question.by or "")
     return card is not None and any(harms(ability.do) for ability in card.abilities)
 
 
-def _pay(look: Look) -> Action | None:
+def _pay(look: SeatLook) -> Action | None:
     """Pay with plain ener first, with Multi Ener and guards late, and last with all that could be aimed at."""
     return min(look.moves(act.Pick), key=lambda one: _payment(look, one.place), default=None)
 
 
-def _payment(look: Look, place: Place) -> tuple[int, bool, bool, int]:
+def _payment(look: SeatLook, place: Place) -> tuple[int, bool, bool, int]:
     card = look.card(place)
     if card is None:
         return 0, False, False, 0
@@ -295,14 +295,14 @@ def _payment(look: Look, place: Place) -> tuple[int, bool, bool, int]:
     return _aimed(look, place), multi, bool(_center_colors(look) & set(card.colors)), worth(card)
 
 
-def _aimed(look: Look, place: Place) -> int:
+def _aimed(look: SeatLook, place: Place) -> int:
     """Return 1 for the only card left that what is paid for could be aimed at."""
     question = look.view.question
     left = [] if question is None else [one for one in question.aimed if one not in question.picked]
     return int(left == [place])
 
 
-def _confirm(look: Look) -> Action | None:
+def _confirm(look: SeatLook) -> Action | None:
     """Say yes, but pay for no removal when there is nothing to remove, nor for anything else that finds nothing."""
     question = look.view.question
     if question is not None and question.why == "pay" and _pays_in_vain(look, question):
@@ -312,36 +312,36 @@ def _confirm(look: Look) -> Action | None:
     return act.Yes()
 
 
-def _pays_in_vain(look: Look, question: QuestionSeen) -> bool:
+def _pays_in_vain(look: SeatLook, question: QuestionSeen) -> bool:
     """Say whether what these costs stand before would find nothing to aim at once they are paid."""
     card = look.cards.get(question.by or "")
     asking = [one for one in card.abilities if one.cost == question.cost] if card is not None and question.cost else []
     return bool(asking) and all(is_in_vain(look, one.do, Price(one.cost)) for one in asking)
 
 
-def _option(look: Look) -> Action | None:
+def _option(look: SeatLook) -> Action | None:
     """The first option that finds something; the first of all where none does."""
     vain = look.view.question.in_vain if look.view.question is not None else ()
     return next((one for one in look.moves(act.Option) if one.index not in vain), look.legal[0])
 
 
-def _number(look: Look) -> Action | None:
+def _number(look: SeatLook) -> Action | None:
     numbers = [one for one in look.moves(act.Number) if 1 <= one.number <= 4]
     return numbers[look.dice.roll(len(numbers))] if numbers else None
 
 
-def _pick_lane(look: Look) -> Action | None:
+def _pick_lane(look: SeatLook) -> Action | None:
     question = look.view.question
     card = look.cards.get(question.card or "") if question is not None else None
     power = card.power or 0 if card is not None else 0
     return max(look.moves(act.Lane), key=lambda one: _lane_value(look, power, one.lane), default=None)
 
 
-def _decline(look: Look) -> Action | None:
+def _decline(look: SeatLook) -> Action | None:
     return None
 
 
-_CHOICES: Final[dict[str, Callable[[Look], Action | None]]] = {
+_CHOICES: Final[dict[str, Callable[[SeatLook], Action | None]]] = {
     "janken": _any,
     "mulligan": _mulligan,
     "ener_phase": _charge,

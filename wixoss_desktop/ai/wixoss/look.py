@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DE
 Kind = TypeVar("Kind", bound=Action)
 
 
-class Sight(NamedTuple):
+class SeatSight(NamedTuple):
     """What the player of a seat is shown: its view, and the options in force, which are public.
 
     `forecast` says with the eyes of that seat what an attack of the turn player's card in a slot would lead to.
@@ -28,10 +28,10 @@ class Sight(NamedTuple):
     forecast: Callable[[int], AttackForecast | None]
 
 
-class Look(NamedTuple):
+class SeatLook(NamedTuple):
     """What a seat is shown, what it may do, and the cards by number."""
 
-    sight: Sight
+    sight: SeatSight
     legal: tuple[Action, ...]
     cards: Mapping[str, Card]
     dice: Dice

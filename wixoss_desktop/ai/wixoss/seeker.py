@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from wixoss_desktop.ai.player import See
-from wixoss_desktop.ai.wixoss.look import Look, Sight
+from wixoss_desktop.ai.wixoss.look import SeatLook, SeatSight
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -35,17 +35,17 @@ class Seeker:
         self._allies = frozenset(allies)
         self._patient = patient
 
-    def choose(self, see: See[Sight], legal: tuple[Action, ...], dice: Dice) -> Action:
+    def choose(self, see: See[SeatSight], legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return a legal action that helps the wanted cards, or one that doesn't harm them."""
         if len(legal) == 1 or dice.roll(_BY_CHANCE) == 0:
             return legal[dice.roll(len(legal))]
-        look = Look(see(), legal, self._cards, dice)
+        look = SeatLook(see(), legal, self._cards, dice)
         helpful = self._best([action for action in legal if self._helps(look, action)], look)
         harmless = helpful or [action for action in legal if not self._harms(look, action)]
         some = harmless or [action for action in legal if isinstance(action, _PASSES)] or legal
         return some[dice.roll(len(some))]
 
-    def _best(self, helpful: list[Action], look: Look) -> list[Action]:
+    def _best(self, helpful: list[Action], look: SeatLook) -> list[Action]:
         """Leave out what comes later: attacks of wanted cards, and picking others while a wanted one is there."""
         first: list[Action] = []
         for one in helpful:
@@ -54,7 +54,7 @@ class Seeker:
             first += (one,) if wanted or early else ()
         return first or helpful
 
-    def _helps(self, look: Look, action: Action) -> bool:
+    def _helps(self, look: SeatLook, action: Action) -> bool:
         match action:
             case act.Use() | act.Activate():
                 return self._wants(look, action.place) and not self._keeps(look, action.place)
@@ -69,7 +69,7 @@ class Seeker:
             case _:
                 return False
 
-    def _harms(self, look: Look, action: Action) -> bool:
+    def _harms(self, look: SeatLook, action: Action) -> bool:
         match action:
             case act.Charge() | act.Pick():
                 return not action.place.opponent and self._wants(look, action.place)
@@ -82,14 +82,14 @@ class Seeker:
             case _:
                 return isinstance(action, _PASSES)
 
-    def _wants(self, look: Look, place: Place) -> bool:
+    def _wants(self, look: SeatLook, place: Place) -> bool:
         return self._is(look, place, self._wanted | self._allies)
 
-    def _is(self, look: Look, place: Place, some: Collection[str]) -> bool:
+    def _is(self, look: SeatLook, place: Place, some: Collection[str]) -> bool:
         card = look.card(place)
         return card is not None and card.no in some
 
-    def _leads_up(self, look: Look, action: act.Grow) -> bool:
+    def _leads_up(self, look: SeatLook, action: act.Grow) -> bool:
         """Say whether a growth leads to a wanted card or upwards."""
         card = look.card(Place(LRIG_DECK, action.card))
         now = look.view.own.field[action.slot]
@@ -97,7 +97,7 @@ class Seeker:
             return False
         return card.no in self._wanted or now is None or (card.level or 0) > now.level
 
-    def _keeps(self, look: Look, place: Place) -> bool:
+    def _keeps(self, look: SeatLook, place: Place) -> bool:
         """Say whether a card is kept for later."""
         card = look.card(place)
         if not self._patient or card is None or place.zone != LRIG_DECK or card.type == "LRIG":
@@ -105,12 +105,12 @@ class Seeker:
         own_turn = look.view.active == look.view.seat
         return own_turn and ("attack" in card.timing or (card.type != "ASSIST_LRIG" and _can_still_grow(look)))
 
-    def _is_given_up(self, look: Look) -> bool:
+    def _is_given_up(self, look: SeatLook) -> bool:
         question = look.view.question
         return question is not None and (question.why in _GIVES_AWAY or question.kind == "pay_ener")
 
 
-def _can_still_grow(look: Look) -> bool:
+def _can_still_grow(look: SeatLook) -> bool:
     center = look.view.own.field[LRIG]
     lrigs = (look.cards.get(no or "") for no in look.view.own.lrig_deck)
     higher = (card.level or 0 for card in lrigs if card is not None and card.type == "LRIG")

@@ -188,7 +188,7 @@ class Reason(Struct, frozen=True):
         return self.right.format(**self.values)
 
 
-class Refused(Struct, frozen=True):
+class RefusedEntry(Struct, frozen=True):
     """A row that can't be taken: its line or place in the file, and why; `page` is the file if a list has several."""
 
     line: int
@@ -207,18 +207,18 @@ class Refused(Struct, frozen=True):
         return self.why.expected
 
 
-def refused(line: int, what: str, right: str = "", *, number: str = "", **values: object) -> Refused:
+def refused(line: int, what: str, right: str = "", *, number: str = "", **values: object) -> RefusedEntry:
     """Return a refusal, its sentences filled from the values."""
-    return Refused(line, Reason(what, right, {name: str(value) for name, value in values.items()}), number)
+    return RefusedEntry(line, Reason(what, right, {name: str(value) for name, value in values.items()}), number)
 
 
-def refused_nameless(line: int, no: str, name: str) -> Refused | None:
+def refused_nameless(line: int, no: str, name: str) -> RefusedEntry | None:
     """Return the refusal of a card that has no number or no name, or a dash where one should be; None for others."""
     if no.strip(_NOTHING) and name.strip(_NOTHING):
         return None
     return refused(line, "a card without number or name", "a card with number and name", number=no)
 
 
-def turned_away(line: int, error: TurnedAway, number: str = "") -> Refused:
+def turned_away(line: int, error: TurnedAway, number: str = "") -> RefusedEntry:
     """Return the refusal of what was turned away at the door; of a number that is none its beginning is shown."""
-    return Refused(line, Reason(error.what, values=error.values), number[:40])
+    return RefusedEntry(line, Reason(error.what, values=error.values), number[:40])

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.database import Database, upsert
-from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Reason, RefusedEntry
 from wixoss_desktop.cards.catalogue.identity import Identities
 from wixoss_desktop.cards.catalogue.merging import KINDS, whole
 from wixoss_desktop.cards.catalogue.rebuilding import STEP, Progress, ask, everything, rebuild
@@ -32,7 +32,7 @@ class CardList(Struct, frozen=True):
     name: str
     entries: tuple[Entry, ...]
     stamp: str = ""
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[RefusedEntry, ...] = ()
     lines: tuple[int, ...] = ()
     left_out: Reason | None = None
 
@@ -157,7 +157,7 @@ def stamp_of(store: Store, kind: str, name: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-class Source(Struct, frozen=True):
+class ListSource(Struct, frozen=True):
     """A list that was taken in: its kind and name, when that was, and of how many cards it says something."""
 
     kind: str
@@ -166,17 +166,17 @@ class Source(Struct, frozen=True):
     cards: int
 
 
-def sources(store: Store) -> tuple[Source, ...]:
+def sources(store: Store) -> tuple[ListSource, ...]:
     """Return the lists that are in the catalogue, the one that is believed first in front."""
     asked = (
         "select kind, name, imported, count(distinct entry.key) from source left join entry on source.id = entry.source"
         " group by source.id order by source.id"
     )
-    found = [Source(*row) for row in store.db.execute(asked)]
+    found = [ListSource(*row) for row in store.db.execute(asked)]
     return tuple(sorted(found, key=lambda one: KINDS.index(one.kind)))
 
 
-def nothing_of(source: Source) -> CardList:
+def nothing_of(source: ListSource) -> CardList:
     """Return a list without cards that takes a list's place: taking it in takes the other back."""
     return CardList(source.kind, source.name, ())
 

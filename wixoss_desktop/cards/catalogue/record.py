@@ -20,7 +20,7 @@ _ENTRY: Final = msgspec.json.Decoder(Entry)
 _FACTS: Final = msgspec.json.Decoder(Facts)
 
 
-class Saying(Struct, frozen=True):
+class SourcedText(Struct, frozen=True):
     """A card's text in one language as one source has it: the kind and name of the source, and when it was read."""
 
     language: str
@@ -30,7 +30,7 @@ class Saying(Struct, frozen=True):
     text: Text
 
 
-class Printed(Struct, frozen=True):
+class SourcedPrinting(Struct, frozen=True):
     """One printing of a card."""
 
     no: str
@@ -48,9 +48,9 @@ class Record(Struct, frozen=True):
 
     texts: Mapping[str, Text]
     believed: Mapping[str, Text]
-    sayings: tuple[Saying, ...]
+    sayings: tuple[SourcedText, ...]
     facts: Facts
-    printings: tuple[Printed, ...]
+    printings: tuple[SourcedPrinting, ...]
     rulings: tuple[Ruling, ...]
     corrections: Mapping[str, str]
     note: str
@@ -84,14 +84,14 @@ def _entries(store: Store, key: str) -> list[tuple[str, str, str, Entry]]:
     return [(kind, name, when, _ENTRY.decode(data)) for kind, name, when, data in rows]
 
 
-def _sayings(entries: Sequence[tuple[str, str, str, Entry]]) -> tuple[Saying, ...]:
-    said: dict[tuple[str, str, Text], Saying] = {}
+def _sayings(entries: Sequence[tuple[str, str, str, Entry]]) -> tuple[SourcedText, ...]:
+    said: dict[tuple[str, str, Text], SourcedText] = {}
     of_card = of_their_cards([entry for *_, entry in entries])
     for kind, name, when, entry in entries:
         if not any(entry is one for one in of_card):
             continue
         for language, text in _texts(entry):
-            said.setdefault((language, kind, text), Saying(language, kind, name, when, text))
+            said.setdefault((language, kind, text), SourcedText(language, kind, name, when, text))
     return tuple(said.values())
 
 
@@ -101,10 +101,10 @@ def _texts(entry: Entry) -> Iterator[tuple[str, Text]]:
         yield from ((language, other) for other in entry.others.get(language, ()))
 
 
-def _printings(store: Store, row: Row) -> tuple[Printed, ...]:
+def _printings(store: Store, row: Row) -> tuple[SourcedPrinting, ...]:
     """The card's printings, the first one in front."""
     asked = "select no, product, rarity, artist from printing where card = ? order by no != ?, no"
-    return tuple(Printed(*values) for values in store.db.execute(asked, [row.id, row.no]))
+    return tuple(SourcedPrinting(*values) for values in store.db.execute(asked, [row.id, row.no]))
 
 
 def _rulings(store: Store, row: Row) -> tuple[Ruling, ...]:

@@ -34,7 +34,7 @@ class Undecidable(ValueError):
         return str(self.why)
 
 
-class Told(Struct, frozen=True):
+class ListedRow(Struct, frozen=True):
     """What one row of a list says: its number, the name as it is spelt there, the list's kind and name, the facts."""
 
     no: str
@@ -44,7 +44,7 @@ class Told(Struct, frozen=True):
     facts: Facts | None
 
 
-def rows_told(store: Store, key: str) -> tuple[Told, ...]:
+def rows_told(store: Store, key: str) -> tuple[ListedRow, ...]:
     """Return the rows of all lists that a card is put together from, the one that is believed first in front."""
     asked = (
         "select kind, entry.no, source.name, data from entry join source on source.id = entry.source where key = ?"
@@ -52,7 +52,7 @@ def rows_told(store: Store, key: str) -> tuple[Told, ...]:
     )
     rows = sorted(store.db.execute(asked, [key]).fetchall(), key=lambda row: KINDS.index(row[0]))
     read = ((kind, no, source, _ENTRY.decode(data)) for kind, no, source, data in rows)
-    return tuple(Told(no, entry.name, kind, source, entry.facts) for kind, no, source, entry in read)
+    return tuple(ListedRow(no, entry.name, kind, source, entry.facts) for kind, no, source, entry in read)
 
 
 def namesakes(store: Store, key: str) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ CATALOGUE_FILE: Final = "catalogue.sqlite3"
 OWN_FILE: Final = "own.sqlite3"
 
 
-class Damaged(Exception):
+class DamagedFile(Exception):
     """A file that isn't a whole database: which, what SQLite says, and where the last copy of it lies."""
 
     def __init__(self, path: Path, what: str, backup: Path | None) -> None:
@@ -200,7 +200,7 @@ def outside_worded(path: Path) -> Iterator[None]:
         raise _worded(error, path) from error
 
 
-def _worded(error: sqlite3.DatabaseError, path: Path) -> Damaged | OSError:
+def _worded(error: sqlite3.DatabaseError, path: Path) -> DamagedFile | OSError:
     code = getattr(error, "sqlite_errorcode", None)
     number = None if code is None else _OUTSIDE.get(code & 0xFF)
     if number is None:
@@ -221,9 +221,9 @@ _OUTSIDE: Final = {
 """What SQLite says of the world around a file, by the system's own numbers."""
 
 
-def _damaged(path: Path, what: str) -> Damaged:
+def _damaged(path: Path, what: str) -> DamagedFile:
     backup = backup_of(path)
-    return Damaged(path, what, backup if backup.exists() else None)
+    return DamagedFile(path, what, backup if backup.exists() else None)
 
 
 def _fresh(path: Path) -> str:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat, Spot
-from wixoss_desktop.engine.deeds.values import At, Posture, Side, Spoken, Way
+from wixoss_desktop.engine.deeds.values import At, Posture, Side, SpokenPlace, Way
 
 BOTTOM: Final = "bottom"
 DOWN: Final = "down"
@@ -49,7 +49,7 @@ class HandBoard(Struct, frozen=True):
     counters: tuple[str, ...] = ()
     signed: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
-    at: Callable[[str, int | None, Side], At] = Spoken
+    at: Callable[[str, int | None, Side], At] = SpokenPlace
 
     def zone(self, name: str) -> HandZone | None:
         """Return a zone by its name, None if there is none."""

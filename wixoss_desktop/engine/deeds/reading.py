@@ -18,7 +18,7 @@ _WHOM: Final = re.compile(r"me|opp|opponent|s[2-9]|" + "|".join(by.EVERYBODY), r
 _NUMBERS: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
-class Reader:
+class NotationReader:
     """Reads the notation of one board; `verbs` are those that forms can stand for."""
 
     def __init__(self, board: HandBoard, verbs: Collection[str]) -> None:

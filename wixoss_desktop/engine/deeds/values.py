@@ -41,7 +41,7 @@ class At(Protocol):
     def __hash__(self) -> int: ...
 
 
-class Spoken(Struct, frozen=True):
+class SpokenPlace(Struct, frozen=True):
     """A place in plain words, for games without a value of their own; written `hand3`, `opp.deck`, `s2.pool1`."""
 
     zone_name: str
@@ -63,11 +63,11 @@ class Goal(Struct, frozen=True):
         return f"{self.way}:{self.place}" if self.way else str(self.place)
 
 
-class ByHand(Struct, frozen=True, tag_field="deed"):
+class HandDeed(Struct, frozen=True, tag_field="deed"):
     """Base of everything that hands do."""
 
 
-class Move(ByHand, frozen=True, tag="move"):
+class Move(HandDeed, frozen=True, tag="move"):
     """Moves cards from anywhere to anywhere, in this order."""
 
     cards: tuple[At, ...]
@@ -77,7 +77,7 @@ class Move(ByHand, frozen=True, tag="move"):
         return f"move {_listed(self.cards)} {self.to}"
 
 
-class Deal(ByHand, frozen=True, tag="deal"):
+class Deal(HandDeed, frozen=True, tag="deal"):
     """Moves so many cards, as many as there are, from the top of a pile: draws, mills, deals a hand."""
 
     n: int
@@ -88,7 +88,7 @@ class Deal(ByHand, frozen=True, tag="deal"):
         return f"deal {self.n} {self.start} {self.to}"
 
 
-class Seek(ByHand, frozen=True, tag="seek"):
+class Seek(HandDeed, frozen=True, tag="seek"):
     """Shows everybody cards from the top of a pile until one has a trait that the game knows: a type, a name.
 
     `search` is a line of which the engine knows no more than the numbers of the cards that it `fits`.
@@ -104,7 +104,7 @@ class Seek(ByHand, frozen=True, tag="seek"):
         return f"seek {self.start} {self.trait} {fits}{self.word}"
 
 
-class Shuffle(ByHand, frozen=True, tag="shuffle"):
+class Shuffle(HandDeed, frozen=True, tag="shuffle"):
     """Shuffles a pile."""
 
     pile: At
@@ -113,7 +113,7 @@ class Shuffle(ByHand, frozen=True, tag="shuffle"):
         return f"shuffle {self.pile}"
 
 
-class Peek(ByHand, frozen=True, tag="peek"):
+class Peek(HandDeed, frozen=True, tag="peek"):
     """Looks at so many cards of a pile from the top; 0 stands for all of them."""
 
     pile: At
@@ -123,7 +123,7 @@ class Peek(ByHand, frozen=True, tag="peek"):
         return f"peek {self.pile} {self.n}"
 
 
-class Show(ByHand, frozen=True, tag="show"):
+class Show(HandDeed, frozen=True, tag="show"):
     """Lets somebody look at cards: `both` or `all`, `me`, the `opponent` of two, `s2`, `s3`."""
 
     cards: tuple[At, ...]
@@ -133,7 +133,7 @@ class Show(ByHand, frozen=True, tag="show"):
         return f"show {_listed(self.cards)} {self.whom}"
 
 
-class Cover(ByHand, frozen=True, tag="cover"):
+class Cover(HandDeed, frozen=True, tag="cover"):
     """Ends that anybody may look at the hidden cards of a zone who couldn't by the rules."""
 
     pile: At
@@ -142,7 +142,7 @@ class Cover(ByHand, frozen=True, tag="cover"):
         return f"cover {self.pile}"
 
 
-class Set(ByHand, frozen=True, tag="set"):
+class Set(HandDeed, frozen=True, tag="set"):
     """Turns cards in slots: up or down, face up or face down, whatever the game knows."""
 
     cards: tuple[At, ...]
@@ -152,7 +152,7 @@ class Set(ByHand, frozen=True, tag="set"):
         return f"set {_listed(self.cards)} {self.posture}"
 
 
-class Count(ByHand, frozen=True, tag="count"):
+class Count(HandDeed, frozen=True, tag="count"):
     """Sets how many counters of a name lie on a card in a slot."""
 
     place: At
@@ -163,7 +163,7 @@ class Count(ByHand, frozen=True, tag="count"):
         return f"count {self.place} {self.n} {self.name}"
 
 
-class Score(ByHand, frozen=True, tag="score"):
+class Score(HandDeed, frozen=True, tag="score"):
     """Sets a number that a player keeps: life, points, a marker of the game by its name."""
 
     side: Side
@@ -174,7 +174,7 @@ class Score(ByHand, frozen=True, tag="score"):
         return f"score {self.side or 'me'} {self.n} {self.name}"
 
 
-class Note(ByHand, frozen=True, tag="note"):
+class Note(HandDeed, frozen=True, tag="note"):
     """Writes on a card in a slot, or on a side of the table; nothing wipes it off."""
 
     place: At | None
@@ -185,7 +185,7 @@ class Note(ByHand, frozen=True, tag="note"):
         return f"note {self.place or self.side or 'me'} {self.text}".rstrip()
 
 
-class Point(ByHand, frozen=True, tag="point"):
+class Point(HandDeed, frozen=True, tag="point"):
     """Points at a card or zone for a moment, or draws an arrow from one card to another."""
 
     start: At
@@ -195,14 +195,14 @@ class Point(ByHand, frozen=True, tag="point"):
         return f"point {self.start}" + (f" {self.end}" if self.end is not None else "")
 
 
-class Unpoint(ByHand, frozen=True, tag="unpoint"):
+class Unpoint(HandDeed, frozen=True, tag="unpoint"):
     """Takes all arrows away."""
 
     def __str__(self) -> str:
         return "unpoint"
 
 
-class Chance(ByHand, frozen=True, tag="chance"):
+class Chance(HandDeed, frozen=True, tag="chance"):
     """Rolls a die with so many sides, tosses a coin, or whatever else chance decides in a game."""
 
     kind: str
@@ -212,7 +212,7 @@ class Chance(ByHand, frozen=True, tag="chance"):
         return f"chance {self.kind} {self.sides}"
 
 
-class Bring(ByHand, frozen=True, tag="bring"):
+class Bring(HandDeed, frozen=True, tag="bring"):
     """Brings a card from outside the game, by its facts as a line of JSON: the engine has no pool."""
 
     facts: str
@@ -222,7 +222,7 @@ class Bring(ByHand, frozen=True, tag="bring"):
         return f"bring {self.to} {self.facts}"
 
 
-class Form(ByHand, frozen=True, tag="form"):
+class Form(HandDeed, frozen=True, tag="form"):
     """Stands for every deed of a verb where they can't be listed; it is filled in before it is asked for."""
 
     verb: str

@@ -41,7 +41,7 @@ _ZONES: Final = {"hand": HAND, "ener": ENER, "trash": TRASH}
 """Where abilities are used from, besides the field [6.5.1]."""
 
 
-class Face(NamedTuple):
+class SheetFace(NamedTuple):
     """One face of a card: its values, what its constant abilities look at, whether it has any, and its type."""
 
     base: Stats
@@ -51,7 +51,7 @@ class Face(NamedTuple):
     lrig_types: tuple[str, ...]
 
 
-def _back(card: Card, *, is_plain: bool) -> Face:
+def _back(card: Card, *, is_plain: bool) -> SheetFace:
     back = card.back
     assert back is not None
     abilities = () if is_plain else back.abilities
@@ -64,7 +64,7 @@ def _back(card: Card, *, is_plain: bool) -> Face:
         whole_classes=whole_classes(back.classes),
     )  # fmt: skip
     has_constant = any(one.ability.kind == "constant" for one in working)
-    return Face(base, reads_of(working), has_constant, back.type or card.type, back.lrig_types or card.lrig_types)
+    return SheetFace(base, reads_of(working), has_constant, back.type or card.type, back.lrig_types or card.lrig_types)
 
 
 class Sheet:
@@ -163,16 +163,16 @@ class Sheet:
             classes=self.any_class,
             whole_classes=self.whole_classes,
         )
-        self.front = Face(self.base, self.reads, self.has_constant, card.type, card.lrig_types)
+        self.front = SheetFace(self.base, self.reads, self.has_constant, card.type, card.lrig_types)
         self.back = _back(card, is_plain=is_plain) if card.back is not None else None
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
 
-    def facing(self, states: Collection[str]) -> Face:
+    def facing(self, states: Collection[str]) -> SheetFace:
         """Return the values and abilities of the face that is up [1.10]."""
         return self.face(flipped=bool(states) and "flipped" in states)
 
-    def face(self, *, flipped: bool) -> Face:
+    def face(self, *, flipped: bool) -> SheetFace:
         """Return the front, or the other face of a card that has one [1.10]."""
         return self.back if flipped and self.back is not None else self.front
 
@@ -244,7 +244,7 @@ class Sheets(dict[int, Sheet]):
         return self.crafts[(card - self._size) % len(self.crafts)]
 
 
-class Offered(NamedTuple):
+class OfferedList(NamedTuple):
     """The list of what a seat could do in a state, with what it was worked out from."""
 
     state: State
@@ -305,4 +305,4 @@ class Book:
         """Forget what was worked out last, so that everything is worked out anew."""
         self.at_home: list[tuple[tuple[int, ...], ...]] = [(), ()]
         self.orderly: tuple[object, object, object] = (None, None, None)
-        self.offered: Offered | None = None
+        self.offered: OfferedList | None = None

@@ -7,9 +7,9 @@ from typing import Final, Literal, cast, get_args
 import msgspec
 
 from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, SPREAD, HandBoard, HandZone
-from wixoss_desktop.engine.deeds.reading import Reader, no_deed, number, one_of
+from wixoss_desktop.engine.deeds.reading import NotationReader, no_deed, number, one_of
 from wixoss_desktop.engine.deeds.values import BY_VERB as DEEDS
-from wixoss_desktop.engine.deeds.values import Bring, ByHand, Deed, Side
+from wixoss_desktop.engine.deeds.values import Bring, Deed, HandDeed, Side
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.manual_events import JANKEN_SIDES
@@ -55,7 +55,7 @@ _ZONES: Final = (
 """All but the field, in the order of the menus."""
 
 
-class Redraw(ByHand, frozen=True, tag="redraw"):
+class Redraw(HandDeed, frozen=True, tag="redraw"):
     """Returns cards of the own hand to the deck, shuffles it and draws so many; without cards the whole hand goes."""
 
     n: int
@@ -65,7 +65,7 @@ class Redraw(ByHand, frozen=True, tag="redraw"):
         return f"redraw {self.n} {','.join(map(str, self.cards))}".rstrip()
 
 
-class Swap(ByHand, frozen=True, tag="swap"):
+class Swap(HandDeed, frozen=True, tag="swap"):
     """Has what stands in two slots of one half change places, with all that belongs to it; one may be empty."""
 
     slot: int
@@ -77,7 +77,7 @@ class Swap(ByHand, frozen=True, tag="swap"):
         return f"swap {one} {other}"
 
 
-class Stamp(ByHand, frozen=True, tag="stamp"):
+class Stamp(HandDeed, frozen=True, tag="stamp"):
     """Sets what the rules know of a SIGNI zone and the SIGNI in it: markers, states that it keeps, germs [9.2] [9.4].
 
     Of markers and states there is one or none. Any card on the field that has another face can be `flipped` [1.10].
@@ -91,7 +91,7 @@ class Stamp(ByHand, frozen=True, tag="stamp"):
         return f"stamp {self.place} {self.n} {self.name}"
 
 
-class GoTo(ByHand, frozen=True, tag="goto"):
+class GoTo(HandDeed, frozen=True, tag="goto"):
     """Sets the turn, whose it is, and the phase."""
 
     turn: int
@@ -165,7 +165,7 @@ BOARD: Final = HandBoard(
     at=_at,
 )
 """The board of a half: eight slots, the zones, and what lies under, beside and attached to the cards of the field."""
-_READER: Final = Reader(BOARD, BY_VERB)
+_READER: Final = NotationReader(BOARD, BY_VERB)
 
 
 def parse_pile(text: str) -> Pile:

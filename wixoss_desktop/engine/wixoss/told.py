@@ -15,11 +15,11 @@ from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.told_manual import TELLERS, no_at
-from wixoss_desktop.engine.wixoss.told_values import Spot, Told
+from wixoss_desktop.engine.wixoss.told_values import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIELD, LAID, SLOTS, ZONES
 
-__all__ = ["Spot", "Told", "followed", "in_no_order", "named_first", "redact", "tell"]
+__all__ = ["Told", "ToldSpot", "followed", "in_no_order", "named_first", "redact", "tell"]
 
 
 def redact(book: Book, before: State, groups: tuple[Group, ...], eyes: Eyes) -> tuple[tuple[Told, ...], ...]:
@@ -137,7 +137,7 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat |
         card=_no(book, event.card) if known else None,
         how=event.how,
         start=_spot(state, event, seat),
-        to=Spot(event.to_seat, event.to, event.slot if event.to in _AT_SLOTS else None),
+        to=ToldSpot(event.to_seat, event.to, event.slot if event.to in _AT_SLOTS else None),
         cause=cause.kind,
         by=_by(book, cause),
         numbers={"bottom": 1} if event.to_bottom else {},
@@ -150,13 +150,13 @@ def _is_hidden(state: State, event: ev.Moved) -> bool:
     return thing is not None and state.manual.mark(thing.oid).hidden
 
 
-def _spot(state: State, event: ev.Moved, seat: Seat | None) -> Spot:
+def _spot(state: State, event: ev.Moved, seat: Seat | None) -> ToldSpot:
     if event.start in _AT_SLOTS:
-        return Spot(event.seat, FIELD, event.slot)
+        return ToldSpot(event.seat, FIELD, event.slot)
     if event.start in FACE_DOWN and not (event.seat == seat and event.start in _OWN):
-        return Spot(event.seat, event.start)
+        return ToldSpot(event.seat, event.start)
     cards = state.zones[event.seat * ZONES + event.start]
-    return Spot(event.seat, event.start, cards.index(event.card) if event.card in cards else None)
+    return ToldSpot(event.seat, event.start, cards.index(event.card) if event.card in cards else None)
 
 
 _AT_SLOTS: Final = (FIELD, *BESIDE, LAID)
@@ -180,7 +180,7 @@ def _slot(tag: str, *names: str) -> Callable[..., Told]:
         slot = getattr(event, "slot", getattr(event, "start", 0))
         numbers = {name: int(getattr(event, name)) for name in names}
         card = no_at(book, state, event.seat, slot) if state.opened or event.seat == seat else None
-        at = Spot(event.seat, FIELD, slot)
+        at = ToldSpot(event.seat, FIELD, slot)
         return Told(tag, event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers)
 
     return teller
@@ -214,7 +214,7 @@ def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: 
     )
     first = event.refs[0]
     index = state.slot_of(first)
-    at = Spot(first.seat, first.zone, None if index is None else index % SLOTS)
+    at = ToldSpot(first.seat, first.zone, None if index is None else index % SLOTS)
     return Told("targeted", event.seat, cards=cards, to=at, by=_source(book, event.by), cause="effect")
 
 
@@ -224,13 +224,13 @@ def _not_targeted(book: Book, state: State, event: ev.NotTargeted, cause: Cause,
 
 def _looked(book: Book, state: State, event: ev.Looked, cause: Cause, seat: Seat | None) -> Told:
     cards = tuple(_no(book, card) if seat == event.seat else None for card in event.cards)
-    at = Spot(event.owner, event.zone)
+    at = ToldSpot(event.owner, event.zone)
     return Told("looked", event.seat, cards=cards, start=at, cause=cause.kind, by=_by(book, cause))
 
 
 def _revealed(book: Book, state: State, event: ev.Revealed, cause: Cause, seat: Seat | None) -> Told:
     cards = tuple(_no(book, card) for card in event.cards)
-    at = Spot(event.seat, event.zone)
+    at = ToldSpot(event.seat, event.zone)
     return Told("revealed", event.seat, cards=cards, start=at, cause=cause.kind, by=_by(book, cause))
 
 
@@ -239,20 +239,20 @@ def _activated(book: Book, state: State, event: ev.Activated, cause: Cause, seat
 
 
 def _zone_marked(book: Book, state: State, event: ev.ZoneMarked, cause: Cause, seat: Seat | None) -> Told:
-    at, numbers = Spot(event.seat, FIELD, event.lane), {"on": int(event.on)}
+    at, numbers = ToldSpot(event.seat, FIELD, event.lane), {"on": int(event.on)}
     return Told("zone_marked", event.seat, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers,
                 text=event.mark)  # fmt: skip
 
 
 def _zone_chosen(book: Book, state: State, event: ev.ZoneChosen, cause: Cause, seat: Seat | None) -> Told:
-    at = Spot(event.of, FIELD, event.lane)
+    at = ToldSpot(event.of, FIELD, event.lane)
     return Told("zone_chosen", event.seat, start=at, cause=cause.kind, by=_by(book, cause))
 
 
 def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, seat: Seat | None) -> Told:
     laid, thing = state.laid_in(event.seat, event.slot, "face_down"), state.at(event.seat, event.slot)
     card = laid.card if event.up and laid is not None else thing.card if thing is not None else None
-    at, numbers = Spot(event.seat, FIELD, event.slot), {"up": int(event.up)}
+    at, numbers = ToldSpot(event.seat, FIELD, event.slot), {"up": int(event.up)}
     no = None if card is None else _no(book, card)
     return Told("face_turned", event.seat, no, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers)
 
@@ -260,20 +260,20 @@ def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, s
 def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat | None) -> Told:
     thing = state.at(event.seat, event.slot)
     card = _no(book, thing.card) if thing is not None else None
-    at = Spot(event.seat, FIELD, event.slot)
+    at = ToldSpot(event.seat, FIELD, event.slot)
     became = event.state if event.on or event.state == "flipped" else f"not_{event.state}"
     return Told("became", event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), text=became)
 
 
 def _attacked(book: Book, state: State, event: ev.Attacked, cause: Cause, seat: Seat | None) -> Told:
-    return Told("attacked", event.seat, _no(book, event.card), start=Spot(event.seat, FIELD, event.slot))
+    return Told("attacked", event.seat, _no(book, event.card), start=ToldSpot(event.seat, FIELD, event.slot))
 
 
 def _battled(book: Book, state: State, event: ev.Battled, cause: Cause, seat: Seat | None) -> Told:
     mine, other = state.at(event.seat, event.slot), state.at(1 - event.seat, event.against)
     cards = tuple(_no(book, one.card) for one in (mine, other) if one is not None)
     numbers = {"power": event.power, "other_power": event.other_power}
-    return Told("battled", event.seat, cards=cards, start=Spot(event.seat, FIELD, event.slot), numbers=numbers)
+    return Told("battled", event.seat, cards=cards, start=ToldSpot(event.seat, FIELD, event.slot), numbers=numbers)
 
 
 def _damaged(book: Book, state: State, event: ev.Damaged, cause: Cause, seat: Seat | None) -> Told:

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.looking import is_hidden_at
 from wixoss_desktop.engine.wixoss.scope import here
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause
-from wixoss_desktop.engine.wixoss.told_values import Spot, Told
+from wixoss_desktop.engine.wixoss.told_values import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
 
@@ -27,7 +27,7 @@ def no_at(book: Book, state: State, seat: Seat, slot: int) -> str | None:
 
 
 def _counted(book: Book, state: State, event: by_hand.Counted, cause: Cause, seat: Seat | None) -> Told:
-    card, at = no_at(book, state, event.seat, event.slot), Spot(event.seat, FIELD, event.slot)
+    card, at = no_at(book, state, event.seat, event.slot), ToldSpot(event.seat, FIELD, event.slot)
     return Told("counted", event.seat, card, start=at, cause=cause.kind, numbers={"n": event.n}, text=event.name)
 
 
@@ -38,7 +38,7 @@ def _scored(book: Book, state: State, event: by_hand.Scored, cause: Cause, seat:
 def _noted(book: Book, state: State, event: by_hand.Noted, cause: Cause, seat: Seat | None) -> Told:
     if event.slot is None:
         return Told("noted", event.seat, cause=cause.kind, text=event.text)
-    card, at = no_at(book, state, event.seat, event.slot), Spot(event.seat, FIELD, event.slot)
+    card, at = no_at(book, state, event.seat, event.slot), ToldSpot(event.seat, FIELD, event.slot)
     return Told("noted", event.seat, card, start=at, cause=cause.kind, text=event.text)
 
 
@@ -47,17 +47,17 @@ def _hidden(book: Book, state: State, event: by_hand.Hidden, cause: Cause, seat:
     thing, was_hidden = state.at(event.seat, event.slot), is_hidden_at(state, event.seat, event.slot)
     is_known = thing is not None and not (event.hidden and was_hidden)
     card = book.sheets[thing.card].card.no if thing is not None and is_known else None
-    at = Spot(event.seat, FIELD, event.slot)
+    at = ToldSpot(event.seat, FIELD, event.slot)
     return Told("hidden", event.seat, card, start=at, cause=cause.kind, numbers={"hidden": int(event.hidden)})
 
 
 def _slid(book: Book, state: State, event: by_hand.Slid, cause: Cause, seat: Seat | None) -> Told:
-    at = Spot(event.seat, event.zone)
+    at = ToldSpot(event.seat, event.zone)
     return Told("slid", event.seat, start=at, cause=cause.kind, numbers={"n": event.index + 1})
 
 
 def _mixed(book: Book, state: State, event: by_hand.Mixed, cause: Cause, seat: Seat | None) -> Told:
-    return Told("mixed", event.seat, start=Spot(event.seat, event.zone), cause=cause.kind)
+    return Told("mixed", event.seat, start=ToldSpot(event.seat, event.zone), cause=cause.kind)
 
 
 def _public_no(book: Book, state: State, card: int) -> str | None:
@@ -75,7 +75,7 @@ def _pointed(book: Book, state: State, event: by_hand.Pointed, cause: Cause, sea
 
 
 def _pinged(book: Book, state: State, event: by_hand.Pinged, cause: Cause, seat: Seat | None) -> Told:
-    at = Spot(event.of, event.zone, event.index)
+    at = ToldSpot(event.of, event.zone, event.index)
     card = no_at(book, state, event.of, event.index) if event.zone == FIELD else None
     return Told("pinged", event.seat, card, start=at, cause=cause.kind)
 

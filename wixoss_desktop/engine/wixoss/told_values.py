@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.zones import Zone
 
 
-class Spot(Struct, frozen=True):
+class ToldSpot(Struct, frozen=True):
     """A place in the words of no seat in particular; `index` is None where the teller's zone has no order."""
 
     seat: Seat
@@ -32,8 +32,8 @@ class Told(Struct, frozen=True):
     card: str | None = None
     cards: tuple[str | None, ...] = ()
     how: str = ""
-    start: Spot | None = None
-    to: Spot | None = None
+    start: ToldSpot | None = None
+    to: ToldSpot | None = None
     cause: str = "game"
     by: str | None = None
     numbers: dict[str, int] = {}

@@ -10,7 +10,7 @@ from typing import Final
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.cards.decks.deck_lists import DeckList, load_decks
 from wixoss_desktop.cards.kinds import CARD_KINDS
 from wixoss_desktop.cards.pool import Pool, load_pool
@@ -27,14 +27,14 @@ from wixoss_desktop.match.wixoss.journals import Kept
 from wixoss_desktop.match.wixoss.series import SERIES
 from wixoss_desktop.references import Reference
 
-Box = GameBox[Setup, Position, Action, View, Group, Sight]
+Box = GameBox[Setup, Position, Action, View, Group, SeatSight]
 
 
 KINDS: Final = ("random", "greedy")
 """Every kind of computer player that plays against others, the weakest first."""
 
 
-def player_of(kind: str, cards: Mapping[str, Card]) -> Player[Sight, Action]:
+def player_of(kind: str, cards: Mapping[str, Card]) -> Player[SeatSight, Action]:
     """Return a player of a kind, who can read these cards by number. Raises KeyError for an unknown kind."""
     match kind:
         case "random":

@@ -22,7 +22,7 @@ from wixoss_desktop.match.wixoss.header import Header
 from wixoss_desktop.match.wixoss.opening import Cards, Opening
 from wixoss_desktop.match.wixoss.terms import AnyTerms, History
 
-Opened = archive.Opened[Setup, Position, Action, View, Group]
+Opened = archive.OpenedJournal[Setup, Position, Action, View, Group]
 Journal = journal.Journal[Setup, Position, Action, View, Group]
 
 

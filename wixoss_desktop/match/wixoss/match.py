@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, get_args
 
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
@@ -49,9 +49,9 @@ class Match(match.Match[Setup, Position, Action, View, Group]):
         super().__init__(row, terms, history, journal)
         self.terms: Terms = terms
 
-    def shown(self, seat: Seat) -> Sight:
+    def shown(self, seat: Seat) -> SeatSight:
         """Return what the player of a seat is shown now, all of it worked out, so that it can think elsewhere."""
-        return Sight(self.view(seat), self.terms.setup.rules, attacks_ahead(self.position, seat).get)
+        return SeatSight(self.view(seat), self.terms.setup.rules, attacks_ahead(self.position, seat).get)
 
     def silent(self, seat: Seat) -> tuple[Unasked, ...]:
         """Return what a seat doesn't want to be asked about in this turn."""

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.contract import (
     Audience,
     CardFlight,
@@ -187,7 +187,7 @@ def news_of(one: Told) -> News:
     return ToldNews(event=one.event, seat=one.seat, moves=moves, told=one)
 
 
-def _spot(at: told.Spot | None) -> Spot | None:
+def _spot(at: told.ToldSpot | None) -> Spot | None:
     return None if at is None else Spot(at.seat, zone_name(at.zone), at.index)
 
 
@@ -198,9 +198,9 @@ def ended(position: Position, outcome: Won) -> Played:
     return Played(work.position, tuple(work.groups))
 
 
-def shown(position: Position, seat: Seat) -> Sight:
+def shown(position: Position, seat: Seat) -> SeatSight:
     """Return what the player of a seat is shown; attacks are forecast as it asks for them."""
-    return Sight(view(position, seat), position.state.setup.rules, partial(forecast.forecast, position, seat))
+    return SeatSight(view(position, seat), position.state.setup.rules, partial(forecast.forecast, position, seat))
 
 
 def position_of(state: State) -> Position:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -23,7 +23,7 @@ class DeckBar(Dressed, QFrame):
         self._look = look
         self._deck: CurrentDeck | None = None
         self.name = Words("large")
-        self.sizes = Line("soft")
+        self.sizes = CutLine("soft")
         self.undo_button, self.close_button = QToolButton(), QToolButton()
         self.open_button = QPushButton()
         row = QHBoxLayout(self)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue.fetching import trouble
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
-from wixoss_desktop.cards.catalogue.fetching.fetch import Report, Tell
+from wixoss_desktop.cards.catalogue.fetching.fetch import FetchReport, Tell
 from wixoss_desktop.cards.catalogue.fetching.sites import SITES, Site, SiteCode
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
@@ -61,7 +61,7 @@ class Errand(QObject):
     ended = Signal(object)
     failed = Signal(object)
 
-    def __init__(self, asker: Asker, work: Callable[[Tell], Report], parent: QObject | None = None) -> None:
+    def __init__(self, asker: Asker, work: Callable[[Tell], FetchReport], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._asker = asker
         self._work = work
@@ -83,5 +83,5 @@ class Errand(QObject):
         self.stop()
         return self._workers.close()
 
-    def _run(self, ticket: Ticket) -> Report:
+    def _run(self, ticket: Ticket) -> FetchReport:
         return self._work(ticket.say)

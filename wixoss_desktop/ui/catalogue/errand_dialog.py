@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.fetching.asking import DELAY, LEAST_DELAY, Asker
-from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Report, Tell
+from wixoss_desktop.cards.catalogue.fetching.fetch import Far, FetchReport, Tell
 from wixoss_desktop.cards.catalogue.fetching.sites import Site, SiteCode
 from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.kit.controls import Line, Segments, Switch, Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import CutLine, Segments, Switch, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
@@ -46,7 +46,7 @@ class ErrandDialog(Worded, AskingDialog):
         self._library = library
         self._asker: Asker | None = None
         self._errand: Errand | None = None
-        self._report: Report | None = None
+        self._report: FetchReport | None = None
         self.stage: Stage = "ready"
         self.heading = Words("title", self)
         self.site_choice: Segments[SiteCode] = Segments(look, CODES, "en", self)
@@ -56,10 +56,10 @@ class ErrandDialog(Worded, AskingDialog):
         self.age_words = Words("body", self)
         self.pause = QDoubleSpinBox(self)
         self.pause_words = Words("body", self)
-        self.pause_reason = Line("soft", self)
+        self.pause_reason = CutLine("soft", self)
         self.status = Words("body", self)
         self.bar = QProgressBar(self)
-        self.far = Line("soft", self)
+        self.far = CutLine("soft", self)
         self.missed = QPlainTextEdit(self)
         self.leave = QPushButton(self)
         self.go = QPushButton(self)
@@ -114,7 +114,7 @@ class ErrandDialog(Worded, AskingDialog):
             self._forget_asker()
             super().reject()
 
-    def run(self, work: Callable[[Asker, Tell], Report]) -> None:
+    def run(self, work: Callable[[Asker, Tell], FetchReport]) -> None:
         """Run an errand with the asker of the site."""
         cookie = self.site.age_cookie if self.age.isChecked() else ""
         asker = self._asker or self._desk.make_asker(self.site, cookie, self.delay)
@@ -199,7 +199,7 @@ class ErrandDialog(Worded, AskingDialog):
         left = tr("about {n} min left", n=max(1, round(far.seconds / 60))) if far.seconds else ""
         self.far.say(" · ".join(part for part in (f"{far.done}/{far.of or '?'}", left, far.url) if part))
 
-    def _end(self, report: Report) -> None:
+    def _end(self, report: FetchReport) -> None:
         self._heed()
         self._report = report
         if report.is_stopped or report.end is not None:

@@ -19,10 +19,10 @@ from wixoss_desktop.cards.catalogue.collection import CountsKept, all_owned, kee
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.folding import fold
-from wixoss_desktop.cards.catalogue.lists import Source, entries_of, sources
+from wixoss_desktop.cards.catalogue.lists import ListSource, entries_of, sources
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.same_card import (
-    Told,
+    ListedRow,
     decided_numbers,
     join,
     namesakes,
@@ -37,7 +37,7 @@ from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_gam
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
-from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
+from wixoss_desktop.cards.catalogue.store import DamagedFile, Revision, Store
 from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList
 from wixoss_desktop.cards.json_files import write_whole
@@ -212,11 +212,11 @@ class Library(QObject):
         """Everything that the catalogue has of a card."""
         return record_of(self._opened(), row)
 
-    def sources(self) -> tuple[Source, ...]:
+    def sources(self) -> tuple[ListSource, ...]:
         """The lists that the catalogue is made of, the one that is believed first in front."""
         return sources(self._opened())
 
-    def rows_told(self, row: Row) -> tuple[Told, ...]:
+    def rows_told(self, row: Row) -> tuple[ListedRow, ...]:
         """The rows of lists that a card is put together from."""
         return rows_told(self._opened(), row.key)
 
@@ -324,7 +324,7 @@ class Library(QObject):
         """What can't be written isn't done, and is told."""
         try:
             yield
-        except (OSError, Damaged) as error:
+        except (OSError, DamagedFile) as error:
             self.unwritten.emit(error)
 
     def _put(self, row: Row) -> None:
@@ -394,7 +394,7 @@ class Library(QObject):
     def _watch(self, folder: Path) -> None:
         """Notice from now on what other programs do to the catalogue, where that can be found out."""
         if self._elsewhere is None:
-            with contextlib.suppress(OSError, Damaged):
+            with contextlib.suppress(OSError, DamagedFile):
                 self._elsewhere = Elsewhere(Revision(folder), self)
                 self._elsewhere.changed.connect(self.read)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
 from wixoss_desktop.cards.catalogue.collection import counts_text, read_counts
-from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
+from wixoss_desktop.cards.catalogue.lists import ListSource, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.intake.files import read_text_of_any
 from wixoss_desktop.intake.limits import DECK_TEXT, TurnedAway
@@ -69,7 +69,7 @@ class ListDeeds(QObject):
         dialog.open()
         return dialog
 
-    def take_back(self, source: Source) -> IntakeDialog:
+    def take_back(self, source: ListSource) -> IntakeDialog:
         """Show what would change without a list."""
         intake = self._library.intake(lambda _progress: Read((nothing_of(source),)))
         self.dialog = dialog = TakeBackDialog(self._look, intake, self._place)

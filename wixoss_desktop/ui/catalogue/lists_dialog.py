@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.catalogue.lists import Source
+from wixoss_desktop.cards.catalogue.lists import ListSource
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
 from wixoss_desktop.ui.catalogue.markup import SOURCES
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
@@ -27,7 +27,7 @@ class ListsDialog(AskingDialog):
 
     taking_back = Signal(object)
 
-    def __init__(self, look: Look, sources: Sequence[Source], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sources: Sequence[ListSource], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sources = tuple(sources)
         self.setWindowTitle(tr("Lists taken in"))
@@ -72,7 +72,7 @@ class ListsDialog(AskingDialog):
         self._judge()
 
     @property
-    def chosen(self) -> Source | None:
+    def chosen(self) -> ListSource | None:
         """The list that is chosen."""
         at = self.list.currentItem()
         return None if at is None else self._sources[self.items.index(at)]

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import Text
-from wixoss_desktop.cards.catalogue.record import Record, Saying
+from wixoss_desktop.cards.catalogue.record import Record, SourcedText
 from wixoss_desktop.ui.catalogue.reading import InDeck, PageReading
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.languages import text_language
 from wixoss_desktop.words.wixoss.effect_parts import EffectPart
-from wixoss_desktop.words.wixoss.printed_text import Line, printed_lines
+from wixoss_desktop.words.wixoss.printed_text import PrintedLine, printed_lines
 
 SOURCES: Final = {
     "bundled": marked("this program, from the effect that it runs"),
@@ -85,7 +85,7 @@ def _block(text: Text, language: str, source: str, theme: Theme) -> str:
     return f"{lines}{flavour}{caption}"
 
 
-def _head(line: Line, theme: Theme) -> str:
+def _head(line: PrintedLine, theme: Theme) -> str:
     """What a line begins with that is a Life Burst."""
     if not line.head:
         return ""
@@ -120,7 +120,7 @@ def _cell(reading: PageReading, language: str, share: int, theme: Theme) -> str:
     return f'<td width="{share}%" valign="top" style="{pad}">{head}{texts(reading, language, theme)}</td>'
 
 
-def source_words(saying: Saying) -> str:
+def source_words(saying: SourcedText) -> str:
     """Where a text comes from and since when the catalogue has it."""
     words = tr(SOURCES[saying.kind])
     return words if saying.kind == EFFECT_IN_TEXT else f"{words}: {saying.name}, {saying.when[:10]}"

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.cards.catalogue.fetching.fetch import Report
+from wixoss_desktop.cards.catalogue.fetching.fetch import FetchReport
 from wixoss_desktop.cards.catalogue.fetching.picture_files import PICTURES, missing
 from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
 from wixoss_desktop.ui.catalogue.errand import Desk
@@ -70,7 +70,7 @@ class PictureDialog(ErrandDialog):
             " ".join(part for part in (self.ended_words(), _words(len(wanted), todo, self.delay)) if part)
         )
 
-    def _end(self, report: Report) -> None:
+    def _end(self, report: FetchReport) -> None:
         super()._end(report)
         if report.far.asked:
             self.pictures_came.emit()

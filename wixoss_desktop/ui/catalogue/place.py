@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.catalogue.search.completing import Offers, is_begun
+from wixoss_desktop.cards.catalogue.search.completing import Completions, is_begun
 from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, game_asked
 from wixoss_desktop.cards.catalogue.search.loosening import Looser, Readable, readable
 from wixoss_desktop.cards.catalogue.search.rows import Row
@@ -218,7 +218,7 @@ class CataloguePlace(Worded, QWidget):
         usual = tr("Search: a name, or c:red t:signi lv>=3")
         self.line.setPlaceholderText(usual if facts is None else tr("Search: a name, a fact, or words of a text"))
 
-    def _complete(self, line: str, cursor: int) -> Offers:
+    def _complete(self, line: str, cursor: int) -> Completions:
         return self.cards.complete(line, cursor)
 
     def _offer_games(self) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.own import MOST
-from wixoss_desktop.cards.catalogue.record import Printed, Record
-from wixoss_desktop.ui.kit.controls import Line, Words, put_icon
+from wixoss_desktop.cards.catalogue.record import Record, SourcedPrinting
+from wixoss_desktop.ui.kit.controls import CutLine, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
@@ -22,7 +22,7 @@ class PrintingRow(QWidget):
         super().__init__(parent)
         self.no = ""
         self.copies = 0
-        self.words = Line("body", self)
+        self.words = CutLine("body", self)
         self.less, self.more = QToolButton(self), QToolButton(self)
         self.shown = Words("body", self)
         self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -41,7 +41,7 @@ class PrintingRow(QWidget):
         for button in (self.less, self.more):
             button.setObjectName("round")
 
-    def show_printing(self, printed: Printed, copies: int) -> None:
+    def show_printing(self, printed: SourcedPrinting, copies: int) -> None:
         """Show a printing and how many copies of it are owned."""
         self.no = printed.no
         self.words.say(" · ".join(part for part in (printed.no, printed.rarity, printed.artist) if part))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.facts import Facts
-from wixoss_desktop.cards.catalogue.same_card import Told, Undecidable
+from wixoss_desktop.cards.catalogue.same_card import ListedRow, Undecidable
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.faces import number_words
 from wixoss_desktop.ui.catalogue.holdings import Library
@@ -48,7 +48,7 @@ class SameCardDialog(AskingDialog):
         super().__init__(parent)
         self._library = library
         self._no = row.no
-        self._rows: tuple[Told, ...] = library.rows_told(row)
+        self._rows: tuple[ListedRow, ...] = library.rows_told(row)
         namesakes = library.namesakes(row)
         self.setWindowTitle(tr("Which card is it?"))
         self.intro, self.others, self.complaint = Words("soft", self), Words("body", self), Words("bad", self)
@@ -140,7 +140,7 @@ class SameCardDialog(AskingDialog):
             self.decided.emit()
 
 
-def _told(told: Told, lexicon: Lexicon) -> str:
+def _told(told: ListedRow, lexicon: Lexicon) -> str:
     return _what(told.facts, lexicon) if told.facts is not None else tr("only a further printing")
 
 

@@ -51,7 +51,7 @@ def _names_by_short_name(names: Iterable[tuple[str, str]]) -> dict[str, set[str]
     return found
 
 
-class Catalogue(Protocol):
+class NamingCatalogue(Protocol):
     """Where cards are found that aren't in the pool, and what cards are called there."""
 
     @property
@@ -80,7 +80,7 @@ class CardBook:
         self._faces: dict[str, Face] = {}
         self._wordless: dict[str, Face] = {}
         self._pool = frozenset(cards)
-        self._elsewhere: Catalogue | None = None
+        self._elsewhere: NamingCatalogue | None = None
         self._renamed: Mapping[str, Mapping[str, str]] = {}
         self._tagged: dict[str, set[str]] = {}
         self._names = self._said()
@@ -136,7 +136,7 @@ class CardBook:
         card = self._cards[printed_no(no)]
         return turned_over(card) if no.endswith(OTHER_FACE) else card
 
-    def know(self, catalogue: "Catalogue") -> bool:
+    def know(self, catalogue: "NamingCatalogue") -> bool:
         """Looks for names, and for cards and texts that aren't in the pool, in a catalogue from now on.
 
         Says whether cards are called by other names now.

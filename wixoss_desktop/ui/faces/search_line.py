@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from wixoss_desktop.cards.catalogue.search.completing import Offers
+from wixoss_desktop.cards.catalogue.search.completing import Completions
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.kit.translate import tr
 
-Complete = Callable[[str, int], Offers]
+Complete = Callable[[str, int], Completions]
 SHOWN: Final = 8
 """How many offers are in sight at once."""
 
@@ -32,7 +32,7 @@ class OfferList(QListWidget):
         self.setAccessibleName(tr("Ways to go on"))
         self.hide()
 
-    def show_offers(self, offers: Offers, left: int) -> None:
+    def show_offers(self, offers: Completions, left: int) -> None:
         """Show offers below a place of the line; none hide the list."""
         self.clear()
         if not offers.offers:
@@ -81,7 +81,7 @@ class SearchLine(QLineEdit):
         super().__init__(parent)
         self._look = look
         self._complete = complete
-        self._offers = Offers(0, 0)
+        self._offers = Completions(0, 0)
         self._marked: tuple[tuple[int, int], ...] = ()
         self.offers = OfferList(look, self)
         self.offers.itemClicked.connect(lambda item: self._take(str(item.data(Qt.ItemDataRole.UserRole))))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.kit.controls import Dressed, FoldButton, Line, Words, put_icon
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, FoldButton, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -29,7 +29,7 @@ class StartBar(Dressed, QFrame):
         self.start_button = QPushButton(self)
         self.start_button.setObjectName("primary")
         self.start_button.setAutoDefault(True)
-        self._game = Line("large", self)
+        self._game = CutLine("large", self)
         self._summary = Words("soft", self)
         self._summary.setWordWrap(True)
         self._lay_out()

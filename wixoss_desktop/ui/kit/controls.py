@@ -412,7 +412,7 @@ class Words(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
 
 
-class Line(Words):
+class CutLine(Words):
     """A line that is cut with dots where it doesn't fit; all of it is in the tool tip and for readers."""
 
     def __init__(

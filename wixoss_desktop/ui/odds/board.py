@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.ui.kit import choosers
-from wixoss_desktop.ui.kit.controls import Dressed, Line
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed
 from wixoss_desktop.ui.kit.plots import Chart
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -93,7 +93,7 @@ class Foot(Dressed, QWidget):
         self._charts: tuple[Chart, ...] = ()
         self._csv: Callable[[], str] = str
         self._name = ""
-        self.status = Line("soft", self)
+        self.status = CutLine("soft", self)
         self.progress = QProgressBar(self)
         self.stop_button, self.copy_button, self.export_button = (QPushButton(self) for _ in range(3))
         row = self._row = QHBoxLayout(self)

@@ -18,7 +18,7 @@ from wixoss_desktop.engine.contract import Action, Played, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.match.archive import Opened, open_journal
+from wixoss_desktop.match.archive import OpenedJournal, open_journal
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
@@ -345,7 +345,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """Has computers wait for so long before each answer, in games that are begun from now on."""
         self._delay_ms = delay_ms
 
-    def watched(self, opened: Opened[S, P, A, V, E]) -> WatchedTable[S, P, A, V, E]:
+    def watched(self, opened: OpenedJournal[S, P, A, V, E]) -> WatchedTable[S, P, A, V, E]:
         """A kept game on a table where nobody is asked. Raises ValueError where nothing can be seen of it."""
         if opened.terms is None or opened.history is None:
             raise ValueError("nothing of this game can be watched")
@@ -500,7 +500,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
 class _Reopened(Generic[S, P, A, V, E, L]):
     """A kept game of one kind that was played again."""
 
-    def __init__(self, offer: _Offer[S, P, A, V, E, L], opened: Opened[S, P, A, V, E]) -> None:
+    def __init__(self, offer: _Offer[S, P, A, V, E, L], opened: OpenedJournal[S, P, A, V, E]) -> None:
         self._offer = offer
         self._opened = opened
         self.title = offer.title

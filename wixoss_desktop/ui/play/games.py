@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.ai.wixoss.plain_player import PlainPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.dice import Dice
@@ -408,7 +408,11 @@ class Games(QObject):
 
     def _players(self, match: Match) -> Players:
         greedy = GreedyPlayer({**self.cards.pool, **cards_of(match.terms.setup)})
-        made: dict[str, Player[Sight, Action]] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
+        made: dict[str, Player[SeatSight, Action]] = {
+            "greedy": greedy,
+            "random": RandomPlayer(),
+            "plain": PlainPlayer(),
+        }
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 
     def go_home(self) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.wixoss.match import Match
@@ -23,7 +23,7 @@ Z = TypeVar("Z", bound=Sitting)
 
 Sit = Callable[[Chronicle], Z]
 """Makes a sitting, once its page has found what its match is told in."""
-Players = Mapping[Seat, Player[Sight, Action]]
+Players = Mapping[Seat, Player[SeatSight, Action]]
 """Who answers for the seats that no person sits at."""
 
 

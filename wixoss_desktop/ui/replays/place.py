@@ -160,7 +160,7 @@ class ReplaysPlace(Worded, QWidget):
 
     def _watch(self, path: Path, opened: Opened | AnyReopened) -> None:
         """Shows the game of a file; what is written about it from then on is kept there."""
-        watching = self._shown_of(opened) if isinstance(opened, archive.Opened) else self._shown_of_other(opened)
+        watching = self._shown_of(opened) if isinstance(opened, archive.OpenedJournal) else self._shown_of_other(opened)
         if watching is not None:
             watching.when_written(partial(self.keeping.note, path))
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPlainTextEdit, Q
 
 from wixoss_desktop.images.own.picture import PictureFault, Reason
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
-from wixoss_desktop.ui.kit.controls import Line, Segments, Words
+from wixoss_desktop.ui.kit.controls import CutLine, Segments, Words
 from wixoss_desktop.ui.kit.preferences import CardPictures, UiPreferences
 from wixoss_desktop.ui.kit.settings_panel import SettingsPanel
 from wixoss_desktop.ui.kit.theme import Look
@@ -120,7 +120,7 @@ class PicturePanel(SettingsPanel):
         super().__init__(look, (self.which, self.place, _beside(look, self.count, self.open_button)), parent)
         self._own = own
         self.faults = _FaultList(look)
-        self.path = Line("small", cut=Qt.TextElideMode.ElideMiddle)
+        self.path = CutLine("small", cut=Qt.TextElideMode.ElideMiddle)
         self.path.setVisible(own is not None and own.folder is not None)
         for widget in (self.path, self.faults):
             self.add_below(widget)

@@ -23,7 +23,7 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.kit.controls import Line, Segments, Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.theme import Look
@@ -85,10 +85,10 @@ class ShelfPlace(Worded, QWidget):
         self.shelves = FolderList(self._takes_decks, self)
         self.tiles = ShelfTiles(look, self._picture, self._faults, self)
         self.empty = Words("soft", self)
-        self.about, self.line = Line("large", self), Line("soft", self)
+        self.about, self.line = CutLine("large", self), CutLine("soft", self)
         self.open_button, self.play_button = QPushButton(self), QPushButton(self)
         self.more_button = QPushButton(self)
-        self.notice, self.undo_button = Line("soft", self), QPushButton(self)
+        self.notice, self.undo_button = CutLine("soft", self), QPushButton(self)
         self.undo_button.setObjectName("small")
         self.menu = QMenu(self)
         self.dialog: AskLine | CompareDialog | LackingDialog | None = None

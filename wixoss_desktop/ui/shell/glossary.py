@@ -10,7 +10,7 @@ from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.glossary import Chapter, Term, every_chapter, found
+from wixoss_desktop.words.glossary import Chapter, GlossaryTerm, every_chapter, found
 
 
 class GlossaryDialog(AskingDialog):
@@ -47,7 +47,7 @@ class GlossaryDialog(AskingDialog):
         rows = "".join(map(self._row, chapter.terms))
         return f"<h3>{escape(chapter.title)}</h3><table width='100%' cellpadding='4'>{rows}</table>"
 
-    def _row(self, term: Term) -> str:
+    def _row(self, term: GlossaryTerm) -> str:
         """A term as a row: names on the left, the English one small below where it is another."""
         name = f"<b>{escape(term.name)}</b>"
         if term.english.casefold() != term.name.casefold():

@@ -10,7 +10,7 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import BannerWords
@@ -30,9 +30,9 @@ class Banner(Notice):
         self._words: BannerWords | None = None
         self.question = Words("large", self)
         self.question.setWordWrap(True)
-        self.silence_button = self.made_button(wants=Wanted("be_silent"))
-        self.look_button = self.made_button(wants=Wanted("look"))
-        self.decline_button = self.made_button(wants=Wanted("decline"))
+        self.silence_button = self.made_button(wants=TableWish("be_silent"))
+        self.look_button = self.made_button(wants=TableWish("look"))
+        self.decline_button = self.made_button(wants=TableWish("decline"))
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addWidget(self.question, 1)
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)

@@ -8,7 +8,7 @@ from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import ConsentWords
@@ -27,8 +27,8 @@ class ConsentBanner(Notice):
         self.seen = Words("soft", self)
         for label in (self.question, self.seen):
             label.setWordWrap(True)
-        self.yes_button = self.made_button(wants=Wanted("agree"))
-        self.no_button = self.made_button(wants=Wanted("disagree"))
+        self.yes_button = self.made_button(wants=TableWish("agree"))
+        self.no_button = self.made_button(wants=TableWish("disagree"))
         column = QVBoxLayout(self)
         column.addWidget(self.question)
         column.addWidget(self.seen)

@@ -20,7 +20,7 @@ from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.shell.key_words import bound_keys
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import CurtainWords
 
@@ -101,7 +101,7 @@ class Curtain(Notice):
     def lift(self) -> None:
         """Is lifted, unless it has been up for too short a moment to be meant."""
         if self._words is not None and self._since.elapsed() >= DEAF_MS:
-            self.gestured.emit(Wanted("lift"))
+            self.gestured.emit(TableWish("lift"))
 
     def _rescale(self) -> None:
         self.update()

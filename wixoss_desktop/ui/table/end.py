@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.notice import Notice
 from wixoss_desktop.ui.table.said import EndWords
 from wixoss_desktop.ui.table.series import SeriesEndWords
@@ -33,11 +33,11 @@ class EndBanner(Notice):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(label is not self.series)
         self.next_buttons = tuple(self.made_button() for _ in FIRST.values)
-        self.rematch_button = self.made_button("primary", Wanted("rematch"))
-        self.swap_button = self.made_button(wants=Wanted("swap"))
-        self.home_button = self.made_button(wants=Wanted("home"))
-        self.export_button = self.made_button(wants=Wanted("export"))
-        self.watch_button = self.made_button(wants=Wanted("watch"))
+        self.rematch_button = self.made_button("primary", TableWish("rematch"))
+        self.swap_button = self.made_button(wants=TableWish("swap"))
+        self.home_button = self.made_button(wants=TableWish("home"))
+        self.export_button = self.made_button(wants=TableWish("export"))
+        self.watch_button = self.made_button(wants=TableWish("watch"))
         self.table_button = self.made_button()
         self.table_button.clicked.connect(self.hide)
         self._lay_out()
@@ -72,7 +72,7 @@ class EndBanner(Notice):
             button.setVisible(way is not None)
             if way is not None:
                 button.setText(way[0])
-                button.setProperty("wants", Wanted("next", answer=way[1]))
+                button.setProperty("wants", TableWish("next", answer=way[1]))
         lines = () if words is None else ("\n".join((words.title, words.score)), words.next)
         for label, text in zip_longest((self.series, self.next), lines, fillvalue=""):
             if isinstance(label, Words):

@@ -19,7 +19,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.controls import Dressed
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 
 Shadow = tuple[int, int, int]
 """How far it is blurred, how low it falls, and how dark it is, of 255."""
@@ -50,7 +50,7 @@ class Notice(Dressed, QFrame):
         super().dress(look)
         self.hide()
 
-    def made_button(self, name: str = "", wants: Wanted | None = None) -> QPushButton:
+    def made_button(self, name: str = "", wants: TableWish | None = None) -> QPushButton:
         """A button that no Enter presses unless it has the keyboard, and what is wanted by it."""
         button = QPushButton(self)
         button.setObjectName(name)

@@ -18,7 +18,7 @@ from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
-from wixoss_desktop.ui.table.intents.meaning import Answered, Wanted
+from wixoss_desktop.ui.table.intents.meaning import Answered, TableWish
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
@@ -273,13 +273,13 @@ class Overlays(QObject):
         self.gestured.emit(Answered((throw,), seat=seat))
 
     def _put_aside(self) -> None:
-        self.gestured.emit(Wanted("put_aside"))
+        self.gestured.emit(TableWish("put_aside"))
 
     def _cancel(self) -> None:
-        self.gestured.emit(Wanted("cancel"))
+        self.gestured.emit(TableWish("cancel"))
 
     def _uncover(self) -> None:
-        self.gestured.emit(Wanted("look"))
+        self.gestured.emit(TableWish("look"))
 
     def _put(self, tray: Tray) -> None:
         self.place()

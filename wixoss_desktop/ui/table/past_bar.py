@@ -6,7 +6,7 @@ from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.notice import Notice
 
@@ -21,7 +21,7 @@ class PastBar(Notice):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.words = Words(parent=self)
-        self.back_button = self.made_button("small", Wanted("now"))
+        self.back_button = self.made_button("small", TableWish("now"))
         row = QHBoxLayout(self)
         row.addWidget(self.words, 1)
         row.addWidget(self.back_button)

@@ -19,23 +19,23 @@ from wixoss_desktop.words.wixoss.continuing import CONTINUING
 from wixoss_desktop.words.wixoss.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.wixoss.joining import either, joined, shuffles_in
 from wixoss_desktop.words.wixoss.moving import MOVING
-from wixoss_desktop.words.wixoss.scope import Scope, after, mention
+from wixoss_desktop.words.wixoss.scope import TextScope, after, mention
 from wixoss_desktop.words.wixoss.selections import core, number_or_value
 from wixoss_desktop.words.wixoss.triggers import FIELD_EVENTS, MOMENTS, event_scope, keywords_of, trigger
 from wixoss_desktop.words.wixoss.zones import ZONE_OPS
 
 
-def clause(op: AnyOp, scope: Scope) -> Clause:
+def clause(op: AnyOp, scope: TextScope) -> Clause:
     """Return one instruction in words."""
     return OPS[type(op)](op, scope)
 
 
-def by_hand(op: manual_ops.ByHand, scope: Scope) -> Clause:
+def by_hand(op: manual_ops.ByHand, scope: TextScope) -> Clause:
     """Return that the player carries the card out by hand."""
     return Clause(scope.lexicon.say("op.by_hand"))
 
 
-def clauses(do: tuple[AnyOp, ...], scope: Scope) -> tuple[tuple[Clause, ...], Scope]:
+def clauses(do: tuple[AnyOp, ...], scope: TextScope) -> tuple[tuple[Clause, ...], TextScope]:
     """Return instructions in words, and the scope behind them."""
     said: list[Clause] = []
     rest = do
@@ -48,7 +48,7 @@ def clauses(do: tuple[AnyOp, ...], scope: Scope) -> tuple[tuple[Clause, ...], Sc
     return tuple(said), scope
 
 
-def inline(do: tuple[AnyOp, ...], scope: Scope) -> str:
+def inline(do: tuple[AnyOp, ...], scope: TextScope) -> str:
     """Return instructions as what can stand inside a sentence."""
     return one_sentence(clauses(do, scope.inside())[0], scope.lexicon)
 
@@ -56,7 +56,7 @@ def inline(do: tuple[AnyOp, ...], scope: Scope) -> str:
 # --- abilities ----------------------------------------------------------------------------------------------
 
 
-def ability_text(ability: Ability, scope: Scope) -> str:
+def ability_text(ability: Ability, scope: TextScope) -> str:
     """Return an ability as a paragraph: 'Enter {W}: Draw 1 card.'"""
     text = body(ability, scope)
     cost = cost_heading(ability.cost, scope)
@@ -72,7 +72,7 @@ def ability_text(ability: Ability, scope: Scope) -> str:
     return said if ability.kind != "use" else scope.lexicon.sentence(said)
 
 
-def body(ability: Ability, scope: Scope) -> str:
+def body(ability: Ability, scope: TextScope) -> str:
     """Return what an ability does, as sentences, without its heading."""
     is_constant = ability.kind == "constant"
     inner = msgspec.structs.replace(scope, constant=is_constant, inline=False, place=ability.place)
@@ -95,18 +95,18 @@ def body(ability: Ability, scope: Scope) -> str:
     return sentences(said, inner.lexicon)
 
 
-def _extra(extra: Extra, scope: Scope) -> str:
+def _extra(extra: Extra, scope: TextScope) -> str:
     """Return an additional cost as a sentence: 'You may additionally pay {B} (Encore: ...).'"""
     said = scope.lexicon.say(f"extra.{extra.name}", pay=payment(extra.cost, "own", scope.in_mood("infinitive")))
     return scope.lexicon.sentence(said)
 
 
-def _limits(ability: Ability, scope: Scope) -> str:
+def _limits(ability: Ability, scope: TextScope) -> str:
     both = limits(ability, scope)
     return scope.lexicon.say("ability.limits", limits=both) if both else ""
 
 
-def limits(ability: Ability, scope: Scope) -> str:
+def limits(ability: Ability, scope: TextScope) -> str:
     """Return where, on which condition, when and how often an ability works: 'attack phase, once per turn'."""
     when = (timings(ability.when, scope),) if ability.when else ()
     often = (limit(ability.limit, scope),) if ability.limit else ()
@@ -115,20 +115,20 @@ def limits(ability: Ability, scope: Scope) -> str:
     return scope.lexicon.row(where + alone + when + often, "limits")
 
 
-def _restriction(ability: Ability, scope: Scope) -> str:
+def _restriction(ability: Ability, scope: TextScope) -> str:
     said = scope.lexicon.say("given.only_if", cond=condition(ability.given, scope)) if ability.given else ""
     done = inline(ability.do, scope)
     return scope.lexicon.sentence(scope.lexicon.row((said, done), "clauses"))
 
 
-def _triggered(ability: Ability, outer: Scope, scope: Scope) -> str:
+def _triggered(ability: Ability, outer: TextScope, scope: TextScope) -> str:
     assert ability.on is not None
     when = trigger(ability.on, outer)
     text = _given(ability.given, ability.do, scope) if ability.given else inline(ability.do, scope)
     return scope.lexicon.say("trigger", when=when, text=text)
 
 
-def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
+def _given(given: Cond, do: tuple[AnyOp, ...], scope: TextScope) -> str:
     """'During your turn, while ..., ...' of a constant ability, 'if ..., ...' of any other."""
     times = TurnOf | InPhase
     turns = tuple(part for part in parts(given) if isinstance(part, times)) if scope.constant else ()
@@ -143,7 +143,7 @@ def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
     return text
 
 
-def _during(part: TurnOf | InPhase, text: str, scope: Scope) -> str:
+def _during(part: TurnOf | InPhase, text: str, scope: TextScope) -> str:
     if isinstance(part, TurnOf):
         return scope.lexicon.say(f"given.turn.{part.who}", text=text)
     phase = scope.lexicon.term(f"phase.{part.phase}")
@@ -153,7 +153,7 @@ def _during(part: TurnOf | InPhase, text: str, scope: Scope) -> str:
 # --- instructions that hold others --------------------------------------------------------------------------
 
 
-def _modes(op: abilities.Modes, scope: Scope) -> Clause:
+def _modes(op: abilities.Modes, scope: TextScope) -> Clause:
     texts = tuple(_option(number, do, scope) for number, do in enumerate(op.options, start=1))
     options = scope.lexicon.row(texts, "options.inline" if scope.inline else "options")
     key, upper = "op.modes", "op.modes.up_to"
@@ -165,7 +165,7 @@ def _modes(op: abilities.Modes, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options), begins=True)
 
 
-def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
+def _option(number: int, do: tuple[AnyOp, ...], scope: TextScope) -> str:
     key = f"mark.{number}"
     mark = scope.lexicon.pattern(key) if scope.lexicon.knows(key) else f"({number})"
     text = inline(do, scope)
@@ -173,7 +173,7 @@ def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
     return scope.lexicon.say("op.modes.option", mark=mark, text=said)
 
 
-def _either(op: abilities.Either, scope: Scope) -> Clause:
+def _either(op: abilities.Either, scope: TextScope) -> Clause:
     """'Draw 3 cards or Ener Charge 3'; options of several instructions are told apart by marks."""
     same = either(op.options, scope) if op.who == "own" else None
     if same is not None:
@@ -186,7 +186,7 @@ def _either(op: abilities.Either, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.either.{op.who}", options=said), is_order=op.who == "own")
 
 
-def _gain(op: abilities.Gain, scope: Scope) -> Clause:
+def _gain(op: abilities.Gain, scope: TextScope) -> Clause:
     granted = scope.lexicon.listed(tuple(_granted(one, op, scope) for one in op.abilities))
     span = until(scope, op.until)
     if op.who is not None:
@@ -197,15 +197,15 @@ def _gain(op: abilities.Gain, scope: Scope) -> Clause:
     return statement(text)
 
 
-def _quoted(ability: Ability, source: str, scope: Scope) -> str:
-    host = Scope(lexicon=scope.lexicon, name_of=scope.name_of, source=source, depth=scope.depth + 1)
+def _quoted(ability: Ability, source: str, scope: TextScope) -> str:
+    host = TextScope(lexicon=scope.lexicon, name_of=scope.name_of, source=source, depth=scope.depth + 1)
     key = "ability.quoted" if scope.depth % 2 == 0 else "ability.quoted.inner"
     return scope.lexicon.say(key, text=ability_text(ability, host))
 
 
-def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
+def _granted(ability: Ability, op: abilities.Gain, scope: TextScope) -> str:
     """Return an ability between quotation marks, spoken by the card that gets it."""
-    host = Scope(
+    host = TextScope(
         lexicon=scope.in_mood().lexicon,
         name_of=scope.name_of,
         source=_host(op.what, scope) if op.who is None else "card",
@@ -216,14 +216,14 @@ def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
     return scope.lexicon.say(key, text=ability_text(ability, host))
 
 
-def _host(what: What, scope: Scope) -> str:
+def _host(what: What, scope: TextScope) -> str:
     if isinstance(what, str):
         noun = scope.noun_of(what)
         return "card" if noun == "fielded" else noun
     return what.kind[0] if len(what.kind) == 1 else "card"
 
 
-def _replace(op: abilities.Replace, scope: Scope) -> Clause:
+def _replace(op: abilities.Replace, scope: TextScope) -> Clause:
     instead = _instead(op, scope)
     time = scope.lexicon.say("replace.next" if op.times else "replace.if", many=op.times > 1, n=op.times)
     span = "" if scope.constant else scope.lexicon.say(f"span.{op.until}")
@@ -232,7 +232,7 @@ def _replace(op: abilities.Replace, scope: Scope) -> Clause:
     return statement(said, begins=scope.lexicon.grammar.halts and bool(span))
 
 
-def _would(op: abilities.Replace, scope: Scope) -> str:
+def _would(op: abilities.Replace, scope: TextScope) -> str:
     if op.where:
         event = _would(msgspec.structs.replace(op, where=()), scope)
         itself = op.where == (Not(Other()),)
@@ -248,7 +248,7 @@ def _would(op: abilities.Replace, scope: Scope) -> str:
     return scope.lexicon.say(f"replace.{op.event}", many=what.many, gender=what.gender, what=what.text)
 
 
-def _instead(op: abilities.Replace, scope: Scope) -> str:
+def _instead(op: abilities.Replace, scope: TextScope) -> str:
     scope = scope.in_mood("infinitive") if op.may else scope
     inner = scope.looking_at(op.what if isinstance(op.what, str) else None)
     may = scope.lexicon.say("replace.may") if op.may else ""
@@ -268,15 +268,15 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
     return scope.lexicon.say("replace.instead.may" if op.may else "replace.instead", do=done)
 
 
-def _gain_burst(op: abilities.GainBurst, scope: Scope) -> Clause:
-    host = Scope(lexicon=scope.lexicon, name_of=scope.name_of, source="card", depth=scope.depth + 1)
+def _gain_burst(op: abilities.GainBurst, scope: TextScope) -> Clause:
+    host = TextScope(lexicon=scope.lexicon, name_of=scope.name_of, source="card", depth=scope.depth + 1)
     do = body(Ability("burst", op.do), host)
     cards = core(Sel(kind=("card",), where=op.where), scope, many=True)
     key = "op.gain_burst.constant" if scope.constant else "op.gain_burst"
     return statement(scope.lexicon.say(f"{key}.{op.who}", until=until(scope, op.until), cards=cards, do=do))
 
 
-def _turn_into(op: abilities.TurnInto, scope: Scope) -> Clause:
+def _turn_into(op: abilities.TurnInto, scope: TextScope) -> Clause:
     """'This SIGNI becomes Servant ZERO, a colorless level 1 SIGNI with power 1000 and no abilities until ...'."""
     what, span = subject(scope, op.what), until(scope, op.until)
     if op.like:
@@ -294,7 +294,7 @@ def _turn_into(op: abilities.TurnInto, scope: Scope) -> Clause:
     return statement(said)
 
 
-def _classes(op: abilities.TurnInto, scope: Scope) -> str:
+def _classes(op: abilities.TurnInto, scope: TextScope) -> str:
     if not op.classes:
         return ""
     known = scope.lexicon.classes
@@ -302,13 +302,13 @@ def _classes(op: abilities.TurnInto, scope: Scope) -> str:
     return scope.lexicon.say("turn_into.classes", list=scope.lexicon.listed(each))
 
 
-def _text_of(op: abilities.TurnInto, scope: Scope) -> str:
+def _text_of(op: abilities.TurnInto, scope: TextScope) -> str:
     words = tuple(keyword(word, scope) for word in op.keywords)
     texts = tuple(_quoted(one, "signi", scope) for one in op.abilities)
     return scope.lexicon.listed(words + texts) or scope.lexicon.say("turn_into.no_abilities")
 
 
-def _delay(op: abilities.Delay, scope: Scope) -> Clause:
+def _delay(op: abilities.Delay, scope: TextScope) -> Clause:
     word = "next_time" if op.once else "whenever"
     when = trigger(op.on, scope, word)
     if op.what is not None and op.on.event in FIELD_EVENTS:
@@ -323,12 +323,12 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
     return statement(scope.lexicon.say("op.delay", when=when, span=span, do=inline(op.do, inner)))
 
 
-def _if(op: abilities.If, scope: Scope) -> Clause:
+def _if(op: abilities.If, scope: TextScope) -> Clause:
     """'If ..., ...'; 'if you did' looks back on a whole sentence and begins the next."""
     return statement(_branches(op, scope), begins=scope.lexicon.grammar.halts or isinstance(op.cond, Did))
 
 
-def _branches(op: abilities.If, scope: Scope) -> str:
+def _branches(op: abilities.If, scope: TextScope) -> str:
     cond = condition(op.cond, scope)
     inner = scope if isinstance(op.cond, Did) else scope.looking_at(focus_after(op.cond, scope))
     then, otherwise = inline(op.then, inner), inline(op.otherwise, inner)
@@ -344,7 +344,7 @@ SPOKEN: Final = DiscardCost | PutCost | DownCost
 """Costs that speak of cards, for which a reader would take 'it'."""
 
 
-def _may(op: abilities.May, scope: Scope) -> Clause:
+def _may(op: abilities.May, scope: TextScope) -> Clause:
     inner = msgspec.structs.replace(scope.inside().in_mood("infinitive"), theirs=op.who == "opponent")
     if op.do and op.then and shuffles_in(op.do[-1], op.then[0], scope):
         op = msgspec.structs.replace(op, do=(*op.do, op.then[0]), then=op.then[1:])
@@ -363,18 +363,18 @@ def _may(op: abilities.May, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(key, do=done, then=then))
 
 
-def _unless(op: abilities.Unless, scope: Scope) -> Clause:
+def _unless(op: abilities.Unless, scope: TextScope) -> Clause:
     done, pay = inline(op.do, scope), payment(op.pay, op.who, scope.in_mood("subjunctive"))
     return statement(scope.lexicon.say(f"op.unless.{op.who}", do=done, pay=pay))
 
 
-def _repeat(op: abilities.Repeat, scope: Scope) -> Clause:
+def _repeat(op: abilities.Repeat, scope: TextScope) -> Clause:
     done = inline(op.do, scope.looking_at(None))
     key = "op.repeat" if isinstance(op.times, int) else "op.repeat.value"
     return statement(scope.lexicon.say(key, n=number_or_value(op.times, scope), do=done), begins=True)
 
 
-OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
+OPS: Final[dict[type, Callable[[Any, TextScope], Clause]]] = (
     MOVING
     | CONTINUING
     | ZONE_OPS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.places import counter
-from wixoss_desktop.words.wixoss.scope import Phrase, Scope, mention
+from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, mention
 from wixoss_desktop.words.wixoss.selections import bare, group, number_or_value
 
 
-def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:
+def amount(value: words.Value, noun: str, scope: TextScope) -> Phrase:
     """Return so many things: '1 card', '2 cards for each SIGNI on your field', 'cards equal to ...'."""
     many, lexicon = value != 1, scope.lexicon
     gender, count = lexicon.gender(noun), lexicon.counter(noun)
@@ -25,7 +25,7 @@ def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:
     return Phrase(said, many, gender)
 
 
-def counted_each(value: words.Value, scope: Scope, about: words.What | None = None) -> tuple[int, str] | None:
+def counted_each(value: words.Value, scope: TextScope, about: words.What | None = None) -> tuple[int, str] | None:
     """Return 'N for each ...' as the number and what is counted, or None for another form.
 
     `about` is what the sentence speaks of: 'for each of its levels'.
@@ -39,7 +39,7 @@ def counted_each(value: words.Value, scope: Scope, about: words.What | None = No
     return (left, each) if each and isinstance(left, int) else None
 
 
-def _each(value: words.Value, scope: Scope, about: words.What | None) -> str:
+def _each(value: words.Value, scope: TextScope, about: words.What | None) -> str:
     match value:
         case words.CountOf(of=str(name)):
             noun = scope.lexicon.noun(scope.noun_of(name))
@@ -55,13 +55,13 @@ def _each(value: words.Value, scope: Scope, about: words.What | None) -> str:
     return ""
 
 
-def _each_level(of: words.What, scope: Scope, about: words.What | None) -> str:
+def _each_level(of: words.What, scope: TextScope, about: words.What | None) -> str:
     if of == about:
         return scope.lexicon.say("value.each.level.it")
     return scope.lexicon.say("value.each.level", cards=_them(of, scope))
 
 
-def _them(of: words.What, scope: Scope) -> str:
+def _them(of: words.What, scope: TextScope) -> str:
     return mention(scope.looking_at(None), of).text if isinstance(of, str) else group(of, scope).text
 
 
@@ -71,6 +71,6 @@ def marker_count(name: str, n: int, lexicon: Lexicon) -> str:
     return lexicon.say("amount", many=n != 1, gender=lexicon.gender(name), n=n, things=things, counter=count)
 
 
-def markers(name: str, n: words.Value, scope: Scope) -> str:
+def markers(name: str, n: words.Value, scope: TextScope) -> str:
     """Return as many markers of a name as a value says."""
     return amount(n, name, scope).text

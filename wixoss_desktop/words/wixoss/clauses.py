@@ -10,7 +10,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss.language.names import Who, Whose
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.scope import Phrase, Scope, mention, possessive
+from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, mention, possessive
 from wixoss_desktop.words.wixoss.selections import counted, group
 
 LONGEST_RUN = 4
@@ -87,24 +87,24 @@ def _spared(before: str, text: str, lexicon: Lexicon) -> str:
     return text.removeprefix(next(shared, ""))
 
 
-def subject(scope: Scope, what: What) -> Phrase:
+def subject(scope: TextScope, what: What) -> Phrase:
     """Return cards as the subject of a statement."""
     return group(what, scope) if isinstance(what, Sel) else mention(scope, what, "subject")
 
 
-def thing(scope: Scope, what: What) -> Phrase:
+def thing(scope: TextScope, what: What) -> Phrase:
     """Return cards as what an order is carried out on."""
     return counted(what, scope) if isinstance(what, Sel) else mention(scope, what)
 
 
-def belonging(scope: Scope, what: What) -> str:
+def belonging(scope: TextScope, what: What) -> str:
     """Return cards as owners of a property: 'its', "your SIGNI's"."""
     if isinstance(what, Sel):
         return possessive(scope, group(what, scope)).text
     return mention(scope, what, "possessive").text
 
 
-def whose(scope: Scope, what: What) -> tuple[Whose, str]:
+def whose(scope: TextScope, what: What) -> tuple[Whose, str]:
     """Return whose the cards are and in which zone they lie, as far as the text has said."""
     if isinstance(what, Sel):
         return what.of, what.zone
@@ -114,7 +114,7 @@ def whose(scope: Scope, what: What) -> tuple[Whose, str]:
     return (bound.whose, bound.zone) if bound else ("each", "field")
 
 
-def by_player(scope: Scope, key: str, who: Whose | Who, **slots: str | int) -> Clause:
+def by_player(scope: TextScope, key: str, who: Whose | Who, **slots: str | int) -> Clause:
     """Return what a player does: an order to oneself, a statement about the others."""
     pattern = f"{key}.{who}"
     if who == "opponent" and scope.theirs and scope.lexicon.knows(f"{pattern}.bare"):
@@ -122,6 +122,6 @@ def by_player(scope: Scope, key: str, who: Whose | Who, **slots: str | int) -> C
     return Clause(scope.lexicon.say(pattern, many=False, gender="", **slots), is_order=who == "own")
 
 
-def until(scope: Scope, span: str) -> str:
+def until(scope: TextScope, span: str) -> str:
     """Return how long something lasts; a constant ability has no need to say."""
     return "" if scope.constant else scope.lexicon.say(f"until.{span}")

@@ -11,12 +11,12 @@ from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.wixoss.names import team_name
 from wixoss_desktop.words.wixoss.places import counter, is_lone, place
-from wixoss_desktop.words.wixoss.scope import Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, gender_of, mention, noun_for
 from wixoss_desktop.words.wixoss.selections import at, bare, core, counted, done_cards, number_or_value, trait
 from wixoss_desktop.words.wixoss.traits import OPPOSITE, Trait, simplified
 
 
-def condition(cond: conds.Cond, scope: Scope) -> str:
+def condition(cond: conds.Cond, scope: TextScope) -> str:
     """Return a condition in words, without 'if'."""
     return CONDITIONS[type(cond)](cond, scope)
 
@@ -26,7 +26,7 @@ def parts(cond: conds.Cond) -> tuple[conds.Cond, ...]:
     return cond.of if isinstance(cond, conds.AllOf) else (cond,)
 
 
-def focus_after(cond: conds.Cond, scope: Scope) -> str | None:
+def focus_after(cond: conds.Cond, scope: TextScope) -> str | None:
     """Return the name that the reader has in mind behind a condition."""
     last = parts(cond)[-1] if parts(cond) else cond
     if isinstance(last, conds.Fulfils):
@@ -56,15 +56,15 @@ def negated(cond: conds.Cond) -> conds.Cond:
     return conds.NotSo(cond)
 
 
-def _all(cond: conds.AllOf, scope: Scope) -> str:
+def _all(cond: conds.AllOf, scope: TextScope) -> str:
     return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "all")
 
 
-def _any(cond: conds.AnyOf, scope: Scope) -> str:
+def _any(cond: conds.AnyOf, scope: TextScope) -> str:
     return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "any")
 
 
-def _not_so(cond: conds.NotSo, scope: Scope) -> str:
+def _not_so(cond: conds.NotSo, scope: TextScope) -> str:
     if isinstance(cond.of, conds.Did):
         return scope.lexicon.say("cond.did_not.opponent" if scope.theirs_done else "cond.did_not")
     if isinstance(cond.of, conds.InPhase):
@@ -78,7 +78,7 @@ def _not_so(cond: conds.NotSo, scope: Scope) -> str:
     return condition(opposite, scope)
 
 
-def _compare(cond: conds.Compare, scope: Scope) -> str:
+def _compare(cond: conds.Compare, scope: TextScope) -> str:
     left, right = cond.left, cond.right
     if isinstance(left, words.CountOf) and isinstance(left.of, words.Sel) and isinstance(right, int):
         cards = _quantity(left.of, cond.op, right, scope)
@@ -95,7 +95,7 @@ def _measure(value: words.Value) -> str:
     return "level" if is_level else "power"
 
 
-def _quantity(sel: words.Sel, op: Operator, n: int, scope: Scope) -> str:
+def _quantity(sel: words.Sel, op: Operator, n: int, scope: TextScope) -> str:
     """As '1 or fewer cards'; a language with a plural of the pattern has it agree with the number."""
     if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
         return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
@@ -105,7 +105,7 @@ def _quantity(sel: words.Sel, op: Operator, n: int, scope: Scope) -> str:
     return scope.lexicon.say(f"count.{op}", many=many, n=n, things=things, counter=counter(sel, scope))
 
 
-def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
+def _have(sel: words.Sel, cards: str, scope: TextScope, *, many: bool) -> str:
     where = scope.lexicon.say(f"cond.their.{sel.zone}") if sel.of == "opponent" else place(sel, scope)
     where = "" if any(isinstance(rule, words.InFrontOf) for rule in sel.where) else where
     key = f"cond.have.{sel.of}"
@@ -113,7 +113,7 @@ def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
     return scope.lexicon.say(placed if scope.lexicon.knows(placed) else key, many=many, cards=cards, place=where)
 
 
-def _exists(cond: conds.Exists, scope: Scope) -> str:
+def _exists(cond: conds.Exists, scope: TextScope) -> str:
     sel = cond.sel
     named = tuple(trait(rule, scope) for rule in sel.where)
     if sel.zone == "field" and len(named) == 1 and named[0].slot == "name":
@@ -126,21 +126,21 @@ def _exists(cond: conds.Exists, scope: Scope) -> str:
     return _have(sel, _one(sel, scope), scope, many=False)
 
 
-def _one(sel: words.Sel, scope: Scope) -> str:
+def _one(sel: words.Sel, scope: TextScope) -> str:
     text, gender = core(sel, scope, many=False), gender_of(sel, scope)
     if words.Other() in sel.where:
         return scope.lexicon.say("count.some", text=scope.lexicon.say("article.other", gender=gender, text=text))
     return scope.lexicon.say("count.some", text=scope.lexicon.a(text, gender=gender))
 
 
-def _fulfils(cond: conds.Fulfils, scope: Scope) -> str:
+def _fulfils(cond: conds.Fulfils, scope: TextScope) -> str:
     rules = tuple(simplified(rule) for rule in cond.where)
     if len(rules) == 1 and isinstance(rules[0], words.PowerIs | words.LevelIs):
         return _property_is(cond.what, rules[0], scope)
     return _said_of(mention(scope, cond.what, "subject"), scope.noun_of(cond.what), rules, scope)
 
 
-def _said_of(who: Phrase, noun: str, rules: tuple[words.Filter, ...], scope: Scope) -> str:
+def _said_of(who: Phrase, noun: str, rules: tuple[words.Filter, ...], scope: TextScope) -> str:
     """Return what is true of cards: 'it is a Devil SIGNI', 'your LRIG is white'."""
     if any(isinstance(rule, words.KindIs | words.ClassIs) for rule in rules):
         return scope.lexicon.say("cond.fulfils", who=who.text, said=_is_a(rules, scope, many=who.many))
@@ -149,22 +149,22 @@ def _said_of(who: Phrase, noun: str, rules: tuple[words.Filter, ...], scope: Sco
     return scope.lexicon.say("cond.fulfils", who=who.text, said=scope.lexicon.listed(said, "all"))
 
 
-def _every(cond: conds.Every, scope: Scope) -> str:
+def _every(cond: conds.Every, scope: TextScope) -> str:
     """'All of your SIGNI are red'."""
     who = counted(words.Sel(cond.sel.of, cond.sel.zone, cond.sel.kind, cond.sel.where, all=True), scope)
     return _said_of(who, noun_for(cond.sel), tuple(map(simplified, cond.where)), scope)
 
 
-def _share(cond: conds.Share, scope: Scope) -> str:
+def _share(cond: conds.Share, scope: TextScope) -> str:
     return _sharing("cond.share", cond, scope)
 
 
-def _sharing(key: str, cond: conds.Share, scope: Scope) -> str:
+def _sharing(key: str, cond: conds.Share, scope: TextScope) -> str:
     who = mention(scope, cond.what, "subject").text if isinstance(cond.what, str) else bare(cond.what, scope)
     return scope.lexicon.say(f"{key}.{cond.feature}", who=who)
 
 
-def _is_a(rules: tuple[words.Filter, ...], scope: Scope, *, many: bool) -> str:
+def _is_a(rules: tuple[words.Filter, ...], scope: TextScope, *, many: bool) -> str:
     """'Is a SIGNI with level 3': only SIGNI have classes, so a class alone says that it is one."""
     kind = next((rule.any for rule in rules if isinstance(rule, words.KindIs)), ("signi",))
     rest = tuple(rule for rule in rules if not isinstance(rule, words.KindIs))
@@ -174,14 +174,14 @@ def _is_a(rules: tuple[words.Filter, ...], scope: Scope, *, many: bool) -> str:
     return scope.lexicon.say("cond.is_a", many=many, gender=gender, thing=thing)
 
 
-def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: Scope) -> str:
+def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: TextScope) -> str:
     kind = "power" if isinstance(rule, words.PowerIs) else "level"
     owner = mention(scope, what, "possessive").text
     said = scope.lexicon.say(f"cond.property.{kind}", amount=at(kind, rule.op, rule.to, scope))
     return scope.lexicon.say("cond.property", owner=owner, trait=said)
 
 
-def _predicate(one: Trait, rule: words.Filter, scope: Scope) -> str:
+def _predicate(one: Trait, rule: words.Filter, scope: TextScope) -> str:
     if isinstance(rule, words.Other):
         another = scope.lexicon.say("cond.another", name=mention(scope, "this").text)
         return _is("cond.is", another, scope)
@@ -191,47 +191,47 @@ def _predicate(one: Trait, rule: words.Filter, scope: Scope) -> str:
     return _is(f"{verb}_not" if one.missing else verb, one.text, scope)
 
 
-def _is(key: str, text: str, scope: Scope) -> str:
+def _is(key: str, text: str, scope: TextScope) -> str:
     return scope.lexicon.say(key, many=scope.many, gender=scope.gender, trait=text)
 
 
-def _turn(cond: conds.TurnOf, scope: Scope) -> str:
+def _turn(cond: conds.TurnOf, scope: TextScope) -> str:
     return scope.lexicon.say(f"cond.turn.{cond.who}")
 
 
-def _phase(cond: conds.InPhase, scope: Scope) -> str:
+def _phase(cond: conds.InPhase, scope: TextScope) -> str:
     phase = scope.lexicon.term(f"phase.{cond.phase}")
     return scope.lexicon.say(f"cond.phase.{cond.who or 'each'}", phase=phase)
 
 
-def _did(cond: conds.Did, scope: Scope) -> str:
+def _did(cond: conds.Did, scope: TextScope) -> str:
     return scope.lexicon.say("cond.did.opponent" if scope.theirs_done else "cond.did")
 
 
-def _paid(cond: conds.Paid, scope: Scope) -> str:
+def _paid(cond: conds.Paid, scope: TextScope) -> str:
     if cond.which:
         return scope.lexicon.say("cond.paid.which", n=cond.which)
     return scope.lexicon.say(f"cond.paid.{cond.name}")
 
 
-def _recollect(cond: conds.Recollect, scope: Scope) -> str:
+def _recollect(cond: conds.Recollect, scope: TextScope) -> str:
     return scope.lexicon.say("cond.recollect", n=cond.n)
 
 
-def _bonded(cond: conds.Bonded, scope: Scope) -> str:
+def _bonded(cond: conds.Bonded, scope: TextScope) -> str:
     return scope.lexicon.say("cond.bonded", name=cond.character)
 
 
-def _team(cond: conds.Team, scope: Scope) -> str:
+def _team(cond: conds.Team, scope: TextScope) -> str:
     name = team_name(cond.name, scope.lexicon)
     return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=name)
 
 
-def _wisdom(cond: conds.Wisdom, scope: Scope) -> str:
+def _wisdom(cond: conds.Wisdom, scope: TextScope) -> str:
     return scope.lexicon.say("cond.wisdom", n=cond.n)
 
 
-CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
+CONDITIONS: Final[dict[type, Callable[[Any, TextScope], str]]] = {
     conds.AllOf: _all,
     conds.AnyOf: _any,
     conds.NotSo: _not_so,

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss import abilities, costs
 from wixoss_desktop.words.wixoss.rules_text import NOUNS, as_printed, icon_sentences, paragraphs
-from wixoss_desktop.words.wixoss.scope import NameOf, Scope
+from wixoss_desktop.words.wixoss.scope import NameOf, TextScope
 
 
 class EffectPart(Struct, frozen=True):
@@ -23,7 +23,7 @@ class EffectPart(Struct, frozen=True):
 
 def effect_parts(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tuple[EffectPart, ...]:
     """Return what a card's effect is made of, in printed order; none for a card without effect."""
-    scope = Scope(lexicon=lexicon, name_of=name_of, source=NOUNS.get(card.type, "card"))
+    scope = TextScope(lexicon=lexicon, name_of=name_of, source=NOUNS.get(card.type, "card"))
     notes = [EffectPart("", sentence) for sentence in icon_sentences(card, scope)]
     keywords = (
         EffectPart(costs.keyword(word, scope), lexicon.explanations[f"keyword.{word.name}"]) for word in card.keywords
@@ -33,7 +33,7 @@ def effect_parts(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> 
     return (*told, *(EffectPart("", line) for line in rest))
 
 
-def _part(ability: Ability, scope: Scope) -> EffectPart:
+def _part(ability: Ability, scope: TextScope) -> EffectPart:
     kind = scope.lexicon.term(f"kind.{ability.kind}")
     limits = abilities.limits(ability, scope)
     return EffectPart(kind, abilities.body(ability, scope), costs.cost_heading(ability.cost, scope), limits)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Text
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
+from wixoss_desktop.cards.catalogue.search.completing import Completions, offers
 from wixoss_desktop.cards.catalogue.search.finding import found, search
 from wixoss_desktop.cards.catalogue.search.rows import row_of
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -31,7 +31,7 @@ class GameCards:
         """Return the numbers of the cards that a line asks for. Raises BadSearch."""
         return tuple(row.no for row in found(search(line, among=self._columns), self._columns))
 
-    def complete(self, line: str, cursor: int) -> Offers:
+    def complete(self, line: str, cursor: int) -> Completions:
         """Return what the word of a line that ends at the cursor may become."""
         return offers(line, cursor, self._columns)
 

@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, LaidKind, MarkerName, Phase, ZoneMark
-from wixoss_desktop.words.glossary import Chapter, Term
+from wixoss_desktop.words.glossary import Chapter, GlossaryTerm
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -56,8 +56,8 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     return glossary(lexicon(language), lexicon(SOURCE))
 
 
-def _term(key: str, spoken: Lexicon, english: Lexicon) -> Term:
-    return Term(key, _name(key, spoken), _name(key, english), meaning(key, spoken))
+def _term(key: str, spoken: Lexicon, english: Lexicon) -> GlossaryTerm:
+    return GlossaryTerm(key, _name(key, spoken), _name(key, english), meaning(key, spoken))
 
 
 def _name(key: str, lexicon: Lexicon) -> str:

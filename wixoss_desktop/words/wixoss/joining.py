@@ -12,34 +12,34 @@ from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.words.wixoss.clauses import Clause, thing, whose
 from wixoss_desktop.words.wixoss.continuing import power_and_keywords
 from wixoss_desktop.words.wixoss.moving import for_both, milled_either, picked_to, revealed, shuffled_in
-from wixoss_desktop.words.wixoss.scope import Scope, after
+from wixoss_desktop.words.wixoss.scope import TextScope, after
 
-Speak = Callable[[AnyOp, Scope], Clause]
+Speak = Callable[[AnyOp, TextScope], Clause]
 
 
-def joined(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def joined(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """Return two instructions in a row in words, if they are said as one; `speak` says one by itself."""
     return next((said for way in WAYS if (said := way(first, second, scope, speak)) is not None), None)
 
 
-def _revealed(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def _revealed(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """'Reveal the top 3 cards of your deck': looked at and shown in one go."""
     if isinstance(first, ops.Look) and first.zone == "deck" and second == ops.Reveal(what="looked"):
         return revealed(first, scope)
     return None
 
 
-def shuffles_in(first: AnyOp, second: AnyOp, scope: Scope) -> TypeGuard[ops.ToDeck]:
+def shuffles_in(first: AnyOp, second: AnyOp, scope: TextScope) -> TypeGuard[ops.ToDeck]:
     """Whether cards are put on one's own deck, which is shuffled then."""
     return isinstance(first, ops.ToDeck) and second == ops.Shuffle() and whose(scope, first.what)[0] == "own"
 
 
-def _shuffled_in(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def _shuffled_in(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """'Shuffle them into your deck': where on the deck they lay doesn't matter."""
     return shuffled_in(thing(scope, first.what), scope) if shuffles_in(first, second, scope) else None
 
 
-def _all_at_once(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def _all_at_once(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """'Put all of your other SIGNI into the trash': where nothing is left to choose, the choice isn't spoken of."""
     if not isinstance(first, ops.Choose) or not first.sel.all or first.sel.up_to or first.by != "own":
         return None
@@ -49,7 +49,7 @@ def _all_at_once(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Cla
     return said if said.is_order else None
 
 
-def _by_another(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def _by_another(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """'Your opponent chooses 1 of their SIGNI and banishes it', where a language has verbs for a third person."""
     if not isinstance(first, ops.Target | ops.Choose) or first.by != "opponent" or scope.theirs:
         return None
@@ -63,7 +63,7 @@ def _by_another(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clau
     return Clause(text, is_order=False)
 
 
-def _both(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def _both(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """'Freeze that LRIG and that SIGNI': the same order for two names."""
     if not isinstance(first, DEEDS) or not isinstance(second, DEEDS) or type(first) is not type(second):
         return None
@@ -75,12 +75,12 @@ def _both(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | N
     return for_both(first, (one, other), scope.looking_at(None))
 
 
-def _to_own_hand(scope: Scope, *names: str) -> set[bool]:
+def _to_own_hand(scope: TextScope, *names: str) -> set[bool]:
     ends = (whose(scope, name) for name in names)
     return {side == "own" and zone != "field" for side, zone in ends}
 
 
-def either(options: tuple[tuple[AnyOp, ...], ...], scope: Scope) -> Clause | None:
+def either(options: tuple[tuple[AnyOp, ...], ...], scope: TextScope) -> Clause | None:
     """Return a choice between instructions that differ in one word, with what they have in common said once."""
     ones = tuple(option[0] for option in options if len(option) == 1)
     if len(ones) != len(options):
@@ -98,7 +98,7 @@ def either(options: tuple[tuple[AnyOp, ...], ...], scope: Scope) -> Clause | Non
     return None
 
 
-def _power_and_keywords(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+def _power_and_keywords(first: AnyOp, second: AnyOp, scope: TextScope, speak: Speak) -> Clause | None:
     """'It gets +3000 power and gains Lancer until end of turn': the same cards for the same time."""
     if not isinstance(first, ops.Power) or not isinstance(second, ops.Give) or first.later:
         return None

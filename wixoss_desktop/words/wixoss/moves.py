@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import BESIDE, CHECK, DECK, FIELD, HAND, LAID, LIFE, SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.pieces import Line, Speech
 
@@ -43,7 +43,7 @@ def moves_line(moves: tuple[Told, ...], speech: Speech) -> Line:
     )
 
 
-def _place(spot: Spot, speech: Speech) -> str:
+def _place(spot: ToldSpot, speech: Speech) -> str:
     """Return where a card lies: its lane on the field, else its zone."""
     if spot.zone == FIELD and spot.index is not None:
         return speech.lexicon.term(f"lane.{SLOT_NAMES[spot.index]}")
@@ -70,12 +70,12 @@ def _key(move: Told) -> str:
     return f"moved.{move.how}"
 
 
-def _start(move: Told) -> Spot:
-    return move.start or Spot(move.seat or 0, DECK)
+def _start(move: Told) -> ToldSpot:
+    return move.start or ToldSpot(move.seat or 0, DECK)
 
 
-def _end(move: Told) -> Spot:
-    return move.to or Spot(move.seat or 0, DECK)
+def _end(move: Told) -> ToldSpot:
+    return move.to or ToldSpot(move.seat or 0, DECK)
 
 
 def _way(move: Told) -> tuple[object, ...]:

@@ -6,10 +6,10 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind
-from wixoss_desktop.words.wixoss.scope import Scope, spoken_kinds
+from wixoss_desktop.words.wixoss.scope import TextScope, spoken_kinds
 
 
-def place(sel: words.Sel, scope: Scope) -> str:
+def place(sel: words.Sel, scope: TextScope) -> str:
     """Return where a selection looks: 'in your trash'; nothing if a filter says it more precisely."""
     if any(isinstance(rule, words.Beneath | words.AttachedTo) for rule in sel.where):
         return ""
@@ -44,6 +44,6 @@ def is_many(sel: words.Sel) -> bool:
     return sel.all or not isinstance(sel.n, int) or sel.n != 1
 
 
-def counter(sel: words.Sel, scope: Scope) -> str:
+def counter(sel: words.Sel, scope: TextScope) -> str:
     """Return the word that counts what is selected: SIGNI have their own on the field, elsewhere all are cards."""
     return scope.lexicon.counter(spoken_kinds(sel.kind)[0] if sel.zone == "field" else "card")

@@ -38,7 +38,7 @@ MOST: Final = 9
 TRADITIONAL: Final = "【生命爆發】"
 
 
-class Line(Struct, frozen=True):
+class PrintedLine(Struct, frozen=True):
     """One ability, or what belongs to one; `head` is 'Life Burst' in the language of the text, and else empty."""
 
     text: str
@@ -48,11 +48,11 @@ class Line(Struct, frozen=True):
         return f"{self.head}{'：' if self.head.endswith('】') else ': '}{self.text}" if self.head else self.text
 
 
-def printed_lines(text: Text, language: str) -> tuple[Line, ...]:
+def printed_lines(text: Text, language: str) -> tuple[PrintedLine, ...]:
     """Return a text line by line, its costs as symbols such as {W}."""
     rules = (part for line in text.rules.split("\n") for part in _abilities(line))
     return (
-        *(Line(_with_symbols(line)) for line in rules if line),
+        *(PrintedLine(_with_symbols(line)) for line in rules if line),
         *(_burst(line, language) for line in text.burst.split("\n") if line.strip()),
     )
 
@@ -67,12 +67,12 @@ def burst_head(language: str) -> str:
     return TRADITIONAL if language == "zh-Hant" else lexicon(language if language in codes() else "en").term(BURST)
 
 
-def _burst(line: str, language: str) -> Line:
+def _burst(line: str, language: str) -> PrintedLine:
     head = burst_head(language)
     said = line.strip()
     for name in dict.fromkeys((head, head.strip("【】"), "【ライフバースト】", "《ライフバースト》")):
         said = said.removeprefix(name)
-    return Line(_with_symbols(said.lstrip("：: ")), head)
+    return PrintedLine(_with_symbols(said.lstrip("：: ")), head)
 
 
 def _abilities(line: str) -> Iterator[str]:

@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.manual_abilities import as_said
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss import abilities, costs
-from wixoss_desktop.words.wixoss.scope import NameOf, Scope
+from wixoss_desktop.words.wixoss.scope import NameOf, TextScope
 from wixoss_desktop.words.wixoss.selections import counted
 
 SHORT: Final = 40
@@ -56,7 +56,7 @@ def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tu
     return keywords + texts + note + fixed + by_hand + _back(card, scope)
 
 
-def _back(card: Card, scope: Scope) -> tuple[str, ...]:
+def _back(card: Card, scope: TextScope) -> tuple[str, ...]:
     """Say what stands on the other face."""
     if card.back is None:
         return ()
@@ -206,7 +206,7 @@ def _trace(key: str, lexicon: Lexicon) -> str:
     return rf"\b(?:{trace})[a-z]*\b" if term.isascii() else trace
 
 
-def icon_sentences(card: Card, scope: Scope) -> Iterator[str]:
+def icon_sentences(card: Card, scope: TextScope) -> Iterator[str]:
     """Say what a SIGNI is put on top of, beside which it is crossed, and that a PIECE asks for no three LRIGs."""
     if card.any_lrigs:
         yield scope.lexicon.sentence(scope.lexicon.say("any_lrigs"))
@@ -225,11 +225,11 @@ def icon_sentences(card: Card, scope: Scope) -> Iterator[str]:
         yield scope.lexicon.sentence(scope.lexicon.say("cross", row=scope.lexicon.row(row, "cross")))
 
 
-def _keyword(word: Keyword, scope: Scope) -> str:
+def _keyword(word: Keyword, scope: TextScope) -> str:
     name = costs.keyword(word, scope)
     explanation = scope.lexicon.explanations[f"keyword.{word.name}"]
     return scope.lexicon.say("keyword.explained", name=name, text=explanation)
 
 
-def _scope(lexicon: Lexicon, name_of: NameOf, source: str) -> Scope:
-    return Scope(lexicon=lexicon, name_of=name_of, source=source)
+def _scope(lexicon: Lexicon, name_of: NameOf, source: str) -> TextScope:
+    return TextScope(lexicon=lexicon, name_of=name_of, source=source)

@@ -36,7 +36,7 @@ class Bound(Struct, frozen=True):
     zone: str
 
 
-class Scope(Struct, frozen=True):
+class TextScope(Struct, frozen=True):
     """Where a text is: language, names in force, and what the reader has in mind.
 
     `source` is the noun for the card that has the ability; `focus` is the name that a pronoun means now;
@@ -71,7 +71,7 @@ class Scope(Struct, frozen=True):
     brief: bool = False
     trashed: bool = False
 
-    def beside(self, noun: str, *, many: bool, n: int | None = None) -> Scope:
+    def beside(self, noun: str, *, many: bool, n: int | None = None) -> TextScope:
         """Return the scope for adjectives of a noun."""
         return msgspec.structs.replace(self, many=many, gender=self.lexicon.gender(noun), n=n)
 
@@ -79,19 +79,19 @@ class Scope(Struct, frozen=True):
         """Return a term as an adjective of the noun that it stands beside."""
         return self.lexicon.term(key, many=self.many, gender=self.gender, n=self.n)
 
-    def bind(self, name: str, bound: Bound) -> Scope:
+    def bind(self, name: str, bound: Bound) -> TextScope:
         """Return the scope after a name was given to cards, which the reader now has in mind."""
         return msgspec.structs.replace(self, bound=self.bound | {name: bound}, focus=name)
 
-    def looking_at(self, focus: str | None) -> Scope:
+    def looking_at(self, focus: str | None) -> TextScope:
         """Return the scope with the reader's mind on another name, or on none."""
         return msgspec.structs.replace(self, focus=focus)
 
-    def in_mood(self, mood: str = "") -> Scope:
+    def in_mood(self, mood: str = "") -> TextScope:
         """Return the scope with verbs in a mood, as behind 'you may', or in their usual one."""
         return msgspec.structs.replace(self, lexicon=self.lexicon.in_mood(mood))
 
-    def inside(self) -> Scope:
+    def inside(self) -> TextScope:
         """Return the scope for a part that has to stay within the sentence."""
         return msgspec.structs.replace(self, inline=True)
 
@@ -111,7 +111,7 @@ class Scope(Struct, frozen=True):
         return self.bound[name].noun if name in self.bound else "card"
 
 
-def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
+def mention(scope: TextScope, name: str, case: Case = "object") -> Phrase:
     """Return how a bound name is called: by a pronoun while the reader has it in mind."""
     name = scope.known_as(name)
     many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
@@ -125,14 +125,14 @@ def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     return possessive(scope, full) if case == "possessive" else full
 
 
-def possessive(scope: Scope, phrase: Phrase) -> Phrase:
+def possessive(scope: TextScope, phrase: Phrase) -> Phrase:
     """Return a name with its mark of possession."""
     plural_s = phrase.many and phrase.text.endswith("s")
     text = scope.lexicon.say("possessive", many=plural_s, name=phrase.text)
     return Phrase(text, phrase.many, phrase.gender)
 
 
-def _full_name(scope: Scope, name: str) -> str:
+def _full_name(scope: TextScope, name: str) -> str:
     many = scope.is_many(name)
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
     if name in ("this", "attacker", "host", PAID, MOVED):
@@ -147,7 +147,7 @@ def _full_name(scope: Scope, name: str) -> str:
     return scope.lexicon.say(f"bound.{whose}", many=many, gender=gender, noun=noun)
 
 
-def _has_rival(scope: Scope, name: str) -> bool:
+def _has_rival(scope: TextScope, name: str) -> bool:
     """Whether 'that SIGNI' could be taken for another bound card."""
     mine = scope.bound[name]
     return any(other != name and rival.noun == mine.noun for other, rival in scope.bound.items())
@@ -167,7 +167,7 @@ def spoken_kinds(kinds: tuple[Kind, ...]) -> tuple[Kind, ...]:
     return tuple(kind for kind in kinds if kind != "assist") if "lrig" in kinds else kinds
 
 
-def gender_of(sel: Sel, scope: Scope) -> str:
+def gender_of(sel: Sel, scope: TextScope) -> str:
     """Return the gender of what a selection is about."""
     return scope.lexicon.gender(noun_for(sel))
 
@@ -178,14 +178,14 @@ def bound_by(sel: Sel) -> Bound:
     return Bound(many=many, noun=noun_for(sel), whose=sel.of, zone=sel.zone)
 
 
-def after(scope: Scope, word: Word) -> Scope:
+def after(scope: TextScope, word: Word) -> TextScope:
     """Return the scope behind a word: new names, and what the reader has in mind now."""
     theirs = "opponent" in (getattr(word, "who", None), getattr(word, "by", None))
     trashed = isinstance(word, ops.Trash | ops.Mill) or (scope.trashed and type(word) not in MOVES)
     return _behind(msgspec.structs.replace(scope, theirs_done=theirs, trashed=trashed), word)
 
 
-def _behind(scope: Scope, word: Word) -> Scope:
+def _behind(scope: TextScope, word: Word) -> TextScope:
     match word:
         case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
             by_each = isinstance(word, ops.Choose) and word.by == "each"

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
 from wixoss_desktop.words.wixoss.places import counter, is_lone, is_many, nouns, place, split
-from wixoss_desktop.words.wixoss.scope import Phrase, Scope, gender_of, mention, noun_for, possessive
+from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, gender_of, mention, noun_for, possessive
 from wixoss_desktop.words.wixoss.traits import (
     DENIED,
     TRAITS,
@@ -24,7 +24,7 @@ from wixoss_desktop.words.wixoss.traits import (
 # --- selections ---------------------------------------------------------------------------------------------
 
 
-def counted(sel: words.Sel, scope: Scope) -> Phrase:
+def counted(sel: words.Sel, scope: TextScope) -> Phrase:
     """Return a selection as an instruction asks for it: '1 of your SIGNI', 'up to 2 cards in your trash'."""
     kinds = split(sel)
     if len(kinds) > 1 and not sel.all and sel.n != 1:
@@ -44,14 +44,14 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
     return _placed(sel, scope) if placed else _on_field(sel, scope)
 
 
-def group(sel: words.Sel, scope: Scope) -> Phrase:
+def group(sel: words.Sel, scope: TextScope) -> Phrase:
     """Return a selection as the subject of a statement: 'your SIGNI'."""
     if sel.all and not sel.up_to and sel.zone == "field" and not is_lone(sel) and len(split(sel)) == 1:
         return _around("sel.group", sel, scope, many=True)
     return counted(sel, scope)
 
 
-def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
+def unplaced(sel: words.Sel, scope: TextScope) -> Phrase:
     """Return a selection without its place: 'up to 2 white SIGNI'."""
     many, gender = is_many(sel), gender_of(sel, scope)
     if sel.all:
@@ -63,12 +63,12 @@ def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
     return Phrase(_equal_to(sel, core(sel, scope, many=True), scope), True, gender)
 
 
-def bare(sel: words.Sel, scope: Scope, *, many: bool = True, n: int | None = None) -> str:
+def bare(sel: words.Sel, scope: TextScope, *, many: bool = True, n: int | None = None) -> str:
     """Return what a selection counts, without a number: 'cards in your trash'."""
     return scope.lexicon.say("sel.placed.bare", core=core(sel, scope, many=many, n=n), place=place(sel, scope))
 
 
-def core(sel: words.Sel, scope: Scope, *, many: bool, n: int | None = None) -> str:
+def core(sel: words.Sel, scope: TextScope, *, many: bool, n: int | None = None) -> str:
     """Return the noun of a selection with its filters, as a number asks for it, without number and place."""
     beside = scope.beside(noun_for(sel), many=many, n=n)
     differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
@@ -84,7 +84,7 @@ def core(sel: words.Sel, scope: Scope, *, many: bool, n: int | None = None) -> s
     )
 
 
-def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:
+def _numbered(key: str, sel: words.Sel, scope: TextScope, **slots: str) -> str:
     """A pattern with the number of a selection; one of `<key>.up_to` says by itself that fewer will do."""
     number, upper = number_or_value(sel.n, scope), f"{key}.up_to"
     if sel.up_to and scope.lexicon.knows(upper):
@@ -96,19 +96,19 @@ def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:
     return scope.lexicon.say(key, many=many, gender=gender, count=count, n=number, counter=counter(sel, scope), **slots)
 
 
-def _equal_to(sel: words.Sel, text: str, scope: Scope) -> str:
+def _equal_to(sel: words.Sel, text: str, scope: TextScope) -> str:
     whole = scope.lexicon.say("sel.value", core=text, value=number_or_value(sel.n, scope))
     return scope.lexicon.say("sel.up_to", gender=gender_of(sel, scope), n=whole) if sel.up_to else whole
 
 
-def _in_total(sel: words.Sel, kinds: tuple[words.Sel, ...], scope: Scope) -> Phrase:
+def _in_total(sel: words.Sel, kinds: tuple[words.Sel, ...], scope: TextScope) -> Phrase:
     """'Up to 2 in total of your opponent's LRIG and SIGNI': the number is that of all kinds together."""
     cores = tuple(core(kind, scope, many=not is_lone(msgspec.structs.replace(kind, up_to=False))) for kind in kinds)
     text = _numbered(f"sel.total.{sel.of}", sel, scope, list=scope.lexicon.listed(cores))
     return Phrase(text, True, gender_of(kinds[-1], scope))
 
 
-def _all(sel: words.Sel, scope: Scope) -> Phrase:
+def _all(sel: words.Sel, scope: TextScope) -> Phrase:
     if sel.zone == "field":
         return _around("sel.any" if sel.up_to else "sel.all", sel, scope, many=True)
     text, gender = core(sel, scope, many=True), gender_of(sel, scope)
@@ -116,7 +116,7 @@ def _all(sel: words.Sel, scope: Scope) -> Phrase:
     return Phrase(scope.lexicon.say(key, gender=gender, core=text, place=place(sel, scope)), True, gender)
 
 
-def _placed(sel: words.Sel, scope: Scope) -> Phrase:
+def _placed(sel: words.Sel, scope: TextScope) -> Phrase:
     many, gender = is_many(sel), gender_of(sel, scope)
     if not isinstance(sel.n, int):
         return Phrase(_equal_to(sel, bare(sel, scope), scope), True, gender)
@@ -124,7 +124,7 @@ def _placed(sel: words.Sel, scope: Scope) -> Phrase:
     return Phrase(_numbered("sel.placed", sel, scope, core=text, place=place(sel, scope)), many, gender)
 
 
-def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
+def _on_field(sel: words.Sel, scope: TextScope) -> Phrase:
     """'1 of your SIGNI' is one among several; a language with a plural of the pattern says '1 SIGNI of yours'."""
     many, gender = is_many(sel), gender_of(sel, scope)
     among = sel.of != "each" and not scope.lexicon.has_plural(f"sel.field.{sel.of}")
@@ -134,7 +134,7 @@ def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
     return Phrase(_numbered(f"sel.field.{sel.of}", sel, scope, core=text), many, gender)
 
 
-def _around(key: str, sel: words.Sel, scope: Scope, *, many: bool) -> Phrase:
+def _around(key: str, sel: words.Sel, scope: TextScope, *, many: bool) -> Phrase:
     text, gender = core(sel, scope, many=many), gender_of(sel, scope)
     a_core = scope.lexicon.a(text, gender=gender)
     said = scope.lexicon.say(f"{key}.{sel.of}", many=many, gender=gender, core=text, a_core=a_core)
@@ -144,16 +144,16 @@ def _around(key: str, sel: words.Sel, scope: Scope, *, many: bool) -> Phrase:
 # --- values -------------------------------------------------------------------------------------------------
 
 
-def number_or_value(value: words.Value, scope: Scope) -> str:
+def number_or_value(value: words.Value, scope: TextScope) -> str:
     """Return a value in words: '3', 'the number of cards in your hand', "this SIGNI's power"."""
     return VALUES[type(value)](value, scope)
 
 
-def _number(value: int, scope: Scope) -> str:
+def _number(value: int, scope: TextScope) -> str:
     return number_shown(value)
 
 
-def _count(value: words.CountOf, scope: Scope) -> str:
+def _count(value: words.CountOf, scope: TextScope) -> str:
     if isinstance(value.of, words.Sel):
         return scope.lexicon.say("value.count", cards=bare(value.of, scope))
     if value.of in (PAID, MOVED):
@@ -164,14 +164,14 @@ def _count(value: words.CountOf, scope: Scope) -> str:
     return scope.lexicon.say("value.count.bound", cards=those)
 
 
-def _property(value: words.PropertyOf, scope: Scope) -> str:
+def _property(value: words.PropertyOf, scope: TextScope) -> str:
     clear = scope if value.of == "this" else scope.looking_at(None)
     owner = mention(clear, value.of, "possessive").text
     name = scope.lexicon.term(f"property.{value.property}")
     return scope.lexicon.say("value.property", owner=owner, property=name)
 
 
-def _sum(value: words.SumOf, scope: Scope) -> str:
+def _sum(value: words.SumOf, scope: TextScope) -> str:
     name = scope.lexicon.term(f"property.{value.property}")
     if is_lone(value.of):
         owner = possessive(scope, group(value.of, scope)).text
@@ -179,33 +179,33 @@ def _sum(value: words.SumOf, scope: Scope) -> str:
     return scope.lexicon.say("value.sum", property=name, cards=bare(value.of, scope))
 
 
-def _declared(value: words.NumberOf, scope: Scope) -> str:
+def _declared(value: words.NumberOf, scope: TextScope) -> str:
     return scope.lexicon.say("value.number")
 
 
-def _zone_marks(value: words.ZoneMarks, scope: Scope) -> str:
+def _zone_marks(value: words.ZoneMarks, scope: TextScope) -> str:
     return scope.lexicon.say(f"value.zone_marks.{value.who}", marks=scope.lexicon.noun(value.mark, many=True))
 
 
-def _half(value: words.HalfOf, scope: Scope) -> str:
+def _half(value: words.HalfOf, scope: TextScope) -> str:
     return scope.lexicon.say("value.half", of=number_or_value(value.of, scope))
 
 
-def _times(value: words.Times, scope: Scope) -> str:
+def _times(value: words.Times, scope: TextScope) -> str:
     left, right = number_or_value(value.left, scope), number_or_value(value.right, scope)
     return scope.lexicon.say("value.times", left=left, right=right)
 
 
-def _plus(value: words.Plus, scope: Scope) -> str:
+def _plus(value: words.Plus, scope: TextScope) -> str:
     left, right = number_or_value(value.left, scope), number_or_value(value.right, scope)
     return scope.lexicon.say("value.plus", left=left, right=right)
 
 
-def _colors(value: words.ColorCount, scope: Scope) -> str:
+def _colors(value: words.ColorCount, scope: TextScope) -> str:
     return scope.lexicon.say("value.colors", cards=_other_cards(value.of, scope))
 
 
-def _classes(value: words.ClassCount, scope: Scope) -> str:
+def _classes(value: words.ClassCount, scope: TextScope) -> str:
     return scope.lexicon.say("value.classes", cards=_other_cards(value.of, scope))
 
 
@@ -214,20 +214,20 @@ def done_cards(value: words.DoneCount) -> words.Sel:
     return words.Sel(zone="hand", kind=value.kind, where=value.where)
 
 
-def _done(value: words.DoneCount, scope: Scope) -> str:
+def _done(value: words.DoneCount, scope: TextScope) -> str:
     cards = core(done_cards(value), scope, many=True)
     return scope.lexicon.say(f"value.done.{value.did}.{value.who}", cards=cards)
 
 
-def _per(value: words.Per, scope: Scope) -> str:
+def _per(value: words.Per, scope: TextScope) -> str:
     return scope.lexicon.say("value.per", of=number_or_value(value.of, scope), n=value.n)
 
 
-def _markers(value: words.MarkerCount, scope: Scope) -> str:
+def _markers(value: words.MarkerCount, scope: TextScope) -> str:
     return scope.lexicon.say(f"value.marker.{value.who}", markers=scope.lexicon.noun(value.name, many=True))
 
 
-VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
+VALUES: Final[dict[type, Callable[[Any, TextScope], str]]] = {
     int: _number,
     words.CountOf: _count,
     words.PropertyOf: _property,
@@ -248,12 +248,12 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
 # --- filters ------------------------------------------------------------------------------------------------
 
 
-def trait(rule: words.Filter, scope: Scope) -> Trait:
+def trait(rule: words.Filter, scope: TextScope) -> Trait:
     """Return a filter in words."""
     return FILTERS[type(rule)](rule, scope)
 
 
-def traits(rules: tuple[words.Filter, ...], scope: Scope, more: tuple[Trait, ...] = ()) -> Traits:
+def traits(rules: tuple[words.Filter, ...], scope: TextScope, more: tuple[Trait, ...] = ()) -> Traits:
     """Return filters in words, sorted around the noun."""
     each = (*(trait(rule, scope) for rule in sorted(rules, key=scope.lexicon.rank)), *more)
     return Traits(
@@ -265,59 +265,59 @@ def traits(rules: tuple[words.Filter, ...], scope: Scope, more: tuple[Trait, ...
     )
 
 
-def _before(one: Trait, scope: Scope) -> str:
+def _before(one: Trait, scope: TextScope) -> str:
     return scope.lexicon.say("filter.non" if one.missing else "filter.before", text=one.text)
 
 
-def _group(key: str, each: tuple[Trait, ...], scope: Scope, *, missing: bool) -> str:
+def _group(key: str, each: tuple[Trait, ...], scope: TextScope, *, missing: bool) -> str:
     parts = tuple(one.text for one in each if one.slot == "having" and one.missing == missing)
     return scope.lexicon.say(key, list=scope.lexicon.listed(parts, "traits")) if parts else ""
 
 
-def at(kind: str, op: Operator, to: words.Value, scope: Scope) -> str:
+def at(kind: str, op: Operator, to: words.Value, scope: TextScope) -> str:
     """Return a comparison in words: '7000 or less', 'equal to the declared number'."""
     family = kind if isinstance(to, int) else "value"
     return scope.lexicon.say(f"at.{family}.{op}", n=number_or_value(to, scope))
 
 
-def _power(rule: words.PowerIs, scope: Scope) -> Trait:
+def _power(rule: words.PowerIs, scope: TextScope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.power", amount=at("power", rule.op, rule.to, scope)))
 
 
-def _level(rule: words.LevelIs, scope: Scope) -> Trait:
+def _level(rule: words.LevelIs, scope: TextScope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.level", amount=at("level", rule.op, rule.to, scope)))
 
 
-def _shares_color(rule: words.SharesColor, scope: Scope) -> Trait:
+def _shares_color(rule: words.SharesColor, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.shares_color", many=scope.many, name=_other_cards(rule.of, scope)))
 
 
-def _other_cards(what: words.What, scope: Scope) -> str:
+def _other_cards(what: words.What, scope: TextScope) -> str:
     if isinstance(what, str):
         return mention(scope, what).text
     return counted(what, scope).text if is_lone(what) else bare(what, scope)
 
 
-def _cost(rule: words.CostIs, scope: Scope) -> Trait:
+def _cost(rule: words.CostIs, scope: TextScope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.cost", amount=at("power", rule.op, rule.to, scope)))
 
 
-def _one_of(rule: words.OneOf, scope: Scope) -> Trait:
+def _one_of(rule: words.OneOf, scope: TextScope) -> Trait:
     """Return several kinds of cards of which one will do: 'that are red cards or Gem cards'."""
     return Trait("after", scope.lexicon.say("filter.any", list=_kinds_of(rule, scope)))
 
 
-def _kinds_of(rule: words.OneOf, scope: Scope) -> str:
+def _kinds_of(rule: words.OneOf, scope: TextScope) -> str:
     return scope.lexicon.listed(tuple(_kind_of(each, scope) for each in rule.of), "or")
 
 
-def _kind_of(rules: tuple[words.Filter, ...], scope: Scope) -> str:
+def _kind_of(rules: tuple[words.Filter, ...], scope: TextScope) -> str:
     kinds = next((rule.any for rule in rules if isinstance(rule, words.KindIs)), ("card",))
     rest = tuple(rule for rule in rules if not isinstance(rule, words.KindIs))
     return core(words.Sel(zone="hand", kind=kinds, where=rest), scope, many=True)
 
 
-def _not(rule: words.Not, scope: Scope) -> Trait:
+def _not(rule: words.Not, scope: TextScope) -> Trait:
     plain = simplified(rule)
     if not isinstance(plain, words.Not):
         return trait(plain, scope)
@@ -334,7 +334,7 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
     return Trait(found.slot, found.text, not found.missing)
 
 
-FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = TRAITS | {
+FILTERS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = TRAITS | {
     words.PowerIs: _power,
     words.LevelIs: _level,
     words.SharesColor: _shares_color,

@@ -11,7 +11,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, Operator
 from wixoss_desktop.words.wixoss.names import team_name
-from wixoss_desktop.words.wixoss.scope import Scope, mention, spoken_kinds
+from wixoss_desktop.words.wixoss.scope import TextScope, mention, spoken_kinds
 
 Slot = Literal["before", "having", "after", "name"]
 OPPOSITE: Final[dict[Operator, Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
@@ -35,88 +35,88 @@ class Traits(Struct, frozen=True):
     names: str = ""
 
 
-def names(rule: words.Named, scope: Scope) -> str:
+def names(rule: words.Named, scope: TextScope) -> str:
     """Return the card names of a filter in the reader's language."""
     return scope.lexicon.names(tuple(map(scope.name_of, rule.any)), "or")
 
 
-def color(rule: words.ColorIs, scope: Scope) -> Trait:
+def color(rule: words.ColorIs, scope: TextScope) -> Trait:
     """Return a colour in words."""
     called = tuple(scope.adjective(f"color.{color}") for color in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
-def named(rule: words.Named, scope: Scope) -> Trait:
+def named(rule: words.Named, scope: TextScope) -> Trait:
     """Return a name in words."""
     return Trait("name", names(rule, scope))
 
 
-def of_class(rule: words.ClassIs, scope: Scope) -> Trait:
+def of_class(rule: words.ClassIs, scope: TextScope) -> Trait:
     """Return a class in words."""
     known = scope.lexicon.classes
     called = tuple(scope.lexicon.say("filter.class", name=known.get(name, name)) for name in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
-def in_state(rule: words.StateIs, scope: Scope) -> Trait:
+def in_state(rule: words.StateIs, scope: TextScope) -> Trait:
     """Return a state in words."""
     return Trait("before", scope.adjective(f"state.{rule.state}"))
 
 
-def with_icon(rule: words.HasIcon, scope: Scope) -> Trait:
+def with_icon(rule: words.HasIcon, scope: TextScope) -> Trait:
     """Return an icon in words."""
     return Trait("having", scope.lexicon.say("filter.icon", icon=scope.lexicon.term(f"icon.{rule.icon}")))
 
 
-def with_keyword(rule: words.HasKeyword, scope: Scope) -> Trait:
+def with_keyword(rule: words.HasKeyword, scope: TextScope) -> Trait:
     """Return a keyword in words."""
     name = scope.lexicon.term_or(f"keyword.{rule.keyword}", rule.keyword)
     return Trait("having", scope.lexicon.say("filter.keyword", name=name))
 
 
-def no_abilities(rule: words.NoAbilities, scope: Scope) -> Trait:
+def no_abilities(rule: words.NoAbilities, scope: TextScope) -> Trait:
     """Return having no abilities in words."""
     return Trait("having", scope.lexicon.say("filter.abilities"), missing=True)
 
 
-def another(rule: words.Other, scope: Scope) -> Trait:
+def another(rule: words.Other, scope: TextScope) -> Trait:
     """Return being another card in words."""
     return Trait("before", scope.lexicon.say("filter.other", many=scope.many, gender=scope.gender, count=scope.n))
 
 
-def in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:
+def in_front_of(rule: words.InFrontOf, scope: TextScope) -> Trait:
     """Return standing in front in words."""
     key = "filter.was_in_front" if scope.gone and rule.of == "event" else "filter.in_front"
     return Trait("after", scope.lexicon.say(key, name=mention(scope, rule.of).text))
 
 
-def of_kind(rule: words.KindIs, scope: Scope) -> Trait:
+def of_kind(rule: words.KindIs, scope: TextScope) -> Trait:
     """Return a kind, which takes the place of the noun in words."""
     return Trait("name", kinds(rule, scope))
 
 
-def kinds(rule: words.KindIs, scope: Scope) -> str:
+def kinds(rule: words.KindIs, scope: TextScope) -> str:
     """Return the kinds of a filter: 'SIGNI or LRIGs'."""
     nouns = tuple(scope.lexicon.noun(kind, many=scope.many, n=scope.n) for kind in spoken_kinds(rule.any))
     return scope.lexicon.listed(nouns, "or")
 
 
-def stands_in(rule: words.StandsIn, scope: Scope) -> Trait:
+def stands_in(rule: words.StandsIn, scope: TextScope) -> Trait:
     """Return a SIGNI zone in words."""
     return Trait("after", scope.lexicon.say("filter.stands_in", zones=lanes(rule, scope)))
 
 
-def lies_in(rule: words.LiesIn, scope: Scope) -> Trait:
+def lies_in(rule: words.LiesIn, scope: TextScope) -> Trait:
     """Return lying in a zone in words."""
     return Trait("after", scope.lexicon.say("filter.lies_in", zones=zones(rule, scope)))
 
 
-def zones(rule: words.LiesIn, scope: Scope) -> str:
+def zones(rule: words.LiesIn, scope: TextScope) -> str:
     """Return the zones of a filter: 'hand or ener zone'."""
     return scope.lexicon.listed(tuple(scope.lexicon.term(f"zone.{zone}") for zone in rule.any), "or")
 
 
-def lanes(rule: words.StandsIn, scope: Scope) -> str:
+def lanes(rule: words.StandsIn, scope: TextScope) -> str:
     """Return the SIGNI zones of a filter: 'left or right'."""
     return scope.lexicon.listed(tuple(scope.lexicon.term(f"spot.{lane}") for lane in rule.lanes), "or")
 
@@ -133,128 +133,128 @@ def simplified(rule: words.Filter) -> words.Filter:
     return rule
 
 
-def beneath(rule: words.Beneath, scope: Scope) -> Trait:
+def beneath(rule: words.Beneath, scope: TextScope) -> Trait:
     """Return lying under a card in words."""
     return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
 
 
-def zone_has(rule: words.ZoneHas, scope: Scope) -> Trait:
+def zone_has(rule: words.ZoneHas, scope: TextScope) -> Trait:
     """Return standing in a zone with a marker in words."""
     return Trait("after", scope.lexicon.say("filter.zone_has", marks=_marks(rule, scope)))
 
 
-def _marks(rule: words.ZoneHas, scope: Scope) -> str:
+def _marks(rule: words.ZoneHas, scope: TextScope) -> str:
     each = tuple(scope.lexicon.a(scope.lexicon.noun(one), gender=scope.lexicon.gender(one)) for one in rule.any)
     return scope.lexicon.listed(each, "or")
 
 
-def in_zone(rule: words.InZone, scope: Scope) -> Trait:
+def in_zone(rule: words.InZone, scope: TextScope) -> Trait:
     """Return standing in the chosen SIGNI zone in words."""
     return Trait("after", scope.lexicon.say("filter.in_zone"))
 
 
-def laid_as(rule: words.LaidAs, scope: Scope) -> Trait:
+def laid_as(rule: words.LaidAs, scope: TextScope) -> Trait:
     """Return lying face down in a SIGNI zone in words."""
     return Trait("after", scope.lexicon.say("filter.laid_as", kinds=_laid(rule, scope)))
 
 
-def _laid(rule: words.LaidAs, scope: Scope) -> str:
+def _laid(rule: words.LaidAs, scope: TextScope) -> str:
     each = tuple(scope.lexicon.a(scope.lexicon.term(f"laid.{one}")) for one in rule.any)
     return scope.lexicon.listed(each, "or")
 
 
-def same_name(rule: words.SameName, scope: Scope) -> Trait:
+def same_name(rule: words.SameName, scope: TextScope) -> Trait:
     """Return having the name of another card in words."""
     return Trait("after", scope.lexicon.say("filter.same_name", name=mention(scope, rule.of).text))
 
 
-def declared(rule: words.Declared, scope: Scope) -> Trait:
+def declared(rule: words.Declared, scope: TextScope) -> Trait:
     """Return what was declared in words."""
     return Trait("having", scope.lexicon.say(f"filter.declared.{rule.feature}"))
 
 
-def of_team(rule: words.TeamIs, scope: Scope) -> Trait:
+def of_team(rule: words.TeamIs, scope: TextScope) -> Trait:
     """Return a team in words."""
     called = tuple(scope.lexicon.say("filter.team", name=team_name(name, scope.lexicon)) for name in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
-def of_lrig_type(rule: words.LrigTypeIs, scope: Scope) -> Trait:
+def of_lrig_type(rule: words.LrigTypeIs, scope: TextScope) -> Trait:
     """Return a type of LRIGs in words."""
     known = scope.lexicon.lrig_types
     called = tuple(scope.lexicon.say("filter.lrig_type", name=known.get(name, name)) for name in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
-def attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
+def attached_to(rule: words.AttachedTo, scope: TextScope) -> Trait:
     """Return being attached to a card in words."""
     return Trait("after", scope.lexicon.say("filter.attached_to", name=mention(scope, rule.of).text))
 
 
-def attached_as(rule: words.AttachedAs, scope: Scope) -> Trait:
+def attached_as(rule: words.AttachedAs, scope: TextScope) -> Trait:
     """Return a way to be attached in words."""
     return Trait("after", scope.lexicon.say("filter.attached_as", kinds=_attached(rule.any, scope)))
 
 
-def has_attached(rule: words.HasAttached, scope: Scope) -> Trait:
+def has_attached(rule: words.HasAttached, scope: TextScope) -> Trait:
     """Return having something attached in words."""
     return Trait("having", scope.lexicon.say("filter.has_attached", kinds=_attached(rule.any, scope)))
 
 
-def _attached(ways: tuple[AttachKind, ...], scope: Scope) -> str:
+def _attached(ways: tuple[AttachKind, ...], scope: TextScope) -> str:
     each = tuple(scope.lexicon.a(scope.lexicon.term(f"attached.{one}")) for one in ways)
     return scope.lexicon.listed(each, "or")
 
 
-def _not_named(rule: words.Named, scope: Scope) -> Trait:
+def _not_named(rule: words.Named, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_named", list=names(rule, scope)))
 
 
-def _not_of_kind(rule: words.KindIs, scope: Scope) -> Trait:
+def _not_of_kind(rule: words.KindIs, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_named", list=kinds(rule, scope)))
 
 
-def _not_lies_in(rule: words.LiesIn, scope: Scope) -> Trait:
+def _not_lies_in(rule: words.LiesIn, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_lies_in", zones=zones(rule, scope)))
 
 
-def _not_in(rule: words.StandsIn, scope: Scope) -> Trait:
+def _not_in(rule: words.StandsIn, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_stands_in", zones=lanes(rule, scope)))
 
 
-def _not_in_front(rule: words.InFrontOf, scope: Scope) -> Trait:
+def _not_in_front(rule: words.InFrontOf, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_in_front", name=mention(scope, rule.of).text))
 
 
-def _not_beneath(rule: words.Beneath, scope: Scope) -> Trait:
+def _not_beneath(rule: words.Beneath, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_beneath", name=mention(scope, rule.of).text))
 
 
-def _not_zone_has(rule: words.ZoneHas, scope: Scope) -> Trait:
+def _not_zone_has(rule: words.ZoneHas, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_zone_has", marks=_marks(rule, scope)))
 
 
-def _not_in_zone(rule: words.InZone, scope: Scope) -> Trait:
+def _not_in_zone(rule: words.InZone, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_in_zone"))
 
 
-def _not_laid_as(rule: words.LaidAs, scope: Scope) -> Trait:
+def _not_laid_as(rule: words.LaidAs, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_laid_as", kinds=_laid(rule, scope)))
 
 
-def _not_same_name(rule: words.SameName, scope: Scope) -> Trait:
+def _not_same_name(rule: words.SameName, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_same_name", name=mention(scope, rule.of).text))
 
 
-def _not_attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
+def _not_attached_to(rule: words.AttachedTo, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_attached_to", name=mention(scope, rule.of).text))
 
 
-def _not_attached_as(rule: words.AttachedAs, scope: Scope) -> Trait:
+def _not_attached_as(rule: words.AttachedAs, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_attached_as", kinds=_attached(rule.any, scope)))
 
 
-DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
+DENIED: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.Named: _not_named,
     words.KindIs: _not_of_kind,
     words.StandsIn: _not_in,
@@ -270,7 +270,7 @@ DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
 }
 """Filters whose opposite has words of its own."""
 
-TRAITS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
+TRAITS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.ColorIs: color,
     words.Named: named,
     words.ClassIs: of_class,

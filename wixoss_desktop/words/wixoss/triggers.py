@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
 from wixoss_desktop.words.wixoss.conditions import condition
 from wixoss_desktop.words.wixoss.costs import keyword
 from wixoss_desktop.words.wixoss.places import counter
-from wixoss_desktop.words.wixoss.scope import Bound, Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.wixoss.scope import Bound, Phrase, TextScope, gender_of, mention, noun_for
 from wixoss_desktop.words.wixoss.selections import core
 
 FIELD_EVENTS: Final = (
@@ -33,7 +33,7 @@ LEAVING: Final = ("banished", "leave_field", "trashed_from_field")
 MOMENTS: Final = ("turn_end", "phase_begin", "battle_end")
 
 
-def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
+def trigger(on: TriggerOn, scope: TextScope, word: str = "when") -> str:
     """Return when an ability triggers; `word` is the pattern around it ('when', 'whenever', 'next_time')."""
     if on.event in MOMENTS:
         return _moment(on, scope, once=word == "next_time")
@@ -43,7 +43,7 @@ def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
     return scope.lexicon.say(word, event=event)
 
 
-def happening(on: TriggerOn, by: str, scope: Scope) -> str:
+def happening(on: TriggerOn, by: str, scope: TextScope) -> str:
     """Return what has to happen, as a clause: 'this SIGNI attacks'; some languages say inside it what causes it."""
     if on.event in FIELD_EVENTS:
         subject, key = _subject(on, scope), f"on.{on.event}"
@@ -58,7 +58,7 @@ def happening(on: TriggerOn, by: str, scope: Scope) -> str:
     return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope), by=by)
 
 
-def _rival(on: TriggerOn, scope: Scope) -> str:
+def _rival(on: TriggerOn, scope: TextScope) -> str:
     """Return what has to be battled, if that is said."""
     if on.event != "battle" or not on.against:
         return ""
@@ -66,7 +66,7 @@ def _rival(on: TriggerOn, scope: Scope) -> str:
     return scope.lexicon.a(core(sel, scope, many=False), gender=gender_of(sel, scope))
 
 
-def keywords_of(on: TriggerOn, scope: Scope) -> str:
+def keywords_of(on: TriggerOn, scope: TextScope) -> str:
     """Return which keywords count, of those that something gains."""
     if not on.keywords:
         return scope.lexicon.say("on.any_keyword")
@@ -89,7 +89,7 @@ def _kind(event: str) -> Kind:
     return _THINGS.get(event, "card")
 
 
-def _subject(on: TriggerOn, scope: Scope) -> Phrase:
+def _subject(on: TriggerOn, scope: TextScope) -> Phrase:
     if on.this:
         return mention(scope, "this", "subject")
     sel = Sel(of=on.who or "each", kind=(_kind(on.event),), where=on.where)
@@ -99,7 +99,7 @@ def _subject(on: TriggerOn, scope: Scope) -> Phrase:
     return Phrase(said, on.batch, gender)
 
 
-def _some(on: TriggerOn, scope: Scope) -> str:
+def _some(on: TriggerOn, scope: TextScope) -> str:
     lexicon = scope.lexicon
     if on.event == "crushed":
         noun, thing = "life", lexicon.noun("life", many=on.batch)
@@ -112,7 +112,7 @@ def _some(on: TriggerOn, scope: Scope) -> str:
     return lexicon.a(thing, gender=gender)
 
 
-def _causes(on: TriggerOn, scope: Scope) -> str:
+def _causes(on: TriggerOn, scope: TextScope) -> str:
     effect_of = on.whose if on.by == "effect" else None
     by = scope.lexicon.say(f"on.by.{on.by}") if on.by and effect_of is None else ""
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
@@ -121,29 +121,29 @@ def _causes(on: TriggerOn, scope: Scope) -> str:
     return scope.lexicon.row((start, by, other, whose), "words")
 
 
-def _times(on: TriggerOn, scope: Scope) -> tuple[str, ...]:
+def _times(on: TriggerOn, scope: TextScope) -> tuple[str, ...]:
     given = _given(on.given, scope) if on.given else ""
     return (*_during(on, scope), given)
 
 
-def _during(on: TriggerOn, scope: Scope) -> tuple[str, ...]:
+def _during(on: TriggerOn, scope: TextScope) -> tuple[str, ...]:
     if on.phase is not None:
         return (_in_phase(on.phase, on.turn, scope),)
     return (scope.lexicon.say(f"on.during.{on.turn}"),) if on.turn else ()
 
 
-def _in_phase(phase: Phase, whose: Who | None, scope: Scope) -> str:
+def _in_phase(phase: Phase, whose: Who | None, scope: TextScope) -> str:
     key = f"on.phase.{whose}" if whose else "on.phase"
     return scope.lexicon.say(key, phase=scope.lexicon.term(f"phase.{phase}"))
 
 
-def _given(cond: Cond, scope: Scope) -> str:
+def _given(cond: Cond, scope: TextScope) -> str:
     if isinstance(cond, InPhase):
         return _in_phase(cond.phase, cond.who, scope)
     return scope.lexicon.say("on.given", cond=condition(cond, scope))
 
 
-def event_scope(on: TriggerOn, scope: Scope) -> Scope:
+def event_scope(on: TriggerOn, scope: TextScope) -> TextScope:
     """Return the scope behind a trigger condition: what it happened to is 'this', or 'that SIGNI'."""
     scope = msgspec.structs.replace(scope, gone=on.event in LEAVING)
     zone = LANDS.get(on.event, "field")
@@ -160,7 +160,7 @@ def event_scope(on: TriggerOn, scope: Scope) -> Scope:
     return msgspec.structs.replace(scope, bound=scope.bound | {"event": those})
 
 
-def _moment(on: TriggerOn, scope: Scope, *, once: bool) -> str:
+def _moment(on: TriggerOn, scope: TextScope, *, once: bool) -> str:
     whose = on.turn or on.who or ("next" if once or (scope.brief and on.event == "turn_end") else "each")
     phase = scope.lexicon.term(f"phase.{on.phase}") if on.phase else scope.lexicon.term("phase.any")
     return scope.lexicon.say(f"at.{on.event}.{whose}", phase=phase)

@@ -15,7 +15,7 @@ from wixoss_desktop import __version__
 from wixoss_desktop.cards.catalogue.batches import plan_all
 from wixoss_desktop.cards.catalogue.fetching import kept as keeping
 from wixoss_desktop.cards.catalogue.fetching import trouble
-from wixoss_desktop.cards.catalogue.fetching.fetch import Fetching, Order, Report, forecast, read_kept
+from wixoss_desktop.cards.catalogue.fetching.fetch import Fetching, FetchReport, Order, forecast, read_kept
 from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
@@ -38,7 +38,7 @@ def japanese() -> Iterator[PlayedSite]:
         yield site
 
 
-def fetched(site: PlayedSite, data: Path, order: Order = Order(), **options: Any) -> Report:  # noqa: B008
+def fetched(site: PlayedSite, data: Path, order: Order = Order(), **options: Any) -> FetchReport:  # noqa: B008
     return Fetching(asker(site, **options), KeptPages(data, site.site), order).run()
 
 
@@ -138,7 +138,7 @@ def test_a_stop_in_the_middle_of_an_answer_ends_at_once_and_what_came_is_kept(
 
     english.faults["p=1"] = [hang]
     guest = asker(english, read=60)
-    reports: list[Report] = []
+    reports: list[FetchReport] = []
     order = Fetching(guest, KeptPages(tmp_path, english.site), Order())
     thread = threading.Thread(target=lambda: reports.append(order.run()))
     thread.start()

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.batches import Read
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, RefusedEntry
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
 from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages, PageAbout, Sort, now
 from wixoss_desktop.cards.catalogue.fetching.listing import Listing, check_card, read_listing
@@ -56,7 +56,7 @@ class Missed(Struct, frozen=True):
     trouble: Trouble
 
 
-class Report(Struct, frozen=True):
+class FetchReport(Struct, frozen=True):
     """What came of it; `end` is why it ended before all pages were there."""
 
     far: Far
@@ -81,15 +81,15 @@ class Fetching:
         self._in_a_row = 0
         self._far = Far()
 
-    def run(self) -> Report:
+    def run(self) -> FetchReport:
         """Fetch what is wanted and isn't kept. Raises OSError where pages can't be written."""
         return self._reported(self._everything)
 
-    def survey(self) -> Report:
+    def survey(self) -> FetchReport:
         """Fetch no more than the first page of the list, which says how many there are."""
         return self._reported(lambda: self._list_page(0))
 
-    def _reported(self, work: Callable[[], object]) -> Report:
+    def _reported(self, work: Callable[[], object]) -> FetchReport:
         end: Trouble | None = None
         is_stopped = False
         try:
@@ -98,7 +98,7 @@ class Fetching:
             is_stopped = True
         except Trouble as trouble:
             end = trouble
-        return Report(self._far, tuple(self._missed), is_stopped, end)
+        return FetchReport(self._far, tuple(self._missed), is_stopped, end)
 
     def _everything(self) -> None:
         for listing, is_last in self._listings():
@@ -202,7 +202,7 @@ def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of:
     """Read every kept page of a site as one list, for the dry run and the import. Raises Stopped."""
     paths = list(kept.all("list" if site.code == "en" else "card"))
     entries: list[Entry] = []
-    refused: list[Refused] = []
+    refused: list[RefusedEntry] = []
     read = english.entries if site.code == "en" else pages.entries
     for done, path in enumerate(paths):
         if not progress(done, len(paths)):

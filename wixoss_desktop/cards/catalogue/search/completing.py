@@ -39,7 +39,7 @@ class Offer(Struct, frozen=True):
     says: str = ""
 
 
-class Offers(Struct, frozen=True):
+class Completions(Struct, frozen=True):
     """What the word from one place of the line to another may become."""
 
     start: int
@@ -47,21 +47,21 @@ class Offers(Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
 
 
-def offers(line: str, cursor: int, cards: Columns, fields: Fields = NAMED) -> Offers:
+def offers(line: str, cursor: int, cards: Columns, fields: Fields = NAMED) -> Completions:
     """Return what the word that ends at the cursor may become; nothing where it is whole, or inside quotes.
 
     `fields` are what can be asked for.
     """
     found = _WORD.search(line[:cursor])
-    nothing = Offers(cursor, cursor)
+    nothing = Completions(cursor, cursor)
     if found is None or line[:cursor].count('"') % 2 or not found[1]:
         return nothing
     word, start = found[1], found.start(1)
     field = _FIELD.match(word)
     if field is None:
-        return Offers(start, cursor, _keys(word, fields)) if _BEGUN.match(word) else nothing
+        return Completions(start, cursor, _keys(word, fields)) if _BEGUN.match(word) else nothing
     said = field[3].rpartition(",")[2]
-    return Offers(cursor - len(said), cursor, _values(field[1].casefold(), said, cards, fields))
+    return Completions(cursor - len(said), cursor, _values(field[1].casefold(), said, cards, fields))
 
 
 def is_begun(line: str, fields: Fields = NAMED) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
+from wixoss_desktop.cards.catalogue.search.completing import Completions, offers
 from wixoss_desktop.cards.catalogue.search.fields import NAMED, Fields, fields_of, game_of
 from wixoss_desktop.cards.catalogue.search.finding import (
     Search,
@@ -65,7 +65,7 @@ class CardsOfGame:
         """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
         return tallied(self.asked(line), self.columns, read)
 
-    def complete(self, line: str, cursor: int) -> Offers:
+    def complete(self, line: str, cursor: int) -> Completions:
         """Return what the word of a search line that ends at the cursor may become."""
         return offers(line, cursor, self.columns, self.fields)
 

@@ -12,7 +12,7 @@ from wixoss_desktop.cards.catalogue.facts import (
     Entry,
     Facts,
     Printing,
-    Refused,
+    RefusedEntry,
     Text,
     refused,
     refused_nameless,
@@ -38,7 +38,7 @@ def is_array(head: str) -> bool:
     return _BEGIN.match(head) is not None
 
 
-def entries(text: str) -> Iterator[Entry | Refused]:
+def entries(text: str) -> Iterator[Entry | RefusedEntry]:
     """Yield each card, or why it can't be taken; `line` is its place from 1."""
     begin = _BEGIN.match(text)
     body = text[begin.end() if begin else 0 :].rstrip().rstrip(";")
@@ -54,7 +54,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         yield _entry(row, place)
 
 
-def _entry(row: Any, place: int) -> Entry | Refused:
+def _entry(row: Any, place: int) -> Entry | RefusedEntry:
     if not isinstance(row, list) or len(row) != len(FIELDS):
         have = len(row) if isinstance(row, list) else 0
         names = " ".join(FIELDS)
@@ -68,7 +68,7 @@ def _entry(row: Any, place: int) -> Entry | Refused:
     except TurnedAway as error:
         return turned_away(place, error, said["ID"])
     except Unreadable as error:
-        return Refused(place, error.why, said["ID"])
+        return RefusedEntry(place, error.why, said["ID"])
     texts = {code: _text(said["NAME"], said[field]) for code, field in (("ja", "JP_TEXT"), ("zh-Hant", "TW_TEXT"))}
     printing = Printing(said["ID"], said["RARE"], picture=said["SRC"])
     known = {code: text for code, text in texts.items() if code == "ja" or text.rules}

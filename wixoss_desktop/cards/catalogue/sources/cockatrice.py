@@ -15,7 +15,7 @@ from wixoss_desktop.cards.catalogue.facts import (
     Facts,
     Kind,
     Printing,
-    Refused,
+    RefusedEntry,
     Text,
     refused,
     refused_nameless,
@@ -41,7 +41,7 @@ _BURST: Final = re.compile(r"\[Life Burst\]\s*:?", re.IGNORECASE)
 _POWER: Final = re.compile(r"\d+|∞")
 
 
-def entries(text: str) -> Iterator[Entry | Refused]:
+def entries(text: str) -> Iterator[Entry | RefusedEntry]:
     """Yield each card, or why it can't be taken; `line` is its place from 1."""
     try:
         root = fromstring(text)
@@ -59,7 +59,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         yield _entry(card, place)
 
 
-def _entry(card: Element, place: int) -> Entry | Refused:
+def _entry(card: Element, place: int) -> Entry | RefusedEntry:
     said = {part.tag: (part.text or "").strip() for part in card}
     said |= {part.tag: (part.text or "").strip() for part in card.iter() if part.tag not in said}
     name = said.get("name", "")
@@ -72,7 +72,7 @@ def _entry(card: Element, place: int) -> Entry | Refused:
     except TurnedAway as error:
         return turned_away(place, error, printings[0].no)
     except Unreadable as error:
-        return Refused(place, error.why, printings[0].no)
+        return RefusedEntry(place, error.why, printings[0].no)
     rules, _, burst = _parted(said.get("text", ""))
     legal = {form: said[f"format-{form}"] for form in FORMATS if said.get(f"format-{form}")}
     return Entry(name, printings, facts, {"en": Text(name, rules, burst)}, legal=legal, unread=unread)

@@ -14,7 +14,7 @@ from wixoss_desktop.cards.catalogue.facts import (
     Facts,
     Kind,
     Printing,
-    Refused,
+    RefusedEntry,
     Text,
     refused,
     refused_nameless,
@@ -60,7 +60,7 @@ def is_search(head: str) -> bool:
     return re.match(r'\s*\{\s*"(count|items)"\s*:', head) is not None and "card_no" in head
 
 
-def entries(text: str) -> Iterator[Entry | Refused]:
+def entries(text: str) -> Iterator[Entry | RefusedEntry]:
     """Yield a card for each item, or why it can't be taken; `line` is the item's place from 1."""
     try:
         found = decoded(text, _FOUND)
@@ -78,7 +78,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         )
 
 
-def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
+def _entry(item: dict[str, Any], place: int) -> Entry | RefusedEntry:
     said = {key: str(value).replace("\r\n", "\n").strip() for key, value in item.items() if value is not None}
     no = said.get("JPN_card_no") or _EDITION.sub("", said.get("card_no", ""))
     name = said.get("name", "")
@@ -90,7 +90,7 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
     except TurnedAway as error:
         return turned_away(place, error, no)
     except Unreadable as error:
-        return Refused(place, error.why, no)
+        return RefusedEntry(place, error.why, no)
     english = Text(name, said.get("content", ""), _burst(said.get("power_text", "")), said.get("fllabor_text", ""))
     printing = Printing(
         no, said.get("rarity", ""), said.get("artist", ""), said.get("image", ""), said.get("sdate", "")

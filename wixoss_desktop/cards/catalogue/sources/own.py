@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused, refused, refused_nameless, turned_away
+from wixoss_desktop.cards.catalogue.facts import Entry, RefusedEntry, refused, refused_nameless, turned_away
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import CARD_ENTRY, TurnedAway, require
 
@@ -33,7 +33,7 @@ def is_own(head: str) -> bool:
     return re.match(r'\s*\{\s*"form"\s*:\s*"wixoss-desktop cards', head) is not None
 
 
-def entries(text: str) -> Iterator[Entry | Refused]:
+def entries(text: str) -> Iterator[Entry | RefusedEntry]:
     """Yield each card, or why it can't be taken; `line` is its place from 1."""
     try:
         whole = decoded(text, _LIST)

@@ -15,7 +15,7 @@ from wixoss_desktop.cards.catalogue.facts import (
     Entry,
     Facts,
     Printing,
-    Refused,
+    RefusedEntry,
     Ruling,
     Text,
     refused,
@@ -31,7 +31,7 @@ _BURST: Final = re.compile(r"^【ライフバースト】[:：]?")
 _KANA: Final = re.compile(r"[^＜<]*[＜<](.+)[＞>]")
 
 
-def entries(text: str) -> Iterator[Entry | Refused]:
+def entries(text: str) -> Iterator[Entry | RefusedEntry]:
     """Yield the card of a page, or why there is none."""
     try:
         page = BeautifulSoup(page_of(text), "html.parser")
@@ -50,7 +50,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         entry = _entry(page, no, name)
         yield refused_nameless(1, no, entry.name) or entry
     except Unreadable as error:
-        yield Refused(1, error.why, no)
+        yield RefusedEntry(1, error.why, no)
 
 
 def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:

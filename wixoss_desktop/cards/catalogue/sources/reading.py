@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Reason, RefusedEntry
 from wixoss_desktop.cards.catalogue.lists import CardList
 from wixoss_desktop.cards.catalogue.sources import array, english, own, sheet
 from wixoss_desktop.intake.files import read_text_of_any
@@ -28,7 +28,7 @@ class Unknown(ValueError):
         return str(self.why)
 
 
-Rows = Iterator[tuple[int, Entry | Refused]]
+Rows = Iterator[tuple[int, Entry | RefusedEntry]]
 """Where each row begins, by its line or its place in the file, and what it is."""
 Tell = Callable[[int, int], None]
 """Told how many rows of about how many are read; raises if nobody wants them any more."""
@@ -65,7 +65,7 @@ def _page(text: str) -> Rows:
     return enumerate(pages.entries(text), 1)
 
 
-def _placed(read: Callable[[str], Iterator[Entry | Refused]]) -> Callable[[str], Rows]:
+def _placed(read: Callable[[str], Iterator[Entry | RefusedEntry]]) -> Callable[[str], Rows]:
     """What reads a list whose rows are told by their places."""
     return lambda text: enumerate(read(text), 1)
 
@@ -104,7 +104,7 @@ def read_list(path: Path, tell: Tell = lambda done, of: None) -> CardList:
         kind.name,
         entries[0][1].no if is_page else path.name,
         tuple(entry for _, entry in entries),
-        refused=tuple(one for _, one in rows if isinstance(one, Refused)),
+        refused=tuple(one for _, one in rows if isinstance(one, RefusedEntry)),
         lines=tuple(line for line, _ in entries),
         left_out=kind.left_out(text),
     )

@@ -18,7 +18,7 @@ from wixoss_desktop.cards.catalogue.facts import (
     Kind,
     Printing,
     Reason,
-    Refused,
+    RefusedEntry,
     Text,
     refused,
     refused_nameless,
@@ -179,7 +179,7 @@ def _is_known(columns: tuple[str, ...]) -> bool:
     return "Type" in known or all(_meant(column) != "Type" for column in columns)
 
 
-def entries(text: str) -> Iterator[tuple[int, Entry | Refused]]:
+def entries(text: str) -> Iterator[tuple[int, Entry | RefusedEntry]]:
     """Yield the line of each row with its card, or why it can't be taken; behind a cell without end nothing can be
     told apart."""
     line = 0
@@ -210,7 +210,7 @@ def rows_of(text: str, separator: str = SEPARATORS[0]) -> Iterator[tuple[int, li
         raise too_much(CELL) from None
 
 
-def _of_row(head: tuple[str, ...], row: list[str], line: int) -> Entry | Refused:
+def _of_row(head: tuple[str, ...], row: list[str], line: int) -> Entry | RefusedEntry:
     if len(row) == len(head):
         return _entry(dict(zip(head, row, strict=True)), line)
     return refused(
@@ -220,7 +220,7 @@ def _of_row(head: tuple[str, ...], row: list[str], line: int) -> Entry | Refused
     )  # fmt: skip
 
 
-def _entry(row: dict[str, str], line: int) -> Entry | Refused:
+def _entry(row: dict[str, str], line: int) -> Entry | RefusedEntry:
     no, name = row["CardNum"].strip(), row["CardName"].strip()
     if nameless := refused_nameless(line, no, name):
         return nameless
@@ -230,7 +230,7 @@ def _entry(row: dict[str, str], line: int) -> Entry | Refused:
     try:
         facts, unread = facts_of(row)
     except Unreadable as error:
-        return Refused(line, error.why, no)
+        return RefusedEntry(line, error.why, no)
     burst = _text(row.get("BurstText", "")).removeprefix("：")
     text = Text(name, rules=_text(row.get("EffectText", "")), burst=burst)
     return Entry(name, printings, facts, {_language(row): text}, unread=unread)

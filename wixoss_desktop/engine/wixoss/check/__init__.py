@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.book import Offered
+from wixoss_desktop.engine.wixoss.book import OfferedList
 from wixoss_desktop.engine.wixoss.check import attack, choices, grow, main, manual
 from wixoss_desktop.engine.wixoss.derive import Known
 
@@ -82,7 +82,7 @@ def legal(board: Known, seat: Seat) -> tuple[Action, ...]:
     top = _question_to(board, seat)
     actions = tuple(FAMILIES[type(top)].offer(board, top))
     if type(top) not in _OPEN:
-        board.book.offered = Offered(board.state, board.derived, seat, actions)
+        board.book.offered = OfferedList(board.state, board.derived, seat, actions)
     return actions
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.book import Face
+from wixoss_desktop.engine.wixoss.book import SheetFace
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.select import passes
@@ -35,7 +35,7 @@ def is_free(board: Known, seat: Seat, lane: int) -> bool:
     return board.state.field[index] is None and index not in board.derived.closed
 
 
-def lrig_face(board: Known, seat: Seat, slot: int = LRIG) -> Face | None:
+def lrig_face(board: Known, seat: Seat, slot: int = LRIG) -> SheetFace | None:
     """Return the face that is up of a LRIG, None if none is there [1.10]."""
     thing = board.state.at(seat, slot)
     return None if thing is None else board.book.sheets[thing.card].facing(thing.states)

@@ -22,7 +22,7 @@ from wixoss_desktop.engine.deeds.changes import (
     forms,
     is_line,
 )
-from wixoss_desktop.engine.deeds.values import ByHand, Form
+from wixoss_desktop.engine.deeds.values import Form, HandDeed
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss import steps
@@ -81,7 +81,7 @@ def _refuse(board: Known, seat: Seat, action: act.Action) -> Refusal | None:
             return _stamp(board, seat, action)
         case by.GoTo():
             return None if 1 <= action.turn <= MOST else NO_NUMBER
-        case _ if isinstance(action, ByHand):
+        case _ if isinstance(action, HandDeed):
             return check(HANDS, board, seat, action)
         case _:
             return NOT_NOW

@@ -56,7 +56,7 @@ def do_by_hand(work: Work, step: steps.FreeTable | steps.ByHand, seat: Seat, act
         return
     if isinstance(action, by.Own):
         _OWN[type(action)](work, seat, action)
-    elif isinstance(action, deeds.ByHand):
+    elif isinstance(action, deeds.HandDeed):
         _DO[type(action)](work, seat, action, change_of(HANDS, work, seat, action))
     if work.state.setup.free and work.state.left_behind:
         put_left_behind(work)

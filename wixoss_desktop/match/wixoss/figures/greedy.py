@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -73,7 +73,7 @@ def _played(parcel: bytes, numbers: Sequence[int]) -> tuple[GameFigures, ...]:
     return tuple(found)
 
 
-def _positions(setup: Setup, seed: str, players: Players[Sight, Action]) -> Iterator[Position]:
+def _positions(setup: Setup, seed: str, players: Players[SeatSight, Action]) -> Iterator[Position]:
     """Play a game and yield its positions. Raises Stalled when it goes on and on."""
     position = game.start(setup, seed)
     yield position

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Segments, Words
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Segments, Words
 from wixoss_desktop.ui.kit.preferences import PRACTICES, Practice
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -44,7 +44,7 @@ class PracticeRow(Dressed, QWidget):
         self._look = look
         self._title = Words("soft", self)
         self.segments: Segments[Practice] = Segments(look, PRACTICES, "computer", self)
-        self.sentence = Line("soft", self)
+        self.sentence = CutLine("soft", self)
         self.opening_button = QToolButton(self)
         self.opening_button.setObjectName("quiet")
         self.drop_button = QToolButton(self)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Segments, Words
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Segments, Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -33,7 +33,7 @@ class ProfileRow(Dressed, QWidget):
         self._lexicon: Lexicon | None = None
         self._title = Words("soft", self)
         self.segments: Segments[ProfileName] = Segments(look, NAMES, now, self)
-        self.sentence = Line("soft", self)
+        self.sentence = CutLine("soft", self)
         self._row = QHBoxLayout()
         self._row.addWidget(self._title)
         self._row.addWidget(self.segments)

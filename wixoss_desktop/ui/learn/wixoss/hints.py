@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from wixoss_desktop.ai.wixoss.greedy_lrigs import arrives_in_vain, grown_to
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
-from wixoss_desktop.ai.wixoss.look import Look, listed
+from wixoss_desktop.ai.wixoss.look import SeatLook, listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -37,7 +37,7 @@ class Advice(Struct, frozen=True):
     """An action, and what a reason for it can be found in: what the asked seat is shown, and its moment."""
 
     action: Action
-    look: Look
+    look: SeatLook
     moment: WixossMoment
     table: TablePlace
     also: tuple[Action, ...] = ()
@@ -99,11 +99,11 @@ class Hints(QObject):
 
     def _advice(self, match: Match, moment: WixossMoment) -> Advice:
         assert moment.seat is not None
-        look = Look(match.shown(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
+        look = SeatLook(match.shown(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
         first, *also = self._choices(look)
         return Advice(first, look, moment, self._table, tuple(also))
 
-    def _choices(self, look: Look) -> list[Action]:
+    def _choices(self, look: SeatLook) -> list[Action]:
         """What would be done; where cards are picked that nothing else comes of, all of them."""
         found: list[Action] = []
         is_mulligan = look.view.question is not None and look.view.question.kind == "mulligan"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, ZONE_NAMES, Place, parse_place
-from wixoss_desktop.match.lesson import Task, read_texts
+from wixoss_desktop.match.lesson import LessonTask, read_texts
 from wixoss_desktop.match.wixoss.lesson import Walk, begin, read_lesson, walk_of
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -131,7 +131,7 @@ class LessonRoom(QObject):
         return self.table.on.book.short_name(found[1])
 
     @property
-    def _task(self) -> Task | None:
+    def _task(self) -> LessonTask | None:
         return None if self.walk is None else self.walk.task
 
     @property

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.ai.wixoss.look import Sight
+from wixoss_desktop.ai.wixoss.look import SeatSight
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -82,7 +82,7 @@ class Teaching(Sitting):
 
     def __init__(self, walk: Walk, match: Match, workers: Workers, chronicle: Chronicle, *, delay_ms: int) -> None:
         self.walk = walk
-        players = {COACH: Replier[Sight, Action](walk)}
+        players = {COACH: Replier[SeatSight, Action](walk)}
         people = people_of(match, players)
         driver = LessonDriver(walk, match, (BurstsAlways(match),), blow_ms=BLOW_MS if delay_ms else 0)
         driver.act()

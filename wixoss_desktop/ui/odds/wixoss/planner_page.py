@@ -30,7 +30,7 @@ from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.kind_words import rule_words
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.color_marks import color_letter
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.locale import number, row_of, share
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.theme import Look
@@ -71,7 +71,7 @@ class PlannerPage(Dressed, QWidget):
         self.source = CardsToPlan(self)
         self.rows = tuple(PlanTurnRow(look, number, self) for number in range(1, TURNS + 1))
         self.plot = PlotCard(look, self)
-        self.status = Line("soft", self)
+        self.status = CutLine("soft", self)
         self.reset_button = QPushButton(self)
         self._names = (Words("body", self), Words("body", self), Words("body", self))
         self._help, self._source_name = Words("small", self), Words("large", self)

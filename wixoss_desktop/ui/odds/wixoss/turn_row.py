@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QListWidget, QListWidgetItem, QToolButton
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Words
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING
@@ -62,8 +62,8 @@ class PlanTurnRow(Dressed, QFrame):
         self.setAcceptDrops(True)
         self._look, self.number = look, number
         self._is_over = False
-        self.title, self.ener, self.chance = Words("large", self), Line("body", self), Words("large", self)
-        self.details = Line("small", self)
+        self.title, self.ener, self.chance = Words("large", self), CutLine("body", self), Words("large", self)
+        self.details = CutLine("small", self)
         self.lrig = ChoiceField(self)
         self.chips: list[QToolButton] = []
         self._lay_out()

@@ -16,7 +16,7 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.commands import RESTART, UNDO
 from wixoss_desktop.ui.puzzles.wixoss.panel import PuzzlePanel
 from wixoss_desktop.ui.puzzles.wixoss.task_words import verdict_words
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.wixoss.commands import NEXT
 from wixoss_desktop.ui.table.wixoss.said import end_of
@@ -127,9 +127,9 @@ def match_of_puzzle(puzzle: Puzzle) -> Match:
     return Match(terms, History(row, Played(start, ())))
 
 
-AGAIN: Final = Wanted("puzzle.again")
-BACK: Final = Wanted("puzzle.back")
-FOLLOWING: Final = Wanted("puzzle.next")
+AGAIN: Final = TableWish("puzzle.again")
+BACK: Final = TableWish("puzzle.back")
+FOLLOWING: Final = TableWish("puzzle.next")
 _WHY: Final = {
     "wins": marked("The turn is over, and the opponent is still in the game."),
     "survives": marked("You have lost before the turn was over."),

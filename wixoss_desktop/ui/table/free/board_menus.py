@@ -111,7 +111,7 @@ class BoardMenus(ABC):
         """What a number that a player keeps is called."""
         return name
 
-    def shifted(self, start: by.At, end: by.At) -> by.ByHand:
+    def shifted(self, start: by.At, end: by.At) -> by.HandDeed:
         """What it is to move a card from one slot of a half to another."""
         return by.Move((start,), by.Goal(end))
 
@@ -161,7 +161,7 @@ class BoardMenus(ABC):
 
     def of_guest(self, facts: str) -> tuple[HandEntry, ...]:
         """Every place that a card from outside can be brought to, in all halves."""
-        guest = by.Spoken(OUTSIDE.name)
+        guest = by.SpokenPlace(OUTSIDE.name)
         lines = _filled(
             *(HandEntry(self.player(seat), below=tuple(self.goals(guest, side))) for seat, side in self._round),
             *(HandEntry(tr(group.title), below=tuple(self._by_ways((guest,), group))) for group in self.ways),
@@ -318,7 +318,7 @@ class BoardMenus(ABC):
 
     def guest_onto(self, facts: str, end: by.At) -> Iterator[HandEntry]:
         """The ways in which a card from outside can be brought onto another one."""
-        return (_bringing(line, facts) for line in self.onto((by.Spoken(OUTSIDE.name),), end))
+        return (_bringing(line, facts) for line in self.onto((by.SpokenPlace(OUTSIDE.name),), end))
 
     # --- cards that stand ---
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.deeds.values import At, ByHand
+from wixoss_desktop.engine.deeds.values import At, HandDeed
 
 if TYPE_CHECKING:
-    from wixoss_desktop.cards.catalogue.search.completing import Offers
+    from wixoss_desktop.cards.catalogue.search.completing import Completions
 
-Made = Callable[[str], ByHand | None]
+Made = Callable[[str], HandDeed | None]
 """Makes a deed of what a person has typed; None where that says nothing. May raise NotUnderstood or BadSearch."""
 
 
@@ -30,7 +30,7 @@ class Wish(Struct, frozen=True):
     made: Made
     usual: str = ""
     is_number: bool = False
-    complete: Callable[[str, int], "Offers"] | None = None
+    complete: Callable[[str, int], "Completions"] | None = None
 
 
 class Tool(Struct, frozen=True):
@@ -47,21 +47,21 @@ class HandEntry(Struct, frozen=True):
     """One line of a menu: it does something, asks for something first, or opens the lines below it; else it parts."""
 
     text: str = ""
-    does: ByHand | Wish | Tool | None = None
+    does: HandDeed | Wish | Tool | None = None
     below: tuple["HandEntry", ...] = ()
 
 
 LINE: Final = HandEntry()
-Meant = ByHand | Wish | Tool | tuple[HandEntry, ...] | Refusal | str | None
+Meant = HandDeed | Wish | Tool | tuple[HandEntry, ...] | Refusal | str | None
 """What something done by hand comes to: a deed, a question, what the table does, a menu, why not, words to be said,
 or nothing.
 """
 
 
-def counting(title: str, label: str, made: Callable[[int], ByHand | None], usual: int) -> Wish:
+def counting(title: str, label: str, made: Callable[[int], HandDeed | None], usual: int) -> Wish:
     """A wish for a whole number."""
 
-    def read(text: str) -> ByHand | None:
+    def read(text: str) -> HandDeed | None:
         n = number(text)
         return None if n is None else made(n)
 

@@ -37,7 +37,7 @@ class HandPopups(QObject):
 
     def do(self, meant: Meant) -> None:
         """Carries out what a gesture, a line of a menu, a button or a key comes to."""
-        if isinstance(meant, by.ByHand):
+        if isinstance(meant, by.HandDeed):
             self.wanted.emit(meant)
         elif isinstance(meant, Wish):
             self.ask(meant)

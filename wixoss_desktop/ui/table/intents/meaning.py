@@ -66,7 +66,7 @@ class MenuAsked(Struct, Generic[P], frozen=True):
     at: tuple[int, int]
 
 
-class Wanted(Struct, frozen=True):
+class TableWish(Struct, frozen=True):
     """A person wants something of the table itself, or says something openly; some of it is said for a seat.
 
     `answer` is what is chosen by that, where there is a choice.

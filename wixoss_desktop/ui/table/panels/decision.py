@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.controls import Dressed, Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
+from wixoss_desktop.ui.table.intents.meaning import Press, TableWish
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 
@@ -34,7 +34,7 @@ class Button(msgspec.Struct, frozen=True):
     """
 
     text: str
-    does: Action | Wanted
+    does: Action | TableWish
     key: str = ""
     is_primary: bool = False
     is_decline: bool = False
@@ -200,9 +200,9 @@ class DecisionBox(Dressed, QFrame):
     def _press(self) -> None:
         button = self.sender()
         is_deaf = self._since.isValid() and self._since.elapsed() < DEAF_MS
-        if isinstance(button, QPushButton) and not (is_deaf and not isinstance(button.property("does"), Wanted)):
+        if isinstance(button, QPushButton) and not (is_deaf and not isinstance(button.property("does"), TableWish)):
             does = button.property("does")
-            self.gestured.emit(does if isinstance(does, Wanted) else Press(does))
+            self.gestured.emit(does if isinstance(does, TableWish) else Press(does))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme

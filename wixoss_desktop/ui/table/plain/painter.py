@@ -18,7 +18,7 @@ from wixoss_desktop.ui.table.plain.faces import PlainFaces
 from wixoss_desktop.ui.table.plain.layout import PlainLayout, laid_out, poses_of, steps_of, zone_spot
 from wixoss_desktop.ui.table.plain.moment import Barred, PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords
-from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
+from wixoss_desktop.ui.table.scene.board import AS_USUAL, Box, Laying, SceneBoard, Sizes, Style
 from wixoss_desktop.ui.table.scene.flights import CardThere, Flight, FlightEnd, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.items.marks import Marks
@@ -292,7 +292,7 @@ class PlainPainter(TablePainter[Spot]):
         self._table = TableBoard((0,))
         self._layout: PlainLayout | None = None
         self._laid: tuple[object, ...] = ()
-        self._board: Board[Spot] | None = None
+        self._board: SceneBoard[Spot] | None = None
         self._strips: Mapping[Spot, int] = {}
         self._at: Mapping[Spot, CardLying] = {}
         self._barred: Mapping[Spot, Mapping[Spot, str]] = {}
@@ -374,7 +374,7 @@ class PlainPainter(TablePainter[Spot]):
     def far(self) -> tuple[Seat, ...]:
         return self._table.seats[1:]
 
-    def board(self, width: int, height: int, laying: Laying) -> Board[Spot]:
+    def board(self, width: int, height: int, laying: Laying) -> SceneBoard[Spot]:
         table = self._table
         laid = (table.seats, tuple(table.zones.items()), width, height, laying)
         if self._board is None or laid != self._laid:
@@ -395,10 +395,10 @@ class PlainPainter(TablePainter[Spot]):
                 found[zone] = step
         return found
 
-    def cards(self, board: Board[Spot]) -> Sequence[CardThere[Spot]]:
+    def cards(self, board: SceneBoard[Spot]) -> Sequence[CardThere[Spot]]:
         return tuple(self._there(board))
 
-    def _there(self, board: Board[Spot]) -> Iterator[CardThere[Spot]]:
+    def _there(self, board: SceneBoard[Spot]) -> Iterator[CardThere[Spot]]:
         """Yield the cards that lie by themselves; of a heap only the top one is seen, by its zone."""
         poses, self._strips = self._poses(board), self._packed()
         for card in self._table.cards:
@@ -406,7 +406,7 @@ class PlainPainter(TablePainter[Spot]):
             if card.spot in poses and self.lies_in(zone) != "pile":
                 yield CardThere(card.spot, zone, card.spot.index or 0, card.card, poses[card.spot], card.key)
 
-    def _poses(self, board: Board[Spot]) -> dict[Spot, Pose]:
+    def _poses(self, board: SceneBoard[Spot]) -> dict[Spot, Pose]:
         """Where every card lies; a zone that is laid for the left hand keeps the order of its cards."""
         if self._layout is None:
             return {}
@@ -436,7 +436,7 @@ class PlainPainter(TablePainter[Spot]):
     def seat_of(self, zone: Spot) -> Seat | None:
         return zone.seat
 
-    def signs(self, board: Board[Spot]) -> Iterable[Sign]:
+    def signs(self, board: SceneBoard[Spot]) -> Iterable[Sign]:
         return (*self._names(), *self._counts(board), *self._written(board))
 
     def lies_in(self, zone: Spot) -> Lies:
@@ -492,7 +492,7 @@ class PlainPainter(TablePainter[Spot]):
         return self._drawn.picture(None, width)
 
     def marks(
-        self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: Board[Spot]
+        self, cards: Sequence[CardThere[Spot]], armed: Spot | None, board: SceneBoard[Spot]
     ) -> Iterator[Marks]:  # fmt: skip
         for card in cards:
             foot = () if self._words is None else self._at_foot(card.place, self._words)
@@ -522,7 +522,7 @@ class PlainPainter(TablePainter[Spot]):
                 said = " · ".join(filter(None, (tr("has left") if has_left else "", figures)))
                 yield NameSign(box, name, seat=seat, figures=said, is_asked=asked, has_left=has_left)
 
-    def _counts(self, board: Board[Spot]) -> Iterator[Sign]:
+    def _counts(self, board: SceneBoard[Spot]) -> Iterator[Sign]:
         for zone, style in board.styles.items():
             count = self.zone(zone).count
             if count and (style == "pile" or (style == "hand" and zone in board.far)):
@@ -531,7 +531,7 @@ class PlainPainter(TablePainter[Spot]):
                 there = Box(box.right - 2 * high, box.bottom - high - 2, round(high * 1.8), high)
                 yield Sign(there, str(count), size=size)
 
-    def _written(self, board: Board[Spot]) -> Iterator[Sign]:
+    def _written(self, board: SceneBoard[Spot]) -> Iterator[Sign]:
         """Yield the figures on cards, without their names, which are said of a card; dice; lines over zones."""
         poses = self._poses(board)
         for card in self._table.cards:
@@ -553,7 +553,7 @@ class PlainPainter(TablePainter[Spot]):
         yield from self._dice(board)
         yield from self._heads(board)
 
-    def _dice(self, board: Board[Spot]) -> Iterator[Sign]:
+    def _dice(self, board: SceneBoard[Spot]) -> Iterator[Sign]:
         for spot, lying in self._table.dice.items():
             box, dice = board.boxes.get(spot), self._shown_dice(spot, lying)
             if box is None or not dice:
@@ -587,7 +587,7 @@ class PlainPainter(TablePainter[Spot]):
             rolled = [Die(1 + ((die.value or 0) + turned) % die.sides, die.sides) for die in rolled]
         return (*lying[:first], *rolled, *lying[first + len(rolled) :])
 
-    def _heads(self, board: Board[Spot]) -> Iterator[Sign]:
+    def _heads(self, board: SceneBoard[Spot]) -> Iterator[Sign]:
         """Yield what stands over zones: what is noted of them, else their names."""
         words, layout = self._words, self._layout
         if words is None or layout is None:
@@ -703,7 +703,7 @@ class PlainPainter(TablePainter[Spot]):
         return seats.index(zone.seat), names.index(zone.zone) if zone.zone in names else len(names)
 
 
-def _boxes(table: TableBoard, layout: PlainLayout, width: int, height: int, laying: Laying) -> Board[Spot]:
+def _boxes(table: TableBoard, layout: PlainLayout, width: int, height: int, laying: Laying) -> SceneBoard[Spot]:
     """The layout as the scene wants it; heaps that hang in from the far edge are as high as their cards."""
     boxes: dict[Spot, Box] = {}
     styles: dict[Spot, Style] = {}
@@ -719,7 +719,7 @@ def _boxes(table: TableBoard, layout: PlainLayout, width: int, height: int, layi
     far = frozenset(spot for spot in boxes if spot.seat in layout.far)
     usual = AS_USUAL if not laying.mirrored else Laying(mirrored=True)
     sizes = Sizes(width, height, layout.card, layout.tall, layout.gap)
-    return Board(sizes, boxes, styles, far, laying=usual, cards=layout.cards)
+    return SceneBoard(sizes, boxes, styles, far, laying=usual, cards=layout.cards)
 
 
 def _one(offers: tuple[TableOffer, ...], start: Spot) -> str | Several:

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.contract import Eyes, Spot
 from wixoss_desktop.engine.contract.board import TableOffer
-from wixoss_desktop.engine.deeds.values import ByHand
-from wixoss_desktop.ui.kit.controls import Dressed, Line, Worded, Words, scaled_margins
+from wixoss_desktop.engine.deeds.values import HandDeed
+from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.locale import row_of
@@ -38,7 +38,7 @@ from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.free.entries import Meant, Tool
 from wixoss_desktop.ui.table.free.intents import HandOrder, RightClick
 from wixoss_desktop.ui.table.free.popups import HandPopups
-from wixoss_desktop.ui.table.intents.meaning import Press, Wanted
+from wixoss_desktop.ui.table.intents.meaning import Press, TableWish
 from wixoss_desktop.ui.table.over import MatHost
 from wixoss_desktop.ui.table.panels.decision import Button, Decision, DecisionBox
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
@@ -60,9 +60,9 @@ EARLY: Final = 2
 """Until which round hints are offered."""
 SAY: Final = "say "
 """Before the word that somebody wants to say openly about being asked."""
-SHOW_CARDS: Final = Wanted("look")
+SHOW_CARDS: Final = TableWish("look")
 """What the button asks for by which somebody who is asked in the open looks at the own cards first."""
-HAND_OVER: Final = Wanted("hand_over")
+HAND_OVER: Final = TableWish("hand_over")
 """What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
 MOST_LISTED: Final = 7
 """So many actions are listed as buttons; of more those that aren't done by a card, or by the one that is chosen."""
@@ -161,7 +161,7 @@ class PlainPlace(Worded, QWidget):
         self._pointed: Spot | None = None
         self._is_narrow = True
         self._gives_hints = False
-        self.heading, self.waiting = Line("large", self), Line("soft", self)
+        self.heading, self.waiting = CutLine("large", self), CutLine("soft", self)
         self.series = SeriesStrip(look, self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
@@ -379,7 +379,7 @@ class PlainPlace(Worded, QWidget):
         )
         name, question = words.player(moment.seat), words.question(moment)
         note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
-        buttons += tuple(Button(words.saying(word), Wanted(f"{SAY}{word}")) for word in moment.sayings)
+        buttons += tuple(Button(words.saying(word), TableWish(f"{SAY}{word}")) for word in moment.sayings)
         if moment.is_covered:
             shown = bool(moment.offers)
             look = tr("Show me …") if shown else tr("Show my hand")
@@ -437,10 +437,10 @@ class PlainPlace(Worded, QWidget):
 
     # --- what somebody does -------------------------------------------------------------------------------------
 
-    def _press(self, gesture: Wanted | Press[Spot, str]) -> None:
+    def _press(self, gesture: TableWish | Press[Spot, str]) -> None:
         if gesture == HAND_OVER and self._table is not None:
             self._table.model.go_on()
-        elif isinstance(gesture, Wanted) and gesture.what.startswith(SAY) and self._table is not None:
+        elif isinstance(gesture, TableWish) and gesture.what.startswith(SAY) and self._table is not None:
             self._table.say(gesture.what.removeprefix(SAY))
         elif gesture == SHOW_CARDS and self._table is not None:
             self._table.model.show_cards()
@@ -468,7 +468,7 @@ class PlainPlace(Worded, QWidget):
         beside = self.view.mapToGlobal(self.view.place_rect(meant.start).topRight())
         self._choose(meant.offers, beside)
 
-    def _do_by_hand(self, deed: ByHand) -> None:
+    def _do_by_hand(self, deed: HandDeed) -> None:
         self._do(str(deed))
 
     def _open_menu(self, place: object, at: QPoint) -> None:
@@ -520,7 +520,7 @@ class PlainPlace(Worded, QWidget):
         question.accepted.connect(self._table.concede)
         question.open()
 
-    def _want_next(self, wanted: Wanted) -> None:
+    def _want_next(self, wanted: TableWish) -> None:
         if wanted.what == "next":
             self.next_wanted.emit(wanted.answer)
 
@@ -529,7 +529,7 @@ class PlainPlace(Worded, QWidget):
             self._table.model.lift_curtain()
             take_keyboard(self.view)
 
-    def _agree(self, wanted: Wanted) -> None:
+    def _agree(self, wanted: TableWish) -> None:
         self._answer_back(agrees=wanted.what == "agree")
 
     def _answer_back(self, *, agrees: bool) -> None:

@@ -11,7 +11,7 @@ from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.match.lesson import LEARNER, Task, Walk
+from wixoss_desktop.match.lesson import LEARNER, LessonTask, Walk
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON, Person
 from wixoss_desktop.ui.table.model.model import TableModel
@@ -32,7 +32,7 @@ class AnyTaught(AnyPlainTable, Protocol):
     """A table at which a lesson of some game is taught."""
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> LessonTask | None:
         """What is open; None when the part is over."""
 
     @property
@@ -110,7 +110,7 @@ class TaughtTable(PlainTable[S, P, A, V, E]):
         self.tells_end = False
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> LessonTask | None:
         """What is open; None when the part is over."""
         return self._walk.task
 

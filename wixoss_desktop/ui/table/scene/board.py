@@ -68,7 +68,7 @@ class Laying(Struct, frozen=True):
 AS_USUAL: Final = Laying()
 
 
-class Board(Struct, Generic[P], frozen=True):
+class SceneBoard(Struct, Generic[P], frozen=True):
     """The boxes of a table, by zone, each with how cards lie in it.
 
     `far` are the zones of those who sit opposite, `turned` says by how many degrees the cards of a zone are turned

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.board import SHELVES, SIDEWAYS, SLOTS, Board, P
+from wixoss_desktop.ui.table.scene.board import SHELVES, SIDEWAYS, SLOTS, P, SceneBoard
 from wixoss_desktop.ui.table.scene.flights import CardThere, FlightPlan, Step, Told, plan
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.card import CardItem
@@ -23,7 +23,7 @@ class Cast(Generic[P]):
     """All card items of one scene."""
 
     def __init__(
-        self, scene: QGraphicsScene, painter: TablePainter[P], motions: Motions, board: Board[P], ink: Ink
+        self, scene: QGraphicsScene, painter: TablePainter[P], motions: Motions, board: SceneBoard[P], ink: Ink
     ) -> None:
         self._scene = scene
         self._painter = painter
@@ -85,7 +85,7 @@ class Cast(Generic[P]):
             item.be(turned, is_far=not item.is_far)
         self._items, self.far_hand = {item.place: item for item in self._items.values()}, ()
 
-    def lay(self, board: Board[P], ink: Ink) -> None:
+    def lay(self, board: SceneBoard[P], ink: Ink) -> None:
         """Has the cards lie on another board from the next moment on, with the pens of another size."""
         self._board, self._ink = board, ink
         for item in self:
@@ -269,7 +269,7 @@ class Cast(Generic[P]):
         return (*legs, replace(last, flip=flip))
 
 
-def zone_pose(board: Board[P], zone: P) -> Pose:
+def zone_pose(board: SceneBoard[P], zone: P) -> Pose:
     """The middle of a zone, for what comes out of it or goes through it."""
     x, y = board.box(zone).center
     return Pose(x, y, (90 if board.style(zone) in SIDEWAYS else 0) + board.turn(zone), layers.FLYING)
@@ -289,7 +289,7 @@ class Rising(Generic[P]):
     def __init__(self, cast: Cast[P]) -> None:
         self._cast = cast
 
-    def stand(self, item: CardItem[P], looked_at: tuple[object, ...], board: Board[P]) -> None:
+    def stand(self, item: CardItem[P], looked_at: tuple[object, ...], board: SceneBoard[P]) -> None:
         """Raises a card that is looked at, or lies in the far hand with one that is; lays any other into its row."""
         is_raised, style = item in looked_at, board.style(item.zone)
         comes_along = item in self._cast.far_hand and any(one in self._cast.far_hand for one in looked_at)

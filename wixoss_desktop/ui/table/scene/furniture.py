@@ -8,7 +8,7 @@ from PySide6.QtGui import QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.board import Board, Box, P
+from wixoss_desktop.ui.table.scene.board import Box, P, SceneBoard
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.arrow import ArrowItem, Line
 from wixoss_desktop.ui.table.scene.items.card import scaled_to
@@ -21,7 +21,7 @@ from wixoss_desktop.ui.table.scene.painter import TablePainter, ZoneShown
 class Furniture(Generic[P]):
     """The items of a scene that aren't cards; kept for as long as the scene lives."""
 
-    def __init__(self, scene: QGraphicsScene, painter: TablePainter[P], board: Board[P], ink: Ink) -> None:
+    def __init__(self, scene: QGraphicsScene, painter: TablePainter[P], board: SceneBoard[P], ink: Ink) -> None:
         self._painter = painter
         self._board, self._ink = board, ink
         self._laid: tuple[object, ...] = ()
@@ -42,7 +42,7 @@ class Furniture(Generic[P]):
             scene.addItem(item)
         self._fit(board)
 
-    def lay(self, board: Board[P], ink: Ink) -> None:
+    def lay(self, board: SceneBoard[P], ink: Ink) -> None:
         """Lays everything where the board says, in the colours of the ink."""
         self._board, self._ink, self._marked = board, ink, None
         if self._laid != (board, ink.theme, self._painter.near):
@@ -59,7 +59,7 @@ class Furniture(Generic[P]):
         for item in (*self._own, *self.zones.values()):
             item.update()
 
-    def _fit(self, board: Board[P]) -> None:
+    def _fit(self, board: SceneBoard[P]) -> None:
         """Has a zone for each one of the board, and no others."""
         for place in [place for place in self.zones if place not in board.boxes]:
             self._scene.removeItem(self.zones.pop(place))

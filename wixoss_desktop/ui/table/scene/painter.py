@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.ui.faces.faces import Faces
-from wixoss_desktop.ui.table.scene.board import Board, Box, Laying, P
+from wixoss_desktop.ui.table.scene.board import Box, Laying, P, SceneBoard
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.marks import PLAIN, Marks
@@ -78,11 +78,11 @@ class TablePainter(ABC, Generic[P]):
         return ()
 
     @abstractmethod
-    def board(self, width: int, height: int, laying: Laying) -> Board[P]:
+    def board(self, width: int, height: int, laying: Laying) -> SceneBoard[P]:
         """The zones laid out in a size of device pixels; the same object as long as nothing about it changes."""
 
     @abstractmethod
-    def cards(self, board: Board[P]) -> Sequence[CardThere[P]]:
+    def cards(self, board: SceneBoard[P]) -> Sequence[CardThere[P]]:
         """Every card that lies on the table by itself, in the order in which they are to move."""
 
     @abstractmethod
@@ -97,7 +97,7 @@ class TablePainter(ABC, Generic[P]):
     def seat_of(self, zone: P) -> Seat | None:
         """Whose zone it is; None for one that all share."""
 
-    def signs(self, board: Board[P]) -> Iterable[Sign]:
+    def signs(self, board: SceneBoard[P]) -> Iterable[Sign]:
         """What is written over the cards: counts, outcomes."""
         return ()
 
@@ -118,7 +118,7 @@ class TablePainter(ABC, Generic[P]):
         """The card that is shown large until something is decided."""
         return None
 
-    def held_up_pose(self, board: Board[P], zone: P, no: str | None, width: int) -> Pose:
+    def held_up_pose(self, board: SceneBoard[P], zone: P, no: str | None, width: int) -> Pose:
         """Where a card of a zone lies while it is held up, so wide."""
         return Pose(*board.box(zone).center)
 
@@ -137,7 +137,7 @@ class TablePainter(ABC, Generic[P]):
         """The back of a card of a place."""
         return self.faces.back("main", width)
 
-    def marks(self, cards: Sequence[CardThere[P]], armed: P | None, board: Board[P]) -> Iterable[Marks]:
+    def marks(self, cards: Sequence[CardThere[P]], armed: P | None, board: SceneBoard[P]) -> Iterable[Marks]:
         """What is to be seen on each of all cards beside its face; `armed` is the one that waits for its place."""
         return (PLAIN for _ in cards)
 
@@ -149,14 +149,14 @@ class TablePainter(ABC, Generic[P]):
         """The zones where the card in the hand may be put, or the one that waits, each with what stands on its key."""
         return dict.fromkeys(self.offers.ends(source, zones), "")
 
-    def adorn(self, pen: QPainter, board: Board[P], ink: Ink) -> None:
+    def adorn(self, pen: QPainter, board: SceneBoard[P], ink: Ink) -> None:
         """Paints on the cloth, under the zones."""
 
     def own_items(self, ink: Ink) -> tuple[QGraphicsItem, ...]:
         """Items of the game's own on the table, made once."""
         return ()
 
-    def lay_own(self, board: Board[P], ink: Ink) -> None:
+    def lay_own(self, board: SceneBoard[P], ink: Ink) -> None:
         """Has its own items lie where the board says, in the colours of the ink."""
 
     # --- what is said of it ---

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Action, Seat
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Laying, P
+from wixoss_desktop.ui.table.scene.board import AS_USUAL, Laying, P, SceneBoard
 from wixoss_desktop.ui.table.scene.cast import Cast, Rising
 from wixoss_desktop.ui.table.scene.flights import CardThere, Told
 from wixoss_desktop.ui.table.scene.furniture import Furniture
@@ -50,7 +50,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         self._is_laid = False
         self._size, self.laying = FIRST_SIZE, AS_USUAL
         self._near: Seat | None = None
-        self.board: Board[P] = painter.board(*FIRST_SIZE[:2], AS_USUAL)
+        self.board: SceneBoard[P] = painter.board(*FIRST_SIZE[:2], AS_USUAL)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
         self.cast: Cast[P] = Cast(self, painter, self.motions, self.board, self.ink)
         self.rising: Rising[P] = Rising(self.cast)
@@ -121,7 +121,7 @@ class TableScene(QGraphicsScene, Generic[P]):
         if self._new_board() is not self.board:
             self._lay_board()
 
-    def _new_board(self) -> Board[P]:
+    def _new_board(self) -> SceneBoard[P]:
         width, height, _ = self._size
         return self.painter.board(width, height, self.laying)
 

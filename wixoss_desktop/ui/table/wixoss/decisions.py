@@ -11,7 +11,7 @@ from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.said import BannerWords, CurtainWords
 from wixoss_desktop.ui.table.wixoss.commands import LANES as LANES_BY_KEY
@@ -80,12 +80,12 @@ def decision_of(
 ) -> Decision:
     """What the decision box shows; `has_open_deck`: the near LRIG deck lies open."""
     if moment.stage == "end":
-        return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), Wanted("end")),))
+        return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), TableWish("end")),))
     if moment.stage == "past":
         line = tr("Nothing can be done here: the game goes on where it stands.")
         back, on = (
-            Button(tr("Back to now"), Wanted("now"), key="table.cancel"),
-            Button(tr("Go on from here"), Wanted("jump")),
+            Button(tr("Back to now"), TableWish("now"), key="table.cancel"),
+            Button(tr("Go on from here"), TableWish("jump")),
         )
         return Decision(None, past_words(moment), line, (back, on))
     if moment.stage == "replay":
@@ -95,7 +95,9 @@ def decision_of(
     if moment.drew is not None:
         other = names.player(1 - moment.drew)
         line = tr("Look at your hand before {player} sits down.", player=other)
-        over = Button(tr("Hand over to {player}", player=other), Wanted("hand_over"), key="table.next", is_primary=True)
+        over = Button(
+            tr("Hand over to {player}", player=other), TableWish("hand_over"), key="table.next", is_primary=True
+        )
         return Decision(moment.drew, tr("{player} has drawn", player=names.player(moment.drew)), line, (over,))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
@@ -111,7 +113,7 @@ def decision_of(
     is_in_banner = moment.question is not None and moment.question.kind == "by_hand"
     question = "" if is_in_banner else question_text(moment, names)
     if has_tray:
-        buttons = (Button(tr("Show the cards"), Wanted("bring_back"), is_primary=True),) if is_tray_hidden else ()
+        buttons = (Button(tr("Show the cards"), TableWish("bring_back"), is_primary=True),) if is_tray_hidden else ()
         return Decision(moment.seat, who, question, (*buttons, *_peek(moment, names)))
     return Decision(
         moment.seat,
@@ -269,14 +271,14 @@ def _peek(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     if moment.is_looked_at or moment.is_stand_in or moment.stage != "ask" or moment.seat is None:
         return ()
     if moment.is_covered and not moment.legal:
-        return (Button(tr("Show the cards"), Wanted("look"), key="table.peek", is_primary=True),)
-    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), Wanted("look"), key="table.peek"),)
+        return (Button(tr("Show the cards"), TableWish("look"), key="table.peek", is_primary=True),)
+    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), TableWish("look"), key="table.peek"),)
 
 
 def _voices(moment: WixossMoment, names: TableNames) -> tuple[Button, ...]:
     """Who has said 'not this turn' can say otherwise, as openly."""
     return tuple(
-        Button(tr("{player}: ask me again", player=names.player(seat)), Wanted("ask_again", seat))
+        Button(tr("{player}: ask me again", player=names.player(seat)), TableWish("ask_again", seat))
         for seat in moment.persons
         if moment.silent[seat]
     )

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import Meant
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Answered, MenuAsked, Notation, Nothing, Press, Wanted
+from wixoss_desktop.ui.table.intents.meaning import Answered, MenuAsked, Notation, Nothing, Press, TableWish
 from wixoss_desktop.ui.table.intents.person import NOT_ASKED
 from wixoss_desktop.ui.table.questions import Questions
 from wixoss_desktop.ui.table.wixoss.card_menu import entries_of
@@ -23,7 +23,7 @@ from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.ui.table.wixoss.story import Story
 
 Gestured = (
-    Wanted
+    TableWish
     | Answered[Action]
     | Press[CardPlace, Action]
     | MenuAsked[CardPlace]
@@ -67,7 +67,7 @@ class GestureDeeds(QObject):
         if sitting is None:
             return
         match gesture:
-            case Wanted():
+            case TableWish():
                 self._want(gesture, sitting)
             case Answered():
                 self._answer(gesture, sitting)
@@ -106,7 +106,7 @@ class GestureDeeds(QObject):
         else:
             person.submit(first)
 
-    def _want(self, wanted: Wanted, sitting: Sitting) -> None:
+    def _want(self, wanted: TableWish, sitting: Sitting) -> None:
         person, seat = sitting.person, wanted.seat
         match wanted.what:
             case "look":

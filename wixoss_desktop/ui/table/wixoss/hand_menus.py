@@ -226,7 +226,7 @@ class Menus(BoardMenus):
         places = self.of_hand(cards)
         return own.Redraw(len(cards), places) if len(places) == len(cards) else None
 
-    def shifted(self, start: by.At, end: by.At) -> by.ByHand:
+    def shifted(self, start: by.At, end: by.At) -> by.HandDeed:
         """Two slots of a half change what stands in them, with all that belongs to it."""
         return own.Swap(_field_place(start).index, _field_place(end).index, bool(end.side))
 

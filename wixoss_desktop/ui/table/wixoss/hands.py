@@ -140,7 +140,7 @@ class WixossHands:
         match, book = self._here.match, self._names().book
         own = GameCards(_cards(match, (own_view(self._here.moment).seat,)), book.text)
 
-        def made(text: str) -> by.ByHand | None:
+        def made(text: str) -> by.HandDeed | None:
             line = " ".join(text.split())
             if not line:
                 return None
@@ -158,7 +158,7 @@ class WixossHands:
         field = own_view(self._here.moment).own.field
         lane = next((lane for lane in (CENTER, LEFT, RIGHT) if field[lane] is None), LEFT)
 
-        def made(text: str) -> by.ByHand | None:
+        def made(text: str) -> by.HandDeed | None:
             facts = _token(text)
             return None if facts is None else by.Bring(facts, by.Goal(Place(FIELD, lane)))
 

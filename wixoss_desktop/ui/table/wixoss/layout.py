@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import height_of
-from wixoss_desktop.ui.table.scene.board import AS_USUAL, Board, Box, Laying, Sizes, Style
+from wixoss_desktop.ui.table.scene.board import AS_USUAL, Box, Laying, SceneBoard, Sizes, Style
 from wixoss_desktop.ui.table.wixoss.mats import COLUMNS, SIDEWAYS, Cell, Mat
 
 WIDEST_LANE: Final = 1.5
@@ -40,7 +40,7 @@ class HandRow(Struct, frozen=True):
     hand: int = 0
 
 
-class MatBoard(Board[Place], frozen=True):
+class MatBoard(SceneBoard[Place], frozen=True):
     """The boxes of both halves: zones by place (index 0 but on the field), strips by the near seat's lane."""
 
     metrics: Metrics

@@ -31,7 +31,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.scene.board import PILES, Board, Laying
+from wixoss_desktop.ui.table.scene.board import PILES, Laying, SceneBoard
 from wixoss_desktop.ui.table.scene.flights import CardThere, Lies
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items.marks import Marks
@@ -155,7 +155,7 @@ class WixossPainter(TablePainter[Place]):
             self._laid = key, board_of(near, width, height, far=far, spread=spread, laying=laying)
         return self._laid[1]
 
-    def cards(self, board: Board[Place]) -> Sequence[CardThere[Place]]:
+    def cards(self, board: SceneBoard[Place]) -> Sequence[CardThere[Place]]:
         """Every card that the view shows."""
         if self.view is None:
             return ()
@@ -198,7 +198,7 @@ class WixossPainter(TablePainter[Place]):
         """The seat on whose half it is."""
         return 1 - self.near if zone.opponent else self.near
 
-    def signs(self, board: Board[Place]) -> Iterable[Sign]:
+    def signs(self, board: SceneBoard[Place]) -> Iterable[Sign]:
         """Counts, markers, and what attacks would come to."""
         if self.view is None:
             return ()
@@ -225,7 +225,7 @@ class WixossPainter(TablePainter[Place]):
         """The card of which it is asked whether its life burst is used."""
         return None if self.view is None else held_up(self.view)
 
-    def held_up_pose(self, board: Board[Place], zone: Place, no: str | None, width: int) -> Pose:
+    def held_up_pose(self, board: SceneBoard[Place], zone: Place, no: str | None, width: int) -> Pose:
         """In the outer corner of the check zone."""
         assert isinstance(board, MatBoard)
         return held_up_pose(board, zone.opponent, width, lies=lies(no, self.faces.facts))
@@ -251,7 +251,7 @@ class WixossPainter(TablePainter[Place]):
         return None if self.view is None else seen_at(self.view, place, veiled=self._veiled)
 
     def marks(
-        self, cards: Sequence[CardThere[Place]], armed: Place | None, board: Board[Place]
+        self, cards: Sequence[CardThere[Place]], armed: Place | None, board: SceneBoard[Place]
     ) -> Iterator[Marks]:  # fmt: skip
         """What is legal, picked, attacking, frozen, gained and so on."""
         assert self.view is not None and isinstance(board, MatBoard)
@@ -278,7 +278,7 @@ class WixossPainter(TablePainter[Place]):
     def _stands_at(self, place: Place) -> bool:
         return self.view is not None and side_of(self.view, place).field[place.index] is not None
 
-    def adorn(self, pen: QPainter, board: Board[Place], ink: Ink) -> None:
+    def adorn(self, pen: QPainter, board: SceneBoard[Place], ink: Ink) -> None:
         """Emblem and lanes."""
         assert isinstance(board, MatBoard)
         cloth.adorn(pen, board, ink, self.near)
@@ -288,7 +288,7 @@ class WixossPainter(TablePainter[Place]):
         self._heads = {opponent: EnerHead(ink) for opponent in (False, True)}
         return tuple(self._heads.values())
 
-    def lay_own(self, board: Board[Place], ink: Ink) -> None:
+    def lay_own(self, board: SceneBoard[Place], ink: Ink) -> None:
         """Lays the head lines over the ener zones."""
         for opponent, head in self._heads.items():
             head.lay(board.box(Place(ENER, 0, opponent)), ink)

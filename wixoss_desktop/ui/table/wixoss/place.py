@@ -29,7 +29,7 @@ from wixoss_desktop.ui.table.commands import LIFT
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.wixoss import shortcuts
@@ -320,16 +320,16 @@ class TablePlace(Worded, QWidget):
     def _want(self, gesture: object) -> None:
         """What is wanted of the window: another game, a file, the way out."""
         match gesture:
-            case Wanted("rematch" | "swap"):
+            case TableWish("rematch" | "swap"):
                 self.rematch_wanted.emit(gesture.what == "swap")
-            case Wanted("next"):
+            case TableWish("next"):
                 self.next_wanted.emit(gesture.answer)
-            case Wanted("home"):
+            case TableWish("home"):
                 self.home_wanted.emit()
-            case Wanted("export") if self.on.sitting is not None:
+            case TableWish("export") if self.on.sitting is not None:
                 match = self.on.sitting.match
                 self.exporter.ask(file_stem(match), lambda path: save_record(path, match.terms, match.history))
-            case Wanted("watch"):
+            case TableWish("watch"):
                 self.watch_wanted.emit()
-            case Wanted("cancel"):
+            case TableWish("cancel"):
                 self.by_keys.cancel()

@@ -14,7 +14,7 @@ from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SEAT_INKS, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.table.intents.meaning import Wanted
+from wixoss_desktop.ui.table.intents.meaning import TableWish
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
 
 COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
@@ -136,7 +136,7 @@ class PlayerStrip(QWidget):
 
     def _end_always(self) -> None:
         if self._state is not None:
-            self.gestured.emit(Wanted("end_always", self._state.seat))
+            self.gestured.emit(TableWish("end_always", self._state.seat))
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.theme.px(220), self._wanted_height())

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.told import Told, ToldSpot
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.kit.theme import Look
@@ -133,5 +133,5 @@ def flights_of(
                     yield Turn(_end(one.start, near).zone, deed)
 
 
-def _end(spot: Spot, near: Seat) -> FlightEnd[Place]:
+def _end(spot: ToldSpot, near: Seat) -> FlightEnd[Place]:
     return FlightEnd(zone_of(Place(spot.zone, spot.index or 0, spot.seat != near)), spot.index)

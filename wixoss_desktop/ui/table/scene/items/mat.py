@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.table.scene import layers
-from wixoss_desktop.ui.table.scene.board import SHELVES, Board, Box, P
+from wixoss_desktop.ui.table.scene.board import SHELVES, Box, P, SceneBoard
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.painter import TablePainter
 
@@ -34,7 +34,7 @@ class MatItem(QGraphicsPixmapItem):
         for item in (self, self._row):
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def lay(self, board: Board[P], ink: Ink, by: TablePainter[P]) -> None:
+    def lay(self, board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> None:
         """Takes the mat for a board; over it lies the near hand row, where the edge of the drawer moves."""
         kept = tuple((zone, box) for zone, box in board.boxes.items() if not is_near_shelf(board, zone))
         key = (board.metrics, kept, ink.theme, by.near)
@@ -69,7 +69,7 @@ def _around(boxes: list[Box], ink: Ink) -> QRect:
     return QRect(left - edge, top - edge, right - left + 2 * edge, bottom - top + 2 * edge)
 
 
-def is_near_shelf(board: Board[P], zone: P) -> bool:
+def is_near_shelf(board: SceneBoard[P], zone: P) -> bool:
     """Whether a zone is a hand or a drawer at the near edge."""
     return board.styles[zone] in SHELVES and zone not in board.far
 
@@ -80,7 +80,7 @@ def _color(ink: Ink, by: TablePainter[P], zone: P) -> QColor:
     return ink.line if seat is None else ink.seat(seat)
 
 
-def painted_mat(board: Board[P], ink: Ink, by: TablePainter[P]) -> QPixmap:
+def painted_mat(board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> QPixmap:
     """The mat without the near hand row: cloth, a light of each seat, what the game paints on it, zones."""
     sizes = board.metrics
     mat = QPixmap(max(1, sizes.width), max(1, sizes.height))
@@ -96,7 +96,7 @@ def painted_mat(board: Board[P], ink: Ink, by: TablePainter[P]) -> QPixmap:
     return mat
 
 
-def _cloth(painter: QPainter, board: Board[P], ink: Ink, by: TablePainter[P]) -> None:
+def _cloth(painter: QPainter, board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> None:
     """Ground and lights, which are soft enough to be painted small and enlarged, and the weave over them."""
     wide, tall = board.metrics.width, board.metrics.height
     small = QPixmap(max(1, -(-wide // SOFT)), max(1, -(-tall // SOFT)))
@@ -145,7 +145,7 @@ def _weave(ink: Ink) -> QPixmap:
     return tile
 
 
-def _zone(painter: QPainter, board: Board[P], ink: Ink, zone: P, seat: QColor) -> None:
+def _zone(painter: QPainter, board: SceneBoard[P], ink: Ink, zone: P, seat: QColor) -> None:
     style, box, ink = board.styles[zone], board.boxes[zone], ink.sized(board.card(zone))
     rect = QRectF(box.left, box.top, box.width, box.height).adjusted(0.5, 0.5, -0.5, -0.5)
     if style in ("pile", "sideways_pile", "lane", "flat"):
