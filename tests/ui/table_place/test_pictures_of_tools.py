@@ -24,6 +24,7 @@ PLACES = {
     "solo": "home", "solo-opening": "home", "keys": "home", "help-page": "home",
     "replays": "replays", "replay": "replays", "puzzles": "puzzles",
     "puzzle": "table", "lesson": "table", "free-table": "table", "editor": "table", "goldfish": "table",
+    "between-matches": "table",
     "two-windows": "table", "problem": "table", "decks": "decks", "decks-compared": "decks", "deck-list": "decks",
     "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks",
 }  # fmt: skip

@@ -257,6 +257,18 @@ def _two_windows(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     return (apart.window,)
 
 
+def _between_matches(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    """The end of the second match of three, where the loser says who begins the next one."""
+    program.begin(GameRequest("two_players", DECKS, first="first", seed="three", matches="best_of_three"))
+    for loser, answer in ((1, "self"), (0, "")):
+        sitting = program.table.on.sitting
+        assert sitting is not None
+        sitting.match.concede(loser)
+        if answer:
+            program.games.begin_next(answer)
+    return ()
+
+
 def _problem(program: Program, doors: Doors) -> tuple[QWidget, ...]:
     _goldfish(program, doors)
     return (program.games.report_problem(),)
@@ -340,6 +352,7 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "help-page": _help,
     "free-table": _free,
     "editor": _editor,
+    "between-matches": _between_matches,
     "two-windows": _two_windows,
     "keys": _keys,
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.match.series import FIRST, AskedBefore, DeckChange, MatchSeries, Planned, Player
@@ -23,12 +23,15 @@ DRAWN = "="
 
 
 class SeriesWords(Struct, frozen=True):
-    """A series at one of its matches: which one it is, the score so far, and who has won each (None: to come)."""
+    """A series at one of its matches: which one it is, the score so far, who has won each (None: to come), and who
+    sits at each seat of this one.
+    """
 
     heading: str
     score: str
     spoken: str
     posts: tuple[tuple[Player, ...] | None, ...]
+    seated: tuple[Player, ...]
 
 
 class SeriesEndWords(Struct, frozen=True):
@@ -48,7 +51,7 @@ def series_words(series: MatchSeries, names: Names, after: MatchSeries | None = 
     heading, now = match_of(series), after or series
     to_come = (None,) * (max(len(series.plan), series.number) - len(now.won))
     score = " : ".join(map(str, now.score)) if len(now.players) == 2 else _each(now, names, only_winners=True)
-    return SeriesWords(heading, score, row_of((heading, _each(now, names))), (*now.won, *to_come))
+    return SeriesWords(heading, score, row_of((heading, _each(now, names))), (*now.won, *to_come), series.seated)
 
 
 def match_of(series: MatchSeries) -> str:
@@ -163,14 +166,21 @@ class SeriesStrip(Dressed, QWidget):
         now = next((at for at, winners in enumerate(words.posts) if winners is None), -1)
         for at, winners in enumerate(words.posts):
             box = QRectF(x, (self.height() - side) / 2, side, side)
-            self._paint_post(painter, box, winners, is_now=at == now)
+            self._paint_post(painter, box, winners, self._ink(words, winners or ()), is_now=at == now)
             x += side + theme.px(4)
         painter.setPen(theme.color("text"))
         painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
         text = QRectF(x + theme.px(4), 0, self.width() - x, self.height())
         painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, self._line(words))
 
-    def _paint_post(self, painter: QPainter, box: QRectF, winners: tuple[Player, ...] | None, *, is_now: bool) -> None:
+    def _ink(self, words: SeriesWords, winners: tuple[Player, ...]) -> QColor:
+        """The colour of who has won, by the seat in this match; nobody's where no winner sits there."""
+        seat = next((words.seated.index(one) for one in winners if one in words.seated), None)
+        return self._look.theme.color("text_soft" if seat is None else SEAT_INKS[seat])
+
+    def _paint_post(
+        self, painter: QPainter, box: QRectF, winners: tuple[Player, ...] | None, ink: QColor, *, is_now: bool
+    ) -> None:
         theme = self._look.theme
         painter.setPen(QPen(theme.color("accent" if is_now else "line_strong"), theme.px(2 if is_now else 1)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -180,7 +190,6 @@ class SeriesStrip(Dressed, QWidget):
         if winners is None:
             return
         said = DRAWN if not winners else "+".join(str(player + 1) for player in winners)
-        ink = theme.color(SEAT_INKS[winners[0]]) if winners else theme.color("text_soft")
         painter.setPen(ink)
         if winners:
             painter.setPen(QPen(ink, theme.px(2)))
