@@ -38,7 +38,7 @@ def test_every_page_is_there_with_the_same_headings_and_pictures(language: str) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_leads_to_a_page_finds_it(language: str) -> None:
-    wanted = {*INDEX.questions.values(), *INDEX.refusals.values()}
+    wanted = {*INDEX.questions.values(), *INDEX.refusals.values(), *INDEX.places.values()}
     assert wanted <= targets(HELP[language])
 
 

@@ -19,7 +19,7 @@ INDEX: Final = "index.json"
 
 
 class HelpIndex(Struct, frozen=True, forbid_unknown_fields=True):
-    """The order of the pages, and where to read about an open question and about the reason of a refusal.
+    """The order of the pages, and where to read about an open question, the reason of a refusal and a place.
 
     A target is the name of a page, or `page#anchor`.
     """
@@ -27,6 +27,7 @@ class HelpIndex(Struct, frozen=True, forbid_unknown_fields=True):
     pages: tuple[str, ...]
     questions: dict[str, str]
     refusals: dict[str, str]
+    places: dict[str, str] = {}
 
 
 class HelpPage(Struct, frozen=True):

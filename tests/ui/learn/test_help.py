@@ -83,6 +83,13 @@ def test_a_deck_that_can_not_be_played_leads_to_what_a_deck_has_to_be(reader: Le
         assert shown(reader)[1:] == ("Building a deck", heading)
 
 
+def test_help_begins_with_the_place_one_is_at(reader: Learner) -> None:
+    reader.window.show_place("decks")
+    QTest.keyClick(reader.window, Qt.Key.Key_F1)
+    assert shown(reader)[1:] == ("Building a deck", "From elsewhere, and for others")
+    reader.window.show_place("home")
+
+
 def test_another_theme_leaves_no_link_in_the_color_of_the_one_before(reader: Learner) -> None:
     QTest.keyClick(reader.window, Qt.Key.Key_F1)
     page = shown(reader)[0].browser

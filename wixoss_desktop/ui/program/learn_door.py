@@ -116,10 +116,10 @@ class LearnDoor(QObject):
             self.help = None
 
     def _here(self, index: "HelpIndex") -> str:
-        """What to read about now: why something was refused, the question that is open, else how to begin."""
+        """What to read about now: why something was refused, the question that is open, the place one is at."""
         program = self._program
         if program.window.place != "table" or program.table.on.sitting is None:
-            return index.pages[0]
+            return index.places.get(program.window.place, index.pages[0])
         refused, question = program.table.refusals.refused, program.table.on.sitting.moment.question
         about = index.refusals.get(refused) if refused else None
         return about or index.questions.get(question.kind if question is not None else "", "table")
