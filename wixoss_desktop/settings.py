@@ -55,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is_left_handed: bool = False
     is_on_paper: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
+    game: str = "wixoss"
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"
     dummy: str = "curve"

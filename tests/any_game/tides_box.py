@@ -54,6 +54,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
 class TidesRow:
     """Tides in the table of games."""
 
+    title: Final = "Tides"
     reader: Final[FirstLineReader] = KEPT
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"card_kinds": "of_tests:card_kinds"})
 

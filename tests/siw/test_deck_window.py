@@ -75,10 +75,11 @@ def test_the_deck_is_made_for_another_stipulation(ring: OtherWorkshop) -> None:
 
 def test_the_deck_is_played_where_games_of_its_kind_are_begun(ring: OtherWorkshop) -> None:
     ring.click(ring.page.play_button)
-    assert (ring.place, ring.first_deck) == (OTHER_GAMES, ring.code)
+    assert (ring.place, ring.first_deck) == ("home", ring.code)
     ring.form.begin()
-    assert ring.form.is_at_table
-    ring.form.leave()
+    assert ring.place == OTHER_GAMES
+    ring.leave_table()
+    assert ring.place == "home"
 
 
 def test_among_the_cards_a_game_is_chosen_or_named_on_the_line(ring: OtherWorkshop) -> None:

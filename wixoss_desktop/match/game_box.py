@@ -86,6 +86,10 @@ class AnyGame(Protocol):
     """A row of the table of games."""
 
     @property
+    def title(self) -> str:
+        """What the game is called in every language; it is asked before anything else of the game is loaded."""
+
+    @property
     def parts(self) -> Mapping[GamePart, Reference]:
         """What it has of what a game may lack."""
 

@@ -17,6 +17,7 @@ R = TypeVar("R")
 
 
 class _Wixoss:
+    title: Final = "WIXOSS"
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
             "checks": "lab.simulate_checks:looking",
@@ -46,6 +47,7 @@ class _Wixoss:
 
 
 class _Siw:
+    title: Final = "SIW"
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
             "card_kinds": "match.siw.kinds:card_kinds",

@@ -15,11 +15,12 @@ from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.match.game_box import AnyGame
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
-from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
+from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.words.card_lists import take_in_games
 
 
@@ -54,13 +55,19 @@ class OtherWorkshop(Workshop):
         return page
 
     @property
-    def form(self) -> OtherGames:
-        """What is chosen before a game of another kind."""
-        page = self.program.window.places.page(OTHER_GAMES)
-        assert isinstance(page, OtherGames)
+    def form(self) -> PlainHome:
+        """What is chosen before the game, at Home."""
+        page = self.program.front.currentWidget()
+        assert isinstance(page, PlainHome)
         return page
 
     # --- what is done ---
+
+    def leave_table(self) -> None:
+        """Goes home from the table."""
+        page = self.program.window.places.page(OTHER_GAMES)
+        assert isinstance(page, PlainPlace)
+        page.home_wanted.emit()
 
     def begin_anew(self) -> None:
         """The copied deck stands in the editor as it was copied."""

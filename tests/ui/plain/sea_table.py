@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QWidget
 
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import CARDS, Lay, printed
@@ -19,13 +20,14 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.lesson import LessonTask
 from wixoss_desktop.match.terms import TakeBacks
-from wixoss_desktop.ui.home.other_games import OtherGames
+from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 from wixoss_desktop.ui.play.any_game import Offered
+from wixoss_desktop.ui.play.plain_games import PlainGames
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.painter import DieSign, HeadSign, NameSign
@@ -521,21 +523,35 @@ def _is_in(spot: Spot, seat: Seat, zone: str) -> bool:
 
 
 class SeaPlaces:
-    """The page on which games of other kinds are begun."""
+    """Home's page of a game, and the table at which it is played."""
 
-    def __init__(self, games: Mapping[str, Offered], page: OtherGames | None = None) -> None:
+    def __init__(self, games: Mapping[str, Offered], of: tuple[PlainHome, PlainGames] | None = None) -> None:
         look = Look(theme_named("dark"))
-        self._page = page or OtherGames(look, games)
-        if page is None:
-            self._page.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
-            self._page.resize(*SIZE)
-            self._page.show()
-            self._page.activateWindow()
+        [(self._game, offer)] = games.items()
+        self._room = QStackedWidget()
+        if of is None:
+            of = PlainHome(look, offer), PlainGames(PlainPlace(look), games)
+            self._furnish(*of, look)
+        self._page, self._games = of
+        self._table = self._games.table
+
+    def _furnish(self, page: PlainHome, games: PlainGames, look: Look) -> None:
+        """Joins page and table as a window does."""
+        self._room.addWidget(page)
+        self._room.addWidget(games.table)
+        self._room.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+        self._room.resize(*SIZE)
+        page.game_requested.connect(partial(games.begin, self._game))
+        games.shown.connect(partial(self._room.setCurrentIndex, 1))
+        games.left.connect(partial(self._room.setCurrentIndex, 0))
+        games.again_wanted.connect(lambda _: page.begin())
+        self._room.show()
+        self._room.activateWindow()
 
     @property
     def asked(self) -> dict[str, str]:
         """What is asked before a game, with what is chosen, but for the seats."""
-        fields = (self._page.game, self._page.players, *self._page.answers.values())
+        fields = (self._page.players, *self._page.answers.values())
         return {one.accessibleName(): one.currentText() for one in fields if isinstance(one, ChoiceField)}
 
     @property
@@ -548,32 +564,32 @@ class SeaPlaces:
     @property
     def over_table(self) -> str:
         """What is said over the table of the series that is played."""
-        words = self._page.table.series.words
+        words = self._table.series.words
         return "" if words is None else words.spoken
 
     @property
     def end_of_match(self) -> list[str]:
         """What is said at the end of a match about its series, line by line."""
-        end = self._page.table.end
+        end = self._table.end
         lines = (*end.series.text().split("\n"), end.next.text())
         return [line for line in lines if line] if end.isVisible() else []
 
     @property
     def ways(self) -> list[str]:
         """The buttons that lead to the next match."""
-        return [button.text() for button in self._page.table.end.next_buttons if button.isVisible()]
+        return [button.text() for button in self._table.end.next_buttons if button.isVisible()]
 
     def go_to_next(self, way: str = "Next match") -> None:
         """Goes on to the next match."""
-        _press(next(button for button in self._page.table.end.next_buttons if button.text() == way))
+        _press(next(button for button in self._table.end.next_buttons if button.text() == way))
 
     def begin_again(self) -> None:
         """Begins the same once more, at the end."""
-        _press(self._page.table.end.rematch_button)
+        _press(self._table.end.rematch_button)
 
     def give_up(self) -> None:
         """Whoever is asked, or sits alone, gives up."""
-        table = self._page.table.table
+        table = self._table.table
         assert table is not None
         table.model.lift_curtain()
         table.concede()
@@ -581,14 +597,14 @@ class SeaPlaces:
     @property
     def players(self) -> list[str]:
         """What those who play are called, by their seats."""
-        table = self._page.table.table
+        table = self._table.table
         assert table is not None
         return [table.words.player(seat) for seat in sorted(table.model.moment.board.seats)]
 
     @property
     def can_take_back(self) -> bool:
         """Whether anything can be taken back."""
-        return self._page.table.situation.can_undo
+        return self._table.situation.can_undo
 
     @property
     def seats(self) -> list[tuple[str, str]]:
@@ -611,7 +627,7 @@ class SeaPlaces:
     @property
     def hands(self) -> list[Seat]:
         """The seats whose hands lie open."""
-        table = self._page.table.table
+        table = self._table.table
         assert table is not None
         board = table.model.moment.board
         return [seat for seat in board.seats if all(one.card for one in board.lying(seat, "hand"))]
@@ -620,53 +636,53 @@ class SeaPlaces:
     def times(self) -> dict[str, str]:
         """How much time each player has left, by now."""
         self.tick()
-        said = [face.accessibleName() for face in self._page.table.clocks.faces if face.isVisible()]
+        said = [face.accessibleName() for face in self._table.clocks.faces if face.isVisible()]
         return {one.partition(": ")[0]: one.partition(": ")[2].removesuffix(" left") for one in said}
 
     @property
     def end(self) -> str:
         """How the game has ended, as it is told."""
-        end = self._page.table.end
+        end = self._table.end
         return f"{end.title.text()}: {end.line.text()}" if end.isVisible() else ""
 
     def tick(self) -> None:
         """Clocks go on."""
-        table = self._page.table.table
+        table = self._table.table
         if table is not None and table.driver is not None:
             table.driver.tick()
 
     def put(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
         """A game is put on the table."""
-        self._page.put_on_table(begin)
+        self._games.put_on_table(self._game, begin)
 
     @property
     def is_at_table(self) -> bool:
         """Whether a game is on the table."""
-        return self._page.is_at_table
+        return self._table.table is not None
 
     @property
     def question(self) -> str:
         """Who is asked, and what."""
-        box = self._page.table.decision
+        box = self._table.decision
         return " ".join(filter(None, (box.who.text(), box.question.text())))
 
     @property
     def rounds(self) -> str:
         """What stands in the middle of the table."""
-        table = self._page.table.table
+        table = self._table.table
         assert table is not None
         return table.words.figures(table.model.moment.board.figures[None])
 
     @property
     def log(self) -> list[str]:
         """What has happened."""
-        panel = self._page.table.log
+        panel = self._table.log
         return ["".join(piece.text for piece in line) for turn in panel.turns for line in turn.lines]
 
     @property
     def table_view(self) -> QWidget:
         """Where cards lie."""
-        return self._page.table.view
+        return self._table.view
 
     def choose(self, name: str, text: str) -> None:
         """Chooses something from a list."""
@@ -685,13 +701,13 @@ class SeaPlaces:
 
     def leave(self) -> None:
         """Goes back from the table."""
-        self._page.leave()
+        self._games.leave()
 
     def close(self) -> None:
         """Is shown no more."""
-        self._page.leave()
-        self._page.hide()
-        self._page.deleteLater()
+        self._games.leave()
+        self._room.hide()
+        self._room.deleteLater()
 
 
 class SeaLesson(SeaPlaces):
@@ -701,12 +717,11 @@ class SeaLesson(SeaPlaces):
         super().__init__({"tides": game})
         self._lesson: PlainLesson | None = None
         look = Look(theme_named("dark"))
-        self._table = self._page.table
         self._table.view.set_reduce_motion(True)
 
-        def teach(name: str) -> None:
+        def teach() -> None:
             self._lesson = PlainLesson(look, self._table, game)
-            self._lesson.begin()
+            self._games.learn("tides", self._lesson.begin)
 
         self._page.lesson_wanted.connect(teach)
 
@@ -744,7 +759,7 @@ class SeaLesson(SeaPlaces):
         """Wants to be taught."""
         if self.is_at_table:
             self.leave()
-        _press(self._page.learn_button)
+        QTest.mouseClick(self._page.learn_tile, Qt.MouseButton.LeftButton)
 
     def read(self) -> None:
         """Has read what the coach says."""
@@ -781,8 +796,8 @@ class SeaLesson(SeaPlaces):
         """Is shown no more."""
         if self.is_at_table:
             self.leave()
-        self._page.hide()
-        self._page.deleteLater()
+        self._room.hide()
+        self._room.deleteLater()
 
 
 def _seen_of(view: PlainView, spot: Spot) -> QPoint:

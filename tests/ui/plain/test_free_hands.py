@@ -283,6 +283,7 @@ class FreeRow:
     """Tides by hand, as a game that names where its menus of hands are made."""
 
     reader = PlainKept(FreeTides(), TidesForm().sides)
+    title: Final = "Free"
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"hand_menus": "of_tests:menus"})
 
     def use(self, what: OfAnyGame[R], resources: Path) -> R:

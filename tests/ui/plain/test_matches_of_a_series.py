@@ -53,9 +53,9 @@ def window(one_window: KeptAtSea, qtbot: QtBot) -> Iterator[KeptAtSea]:
 
 @pytest.fixture
 def page(window: KeptAtSea) -> SeaPlaces:
-    """The page of the window on which games of other kinds are begun and played."""
-    window.go_to_place("games")
-    return SeaPlaces({}, window.playing)
+    """Home's page of Tides in the window, and its table."""
+    window.go_to_place("home")
+    return SeaPlaces({"tides": window.others.offers["tides"]}, (window.at_home, window.playing))
 
 
 def give_up(place: PlainPlace) -> None:

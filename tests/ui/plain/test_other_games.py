@@ -78,7 +78,7 @@ def test_a_game_with_two_computers_is_played_to_its_end_on_the_table(tides: Offe
 
 
 def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, qtbot: QtBot) -> None:
-    assert page.asked == {"Game": "Tides", "Players": "3", "Length": "four rounds"}
+    assert page.asked == {"Players": "3", "Length": "four rounds"}
     assert page.seats == [("Player", "Low"), ("Computer", "High"), ("Computer", "Low")]
     page.choose("Players", "2")
     page.choose("Length", "seven rounds")

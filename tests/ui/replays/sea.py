@@ -18,10 +18,11 @@ from tests.ui.table import RESOURCES, click
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.home.other_games import OtherGames
-from wixoss_desktop.ui.home.waiting_games import words_of
+from wixoss_desktop.ui.home.mode_tiles import words_of
+from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.play.any_game import SeriesWanted, Wanted
 from wixoss_desktop.ui.play.plain_apart import PlainApart
+from wixoss_desktop.ui.play.plain_games import PlainGames
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.table.model.watching import AnyWatching
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
@@ -143,12 +144,14 @@ class KeptAtSea(Kept):
         return {entry.text(): entry.trigger for entry in menu.actions()}
 
     @property
-    def playing(self) -> OtherGames:
-        """The place in which games of other kinds are played."""
-        window = self.program.window
-        page = window.places.page("games")
-        assert isinstance(page, OtherGames)
-        return page
+    def playing(self) -> PlainGames:
+        """The games of other kinds."""
+        return self.others.games
+
+    @property
+    def at_home(self) -> PlainHome:
+        """Home's page of Tides."""
+        return self.others.home("tides")
 
     @property
     def named(self) -> list[str]:
@@ -162,11 +165,28 @@ class KeptAtSea(Kept):
 
     # --- Home ---
 
+    def choose_game(self, name: str) -> None:
+        """Another game is chosen on Home."""
+        self.go_to_place("home")
+        choice = self.program.front.choice
+        assert choice is not None
+        click(choice.segment(name))
+
+    @property
+    def game(self) -> str:
+        """The game that is chosen on Home."""
+        return self.program.front.game
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables to which the rail leads."""
+        return tuple(place for place in self.program.window.visible_places if place in ("table", "games"))
+
     @property
     def waiting(self) -> list[str]:
         """The games that Home offers to go on with, without when they were played."""
         self.program.refresh_unfinished()
-        games = self.program.games.unfinished()
+        games = [game for game in self.program.games.unfinished() if game.game == self.game]
         return [words_of(replace(game, when="")) for game in games]
 
     @property
@@ -177,7 +197,7 @@ class KeptAtSea(Kept):
     @property
     def why_not(self) -> str:
         """Why no game has begun."""
-        return self.playing.why_not.text()
+        return self.at_home.why_not.text()
 
     def continue_last(self) -> None:
         """Goes on with the game that was played last."""
@@ -244,9 +264,8 @@ class KeptAtSea(Kept):
 
     def sit(self, *seats: SeatPlan, series: SeriesWanted | None = None) -> None:
         """A game of Tides begins, the first of a series."""
-        self.go_to_place("games")
         wanted = Wanted(("low",) * len(seats), seats, seed="at sea", series=series)
-        self.others.put_on_table(partial(self.others.offers["tides"].begin, wanted))
+        self.others.put_on_table("tides", partial(self.others.offers["tides"].begin, wanted))
 
     def part(self) -> None:
         """Two windows, though there is one screen."""

@@ -160,7 +160,7 @@ def test_what_is_written_about_it_is_kept_on_the_table_too(kept: KeptAtSea) -> N
     kept.write("Too early.")
     assert game_called(kept, "sea").remarks == 1 and "✎ Too early." in kept.logged and watching.remarked == (2,)
     kept.place.leave()
-    kept.playing.go_on()
+    kept.continue_one("sea")
     table = kept.on_table
     assert table is not None and table.path == path
     kept.go_to_place("replays")
@@ -187,7 +187,7 @@ def test_three_go_on_from_a_moment_in_a_game_of_their_own_and_the_kept_one_stays
     watching.go_to(4)
     kept.offered("on")["All sides by myself, open hands"]()
     table = kept.on_table
-    assert table is not None and kept.at_place == "games" and kept.playing.is_at_table
+    assert table is not None and kept.at_place == "games"
     assert table.model.moment.node == 4 and table.model.moment.eyes == "all"
     assert table.do(table.model.moment.offers[0].do)
     assert path.read_bytes() == before and table.path not in (None, path)
@@ -234,6 +234,7 @@ def test_a_game_that_is_watched_speaks_another_language_at_once(kept: KeptAtSea)
 
 def test_a_game_of_which_nothing_waits_is_not_even_loaded(kept: KeptAtSea, monkeypatch: pytest.MonkeyPatch) -> None:
     kept.plays("calm", ALL, leave=(0, 1))
+    kept.choose_game("wixoss")
     assert kept.waiting_kinds == {"wixoss"}
     monkeypatch.setitem(vars(kept.others), "offers", None)
     assert kept.others.unfinished() == () and len(kept.waiting) == 2
@@ -242,12 +243,14 @@ def test_a_game_of_which_nothing_waits_is_not_even_loaded(kept: KeptAtSea, monke
     assert kept.waiting_kinds == {"wixoss", "tides"}
 
 
-def test_home_offers_to_go_on_with_games_of_every_kind_the_one_played_last_first(kept: KeptAtSea) -> None:
+def test_home_offers_to_go_on_with_games_of_the_chosen_kind_the_one_played_last_first(kept: KeptAtSea) -> None:
     kept.plays("sea", ALL, (0,))
     kept.plays("", ALL)
-    kept.go_to_place("home")
+    kept.choose_game("wixoss")
+    assert [words.partition("  ")[0] for words in kept.waiting] == ["open", "hidden"]
+    kept.choose_game("tides")
     assert kept.waiting[0] == "9 cards – 9 cards – 9 cards  ·  Tides, Several players  ·  Turn 2"
-    assert [words.partition("  ")[0] for words in kept.waiting[1:]] == ["sea", "open", "hidden"]
+    assert [words.partition("  ")[0] for words in kept.waiting[1:]] == ["sea"]
     kept.continue_last()
     table = kept.on_table
     assert kept.at_place == "games" and table is not None and table.model.moment.round == 2
@@ -259,13 +262,19 @@ def test_home_offers_to_go_on_with_games_of_every_kind_the_one_played_last_first
     kept.continue_one("open")
     kept.wait()
     assert kept.at_place == "table" and kept.at_table.terms.open_hands
+    assert kept.game == "wixoss", "Home follows what comes on the table"
+    kept.go_to_place("home")
+    kept.choose_game("tides")
+    assert kept.tables == ("games",) and kept.entry("place.table").isVisible()
+    kept.choose_game("wixoss")
+    assert kept.tables == ("table",)
 
 
 def test_a_game_that_has_just_begun_stays_kept_while_it_is_on_the_table(kept: KeptAtSea) -> None:
     kept.sit(SeatPlan("person"), SeatPlan("person"))
     path = kept.on_table.path if kept.on_table is not None else None
     assert path is not None and path.exists()
-    kept.go_to_place("home")
+    kept.choose_game("wixoss")
     assert path.exists() and len(kept.waiting) == 2
     kept.playing.leave()
     kept.go_to_place("replays")
@@ -280,7 +289,7 @@ def test_a_kept_game_that_can_t_be_gone_on_with_says_why_on_its_page(kept: KeptA
     path.write_bytes(text)
     kept.go_to_place("home")
     kept.continue_one("sea")
-    assert kept.at_place == "games" and kept.on_table is None and "This game can't be read: line" in kept.why_not
+    assert kept.at_place == "home" and kept.on_table is None and "This game can't be read: line" in kept.why_not
 
 
 def test_a_game_that_is_over_is_watched_from_its_end_on_the_table(kept: KeptAtSea) -> None:

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialo
 from pytestqt.qtbot import QtBot
 
 from tests.any_game.tides_box import TidesRow
+from tests.any_game.tides_voice import TidesVoice
 from tests.ui.drawn import faces
-from tests.ui.table import RESOURCES, AnyTable, decks, pool
+from tests.ui.table import RESOURCES, AnyTable, click, decks, pool
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.match import Match
@@ -30,6 +31,7 @@ from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
+from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.commands import GAMES, is_redoable, is_undoable
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.play.problem import ProblemDialog
@@ -367,7 +369,8 @@ def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> Non
     window = program.window
     window.show()
     places = window.places
-    assert "games" in places.visible, "games of another kind have a place of their own"
+    assert "WIXOSS" in said_on(program.front) and "Tides" in said_on(program.front)
+    assert "games" not in places.visible, "there is no table before there is a game"
     actions = {row.id: program.commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS}
     assert not [name for name in LACKED if actions[name].isVisible() or actions[name].isEnabled()]
     assert not {row.id for row in program.commands.offered} & {*LACKED[:-1], *KEYS_LACKED}
@@ -383,6 +386,37 @@ def test_a_window_shows_no_way_to_what_its_game_lacks(qapp: QApplication) -> Non
     assert at_home.request.practice == "computer" and at_home.request.dummy is None
     assert actions["learn.help"].isVisible() and doors.learn is not None
     program.take_down()
+
+
+OF_WIXOSS = ("odds.lab", "odds.games", "learn.puzzles", "learn.lesson", "edit.new", "help.glossary", "place.puzzles")
+
+
+def test_the_game_chosen_at_home_decides_what_is_offered_and_is_remembered(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(any_game, "voice_of", lambda _: TidesVoice())
+    program = Program(Cards(pool().cards, decks().decks, faces(), None), PREFERENCES, None, version="0")
+    Doors(program, RESOURCES, others={"tides": TidesRow()})
+    window, actions = program.window, {name: program.commands.action(name) for name in OF_WIXOSS}
+    window.show()
+    assert [name for name in OF_WIXOSS if not actions[name].isVisible()] == []
+    choice = program.front.choice
+    assert choice is not None
+    click(choice.segment("tides"))
+    assert window.preferences.game == "tides" and [name for name in OF_WIXOSS if actions[name].isVisible()] == []
+    assert "puzzles" not in window.visible_places and not program.commands.action("odds.trainer").isEnabled()
+    said = said_on(program.front)
+    assert "Start the game" in said and not [word for word in ("Odds", "Puzzles", "Practise") if word in said]
+    again = Program(Cards(pool().cards, decks().decks, faces(), None), window.preferences, None, version="0")
+    Doors(again, RESOURCES, others={"tides": TidesRow()})
+    assert again.front.game == "tides" and not again.commands.action("learn.puzzles").isVisible()
+    again.front.choose("wixoss")
+    assert again.commands.action("learn.puzzles").isVisible() and "puzzles" in again.window.visible_places
+    unknown = Program(Cards(pool().cards, decks().decks, faces(), None), window.preferences, None, version="0")
+    Doors(unknown, RESOURCES)
+    assert unknown.front.game == "wixoss" and "WIXOSS WIXOSS" not in said_on(unknown.front), "one game: no choice"
+    for one in (program, again, unknown):
+        one.take_down()
 
 
 def test_what_a_game_has_alone_is_offered_alone(qapp: QApplication, qtbot: QtBot) -> None:

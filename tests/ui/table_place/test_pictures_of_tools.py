@@ -10,7 +10,7 @@ from tests.ui.deck_exchange.test_paper import flat
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
-from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
+from wixoss_desktop.lab.pictures.screenshots_of_tools import OTHERS, TOOL_SHOTS
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -27,6 +27,7 @@ PLACES = {
     "between-matches": "table",
     "two-windows": "table", "problem": "table", "decks": "decks", "decks-compared": "decks", "deck-list": "decks",
     "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks",
+    **{f"{name}-home": "home" for name in OTHERS}, **{f"{name}-table": "games" for name in OTHERS},
 }  # fmt: skip
 OF_OTHER_ROOMS = {"deck-editor", "deck-editor-pictures", "bring-back"}
 """Those of a catalogue or of a copy of data, which the window of these tests doesn't have."""
@@ -57,7 +58,7 @@ def program(qapp: QApplication) -> Iterator[Program]:
 
 @pytest.fixture(scope="module")
 def doors(program: Program) -> Doors:
-    return Doors(program, RESOURCES)
+    return Doors(program, RESOURCES, others=OTHERS)
 
 
 def test_every_picture_has_its_place() -> None:
@@ -70,6 +71,7 @@ def test_a_picture_shows_its_place_and_what_lies_over_or_beside_it(
 ) -> None:
     monkeypatch.setattr(GamesPage, "play", lambda page: None)
     monkeypatch.setattr(LabPage, "deal", lambda page: None)
+    program.window.show_place("home")
     shown = TOOL_SHOTS[name](program, doors)
     try:
         assert all(one.isVisible() for one in shown) and bool(shown) == (name in OVER)
@@ -77,3 +79,4 @@ def test_a_picture_shows_its_place_and_what_lies_over_or_beside_it(
     finally:
         for one in shown:
             one.close() if isinstance(one, QDialog) else program.commands.action("view.second_window").trigger()
+        program.front.choose("wixoss")

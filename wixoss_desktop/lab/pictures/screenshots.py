@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.lab.pictures.screenshots_of_cards import CARD_SHOTS, show_cards
-from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
+from wixoss_desktop.lab.pictures.screenshots_of_tools import OTHERS, TOOL_SHOTS
 from wixoss_desktop.lab.pictures.waiting import pause, wait_for
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.wixoss import row
@@ -233,7 +233,7 @@ def draw(
         open_catalogue=studio.open_catalogue,
     )
     try:
-        picture = _picture(program, Doors(program, studio.resources), name, size, scenario)
+        picture = _picture(program, Doors(program, studio.resources, others=OTHERS), name, size, scenario)
     finally:
         program.take_down()
     if not picture.save(str(out), "PNG"):

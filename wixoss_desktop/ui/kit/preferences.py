@@ -25,6 +25,7 @@ Language = str
 class UiPreferences(msgspec.Struct, frozen=True):
     """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64.
 
+    `game` is the game that Home shows, by its name in files.
     `mode`, `practice`, `dummy` (a preset or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
     of cards are looked for first, then in `more_picture_places`. `cards_shape` is how the catalogue shows cards.
@@ -58,6 +59,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     is_left_handed: bool = False
     is_on_paper: bool = False
     computer_pace: Pace = "normal"
+    game: str = "wixoss"
     mode: Mode = "two_players"
     practice: Practice = "computer"
     dummy: str = "curve"

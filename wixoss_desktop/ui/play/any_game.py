@@ -154,6 +154,10 @@ class AnyReopened(Protocol):
         """Whether there is anything to be seen of it."""
 
     @property
+    def game(self) -> str:
+        """What the game is called in files."""
+
+    @property
     def title(self) -> str:
         """What the game is called in the language of the screen."""
 
@@ -194,8 +198,8 @@ class OtherTables(Protocol):
     def situation(self) -> Situation:
         """What can be asked of the game that is played there now."""
 
-    def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
-        """Shows the table with a game that is begun for it."""
+    def put_on_table(self, game: str, begin: Callable[[QObject], AnyPlainTable]) -> None:
+        """Shows the table with a game, by its name in files, that is begun for it."""
 
     def choose(self, game: str, deck: str) -> None:
         """Shows what is chosen before a game of a kind, with a deck at the first seat."""
@@ -250,6 +254,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         self._workers = workers
         self._delay_ms = delay_ms
         self._on_tables: set[Path] = set()
+        self.game = box.game.name
         self.players = box.form.players()
         self._players = dict(box.players)
         if "dummy" in box.parts:
@@ -503,7 +508,7 @@ class _Reopened(Generic[S, P, A, V, E, L]):
     def __init__(self, offer: _Offer[S, P, A, V, E, L], opened: OpenedJournal[S, P, A, V, E]) -> None:
         self._offer = offer
         self._opened = opened
-        self.title = offer.title
+        self.game, self.title = offer.game, offer.title
         self.computer = offer.kinds[-1] if len(offer.kinds) > 1 else ""
 
     @property

@@ -80,6 +80,8 @@ class Games(QObject):
     """Nobody's cards may be on the screen until their player says so."""
     watch_wanted = Signal(object)
     """A match is to be watched among the kept games."""
+    coming = Signal()
+    """A game is about to come on the table."""
 
     def __init__(
         self,
@@ -127,8 +129,9 @@ class Games(QObject):
         self.put_on_table(self._begun(terms))
 
     def continue_game(self, game_id: str = "") -> None:
-        """Goes on with an unfinished game; without a name with the one that was played last."""
-        games = [game for game in self._waiting() if not game_id or game.path.name == game_id]
+        """Goes on with an unfinished game; without a name with the one of the chosen game that was played last."""
+        chosen = self.window.preferences.game
+        games = [game for game in self._waiting() if (game.path.name == game_id if game_id else _is_of(game, chosen))]
         if not games or self.saved is None:
             self._tell(tr("No saved game waits to be gone on with."))
             return
@@ -316,6 +319,7 @@ class Games(QObject):
     def put_on_table(self, match: Match, sit: Sit[Sitting] | None = None) -> None:
         """Shows a match at the table to those of its terms; with `sit` as that makes it, and it isn't begun again."""
         self._forget_opening()
+        self.coming.emit()
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
         if self._is_parted(match) and sit is None:
@@ -586,3 +590,7 @@ def with_stacked(setup: Setup, stacked: tuple[Stacked, Stacked], tell: Callable[
             tell(found)
             return setup
     return replace(setup, stacked=stacked)
+
+
+def _is_of(game: SavedGame, name: str) -> bool:
+    return game.header is not None and game.header.game == name

@@ -94,4 +94,5 @@ def when_words(game: SavedGame) -> str:
 def waiting_words(game: SavedGame) -> UnfinishedGame:
     """What Home says of a game that can be gone on with."""
     sides = sides_of(game.header) if isinstance(game.header, Header) else game.decks
-    return UnfinishedGame(sides, game.turn, when_words(game), game.path.name, kind_of(game), game.name)
+    played = "" if game.header is None else game.header.game
+    return UnfinishedGame(sides, game.turn, when_words(game), game.path.name, kind_of(game), game.name, played)

@@ -1,16 +1,18 @@
 """The ways out of Home that are opened once the window stands: to what teaches, to puzzles, to the editor."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.cards.decks.record import listed
+from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.match.game_files import games_waiting
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.editor.wixoss.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.learn_door import LearnDoor
@@ -23,12 +25,18 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import AnyGame
     from wixoss_desktop.match.saved_games import SavedGame
     from wixoss_desktop.ui.editor.wixoss.room import EditorRoom
-    from wixoss_desktop.ui.home.other_games import OtherGames
+    from wixoss_desktop.ui.home.plain_home import PlainHome
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.play.any_game import Offered
+    from wixoss_desktop.ui.play.game_request import UnfinishedGame
     from wixoss_desktop.ui.play.plain_apart import PlainApart
+    from wixoss_desktop.ui.play.plain_games import PlainGames
     from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.table.plain.place import PlainPlace
     from wixoss_desktop.ui.table.plain.table import AnyPlainTable
+
+OF_WIXOSS: Final = ("table", "odds", "puzzles")
+"""The places that are WIXOSS's alone."""
 
 
 class EditorDoor(QObject):
@@ -47,18 +55,30 @@ class EditorDoor(QObject):
         return EditorRoom(self._program.games)
 
 
-class OtherGamesDoor:
-    """The place in which games of other kinds are begun and played; there is none where there are no others."""
+class OtherGamesDoor(QObject):
+    """Home's pages of games of other kinds, and the table at which they are played; there are none without others.
 
-    def __init__(self, program: "Program", resources: Path, games: "Mapping[str, AnyGame]") -> None:
-        self._program, self._resources, self._games = program, resources, dict(games)
-        self._made: OtherGames | None = None
+    `parts` are what WIXOSS has of what a game may lack.
+    """
+
+    def __init__(
+        self, program: "Program", resources: Path, parts: Container[str], games: "Mapping[str, AnyGame]"
+    ) -> None:
+        super().__init__(program)
+        self._program, self._resources, self._parts, self._rows = program, resources, parts, dict(games)
+        self._games: PlainGames | None = None
         self.apart: PlainApart | None = None
-        """What gives the people of a game two windows, once there is a page."""
-        program.know_games(resources, self._games)
+        """What gives the people of a game two windows, once there is a table."""
+        program.know_games(resources, self._rows)
         if games:
-            program.window.add_place(OTHER_GAMES, marked("Games", "kinds"), "play", self._page)
+            program.window.add_place(OTHER_GAMES, marked("Table"), "table", self._table_page, visible=False)
             program.other_games = self
+            titles = {name: row.title for name, row in {WIXOSS: GAMES[WIXOSS], **self._rows}.items()}
+            program.front.offer(titles, {name: partial(self._home_of, name) for name in games})
+            program.front.game_chosen.connect(self._choose)
+            program.unfinished_found.connect(self._show_unfinished)
+            program.window.preferences_changed.connect(self._prefer)
+            program.front.choose(program.window.preferences.game)
 
     @cached_property
     def offers(self) -> "Mapping[str, Offered]":
@@ -67,13 +87,22 @@ class OtherGamesDoor:
 
         program, saved = self._program, self._program.saved
         folder = None if saved is None else saved.data
-        delay_ms = program.games.delay_ms
         return {
-            name: offered(
-                row, self._resources, program.workers, folder=folder, delay_ms=delay_ms, own=partial(self._own, name)
-            )
-            for name, row in self._games.items()
+            name: offered(row, self._resources, program.workers, folder=folder, own=partial(self._own, name))
+            for name, row in self._rows.items()
         }
+
+    def home(self, game: str) -> "PlainHome":
+        """Home's page of a game, which is chosen by that."""
+        self._program.front.choose(game)
+        return cast("PlainHome", self._program.front.page(game))
+
+    @property
+    def games(self) -> "PlainGames":
+        """The games of these kinds, one at a time; made when they are first asked for."""
+        if self._games is None:
+            self._games = self._make_games()
+        return self._games
 
     def _own(self, game: str) -> "Mapping[str, ListedDeck]":
         """The person's decks of a game with cards in them, by code."""
@@ -82,59 +111,113 @@ class OtherGamesDoor:
 
     def choose(self, game: str, deck: str) -> None:
         """Shows what is chosen before a game of a kind, with a deck at the first seat."""
-        self._program.window.show_place(OTHER_GAMES)
-        if self._made is not None:
-            self._made.choose(game, deck)
+        self._go_home(game).choose(deck)
 
     @property
     def on_table(self) -> "AnyPlainTable | None":
         """The game that is played there now."""
-        return None if self._made is None else self._made.table.table
+        return None if self._games is None else self._games.table.table
 
     def unfinished(self) -> "tuple[SavedGame, ...]":
         """The games of these kinds that can be gone on with; no kind is loaded where there are none."""
         saved = self._program.saved
-        if saved is None or not games_waiting(saved.data.path) & self._games.keys():
+        if saved is None or not games_waiting(saved.data.path) & self._rows.keys():
             return ()
         return tuple(game for offer in self.offers.values() for game in offer.unfinished())
 
     def go_on(self, game: "SavedGame") -> None:
-        """Goes on with a kept game at the table there, or says there why that can't be."""
-        is_on_table = self.on_table is not None and self.on_table.path == game.path
-        self._program.window.show_place(OTHER_GAMES)
-        if self._made is not None and not is_on_table:
-            self._made.go_on_with(game)
+        """Goes on with a kept game at the table there, or says at Home why that can't be."""
+        if self.on_table is not None and self.on_table.path == game.path:
+            self._show_table()
+            return
+        why_not = self.games.go_on_with(game)
+        if why_not and game.header is not None:
+            self._go_home(game.header.game).say(why_not)
 
     @property
     def situation(self) -> Situation:
         """What can be asked of the game that is played there now."""
-        return Situation() if self._made is None else self._made.table.situation
+        return Situation() if self._games is None else self._games.table.situation
 
-    def put_on_table(self, begin: "Callable[[QObject], AnyPlainTable]") -> None:
+    def put_on_table(self, game: str, begin: "Callable[[QObject], AnyPlainTable]") -> None:
         """Shows the table with a game that is begun for it."""
-        self._program.window.show_place(OTHER_GAMES)
-        assert self._made is not None, "it is made where it is shown"
-        self._made.put_on_table(begin)
+        self.games.put_on_table(game, begin)
 
-    def _page(self) -> QWidget:
-        from wixoss_desktop.ui.home.other_games import OtherGames
+    def _home_of(self, game: str) -> QWidget:
+        from wixoss_desktop.ui.home.plain_home import PlainHome
+
+        page = PlainHome(self._program.look, self.offers[game])
+        page.game_requested.connect(lambda wanted: self.games.begin(game, wanted))
+        page.continue_requested.connect(self._program.continue_game)
+        page.lesson_wanted.connect(partial(self._learn, game))
+        self._program.cards.decks_changed.connect(page.renew_decks)
+        return page
+
+    def _learn(self, game: str) -> None:
         from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
+
+        lesson = PlainLesson(self._program.look, self.games.table, self.offers[game])
+        self.games.learn(game, lesson.begin)
+
+    def _choose(self, game: str) -> None:
+        """Shows what the chosen game has, and no way to anything of others."""
+        program = self._program
+        is_own = game == WIXOSS
+        program.commands.offer(self._parts if is_own else self._rows[game].parts)
+        has_table = self._games is not None and self._games.game == game
+        program.window.withhold((OTHER_GAMES,) if is_own else OF_WIXOSS if has_table else (*OF_WIXOSS, OTHER_GAMES))
+        program.window.set_preferences(replace(program.window.preferences, game=game))
+        program.refresh_waiting()
+
+    def _show_unfinished(self, found: "Sequence[UnfinishedGame]") -> None:
+        for name in self._rows:
+            page = self._program.front.page(name)
+            if page is not None:
+                cast("PlainHome", page).set_unfinished([game for game in found if game.game == name])
+
+    def _show_table(self) -> None:
+        window = self._program.window
+        self._program.front.choose(self.games.game)
+        self._choose(self.games.game)
+        window.set_place_visible(OTHER_GAMES, visible=True)
+        window.show_place(OTHER_GAMES)
+
+    def _leave_table(self) -> None:
+        self._program.window.set_place_visible(OTHER_GAMES, visible=False)
+        self._go_home(self.games.game)
+
+    def _go_home(self, game: str) -> "PlainHome":
+        page = self.home(game)
+        self._program.window.show_place("home")
+        return page
+
+    def _begin_again(self, game: str) -> None:
+        self._leave_table()
+        self.home(game).begin()
+
+    def _table_page(self) -> QWidget:
+        return self.games.table
+
+    def _make_games(self) -> "PlainGames":
         from wixoss_desktop.ui.play.plain_apart import PlainApart
+        from wixoss_desktop.ui.play.plain_games import PlainGames
+        from wixoss_desktop.ui.table.plain.place import PlainPlace
 
         program = self._program
-        page = self._made = OtherGames(program.look, self.offers)
-        program.cards.decks_changed.connect(page.renew_decks)
-        page.lesson_wanted.connect(lambda name: PlainLesson(program.look, page.table, self.offers[name]).begin())
-        program.window.closing.connect(page.table.clear_table)
-        page.table.moment_shown.connect(program.games.sounds.hear)
-        page.table.refusal_said.connect(program.games.sounds.refuse)
-        self.apart = PlainApart(program.window, page.table)
-        page.table.watch_wanted.connect(self._watch)
-        for changed in (page.table.changed, page.table.cleared, self.apart.switched):
+        table = PlainPlace(program.look)
+        games = PlainGames(table, self.offers)
+        games.shown.connect(self._show_table)
+        games.left.connect(self._leave_table)
+        games.again_wanted.connect(self._begin_again)
+        program.window.closing.connect(table.clear_table)
+        table.moment_shown.connect(program.games.sounds.hear)
+        table.refusal_said.connect(program.games.sounds.refuse)
+        table.watch_wanted.connect(self._watch)
+        self.apart = PlainApart(program.window, table)
+        for changed in (table.changed, table.cleared, self.apart.switched):
             changed.connect(program.follow_others)
-        self._prefer(program.window.preferences)
-        program.window.preferences_changed.connect(self._prefer)
-        return page
+        self._suit(table, program.window.preferences)
+        return games
 
     def _watch(self) -> None:
         """Shows the game that is over among the kept ones, from its beginning."""
@@ -143,8 +226,11 @@ class OtherGamesDoor:
 
     def _prefer(self, preferences: "UiPreferences") -> None:
         """Suits the table to what the person prefers; computers take their time in games to come."""
-        if self._made is not None:
-            self._made.suit(preferences)
+        if self._games is not None:
+            self._suit(self._games.table, preferences)
+
+    def _suit(self, table: "PlainPlace", preferences: "UiPreferences") -> None:
+        table.suit(preferences)
         for offer in self.offers.values():
             offer.pace(self._program.games.delay_ms)
 
@@ -167,5 +253,5 @@ class Doors:
         program.home.offer(parts)
         self.learn = LearnDoor(program, resources)
         self.editor = EditorDoor(program)
-        self.others = OtherGamesDoor(program, resources, others)
         self.puzzles = PuzzleDoor(program, resources / "puzzles", is_offered="puzzles" in parts)
+        self.others = OtherGamesDoor(program, resources, parts, others)

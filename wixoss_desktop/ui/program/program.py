@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import asdict, replace
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QPixmap
 
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.catalogue.commands import FIND, LISTS
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import every_tile
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
+from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in, options_in, with_choice
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -75,7 +77,10 @@ class Program(QObject):
     in `sounds` what is heard.
     What is fetched from the official sites on the person's order is kept in the folder `data`; without one nothing is.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
+    `unfinished_found` comes with the games of every kind that can be gone on with.
     """
+
+    unfinished_found = Signal(object)
 
     def __init__(
         self,
@@ -113,7 +118,8 @@ class Program(QObject):
         self.home = HomePlace(self.look, tiles, self._picture, options_in(preferences), words=self._lexicon)
         self._take_up(choice_in(preferences))
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
-        self.window.add_place("home", marked("Home"), "home", self.home)
+        self.front = Home(WIXOSS, self.home)
+        self.window.add_place("home", marked("Home"), "home", self.front)
         self._open_catalogue = open_catalogue
         self._deck_numbers = deck_numbers
         self.data = data
@@ -289,11 +295,17 @@ class Program(QObject):
         self._has_unfinished = bool(count)
         self.window.set_situation(Situation(has_unfinished=self._has_unfinished))
 
+    def refresh_waiting(self) -> None:
+        """Tells Home which games can be gone on with, once games are loaded."""
+        if self._games is not None:
+            self.refresh_unfinished()
+
     def refresh_unfinished(self) -> None:
         """Tells Home which games can be gone on with."""
         found = self.games.unfinished()
-        self.home.set_unfinished(*found)
-        self._has_unfinished = bool(found)
+        self.home.set_unfinished(*(game for game in found if game.game == WIXOSS))
+        self._has_unfinished = any(game.game == self.front.game for game in found)
+        self.unfinished_found.emit(found)
         self._suit(self.table.situation)
 
     def try_card(self, no: str) -> None:
@@ -412,6 +424,7 @@ class Program(QObject):
         games.sounds.read_from(self._sounds)
         games.watch_wanted.connect(self._watch)
         games.asked.connect(self._note_question)
+        games.coming.connect(partial(self.front.choose, WIXOSS))
         games.table.situation_changed.connect(self._suit)
         games.table.widget.trial.left.connect(self._show_card)
         games.prefer(self.window.preferences)

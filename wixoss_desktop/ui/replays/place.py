@@ -248,7 +248,7 @@ class ReplaysPlace(Worded, QWidget):
             self._games.play_on(terms, history)
         elif isinstance(shown, PlainShown) and self._others is not None:
             self.leave()
-            self._others.put_on_table(partial(shown.reopened.play_on, going))
+            self._others.put_on_table(shown.reopened.game, partial(shown.reopened.play_on, going))
 
     # --- the widget ---
 

@@ -119,7 +119,7 @@ class Commands(QObject):
             action = self._actions.get(command.id)
             if action is None:
                 continue
-            is_here = command.does != SHOW_PLACE or command.given[0] in situation.places
+            is_here = command.does != SHOW_PLACE or any(place in situation.places for place in command.given)
             action.setVisible(is_here and self._is_there(command))
             action.setEnabled(command.when(situation) and action.isVisible())
             action.setToolTip("" if action.isEnabled() or not command.why_not else tr(command.why_not))

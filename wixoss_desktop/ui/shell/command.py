@@ -69,7 +69,7 @@ def always(situation: Situation) -> bool:
 
 
 OTHER_GAMES: Final = "games"
-"""The place of games of other kinds."""
+"""The place of the table of games of other kinds."""
 
 
 def is_at_others(situation: Situation) -> bool:
@@ -90,7 +90,7 @@ def is_open_game_on_table(situation: Situation) -> bool:
 WINDOW: Final = "ui.shell."
 """References that begin so are to what a window does by itself: they get the window, whatever room their row is in."""
 SHOW_PLACE: Final = "ui.shell.main_window:MainWindow.show_place"
-"""Goes to the place that is `given`; where it doesn't exist the command isn't offered at all."""
+"""Goes to the first place of those `given` that exists; where none does the command isn't offered at all."""
 SWITCH: Final = "ui.shell.deeds:switch"
 """Switches the preference whose field is `given` on or off; the entry is ticked while it is on."""
 WEAR: Final = "ui.shell.deeds:wear"

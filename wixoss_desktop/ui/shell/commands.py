@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.ui.kit.translate import marked
-from wixoss_desktop.ui.shell.command import SHOW_PLACE, WEAR, Command, Role
+from wixoss_desktop.ui.shell.command import OTHER_GAMES, SHOW_PLACE, WEAR, Command, Role
 
 DEEDS: Final = "ui.shell.deeds"
 FULL_SCREEN: Final = Command(
@@ -17,9 +17,10 @@ FULL_SCREEN: Final = Command(
 )
 
 
-def _place(name: str, words: str, key: str) -> Command:
+def _place(name: str, words: str, key: str, *others: str) -> Command:
+    """Goes to a place, or where that doesn't exist to one of the others."""
     role: Role = "preferences" if name == "settings" else ""
-    return Command(f"place.{name}", words, SHOW_PLACE, (key,), "view", "place", given=(name,), role=role)
+    return Command(f"place.{name}", words, SHOW_PLACE, (key,), "view", "place", given=(name, *others), role=role)
 
 
 def _theme(name: str, words: str) -> Command:
@@ -29,7 +30,7 @@ def _theme(name: str, words: str) -> Command:
 ROWS: Final = (
     Command("game.quit", marked("&Quit"), f"{DEEDS}:leave", ("Ctrl+Q",), "game", "leave", role="quit"),
     _place("home", marked("&Home"), "Ctrl+1"),
-    _place("table", marked("&Table"), "Ctrl+2"),
+    _place("table", marked("&Table"), "Ctrl+2", OTHER_GAMES),
     _place("catalogue", marked("C&ards"), "Ctrl+3"),
     _place("replays", marked("Repla&ys"), "Ctrl+4"),
     _place("puzzles", marked("Pu&zzles"), "Ctrl+5"),

@@ -1,7 +1,7 @@
 """The main window: menus above, rail and places below, remembered geometry."""
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 import msgspec
 from PySide6.QtCore import QByteArray, QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -134,9 +134,13 @@ class MainWindow(Worded, QMainWindow):
         """
         self._places.add(WindowPlace(place_id, title, icon, at_foot), widget, visible=visible)
 
-    def show_place(self, place_id: str) -> bool:
-        """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""
-        return self._places.show_place(place_id)
+    def show_place(self, *place_ids: str) -> bool:
+        """Puts the first of some places that exists on the screen; False, and nothing changes, where none does."""
+        return any(self._places.show_place(place_id) for place_id in place_ids)
+
+    def withhold(self, place_ids: Container[str]) -> None:
+        """Shows no way to some places for as long as they are withheld, whether they exist or not."""
+        self._places.withhold(place_ids)
 
     def set_place_visible(self, place_id: str, *, visible: bool) -> None:
         """Makes a place exist for the person or not."""

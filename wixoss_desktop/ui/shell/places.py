@@ -1,6 +1,6 @@
 """The places of the window: a stack of pages with a rail beside it, one of them on the screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 import msgspec
 from PySide6.QtCore import Signal
@@ -37,6 +37,7 @@ class Places(QWidget):
         self._places: dict[str, WindowPlace] = {}
         self._pages: dict[str, Page] = {}
         self._visible: set[str] = set()
+        self._withheld: Container[str] = ()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -78,16 +79,30 @@ class Places(QWidget):
     def set_visible(self, place_id: str, *, visible: bool) -> None:
         """Makes a place exist for the person or not; leaving one that goes shows the first that stays."""
         (self._visible.add if visible else self._visible.discard)(place_id)
-        self.rail.button(place_id).setVisible(visible)
-        if not visible and self.current == place_id and self.visible:
-            self.show_place(self.visible[0])
+        self._follow(place_id)
         self.places_changed.emit()
+
+    def withhold(self, place_ids: Container[str]) -> None:
+        """Makes some places not exist for as long as they are withheld, and no others."""
+        self._withheld = place_ids
+        for place_id in self._places:
+            self._follow(place_id)
+        self.places_changed.emit()
+
+    def _exists(self, place_id: str) -> bool:
+        return place_id in self._visible and place_id not in self._withheld
+
+    def _follow(self, place_id: str) -> None:
+        exists = self._exists(place_id)
+        self.rail.button(place_id).setVisible(exists)
+        if not exists and self.current == place_id and self.visible:
+            self.show_place(self.visible[0])
 
     def show_place(self, place_id: str) -> bool:
         """Puts a place on the screen, with the keyboard where it was there; False, and nothing changes, where it
         doesn't exist.
         """
-        if place_id not in self._visible:
+        if not self._exists(place_id):
             self.rail.mark(self.current)
             return False
         page = self.page(place_id)

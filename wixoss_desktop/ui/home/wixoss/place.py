@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options, rules_of
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Judge, Picture, nothing_wrong
-from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow
+from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
+from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.start_bar import StartBar
-from wixoss_desktop.ui.home.waiting_games import WaitingGames
 from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.home.wixoss.home_folds import HomeFolds
 from wixoss_desktop.ui.home.wixoss.practice_row import PracticeRow
 from wixoss_desktop.ui.home.wixoss.profile_row import ProfileRow, english
 from wixoss_desktop.ui.home.wixoss.seat_row import SeatRow, first_two
-from wixoss_desktop.ui.kit.controls import Dressed, FoldButton, OneOfMany, Worded, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import FoldButton, OneOfMany, Worded, scaled_margins
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -423,81 +423,6 @@ class HomePlace(Worded, QWidget):
             self._column.invalidate()
             if self._column.totalHeightForWidth(self.width()) <= self._scroll.room:
                 break
-
-
-class ScrolledPage(QScrollArea):
-    """`room_changed` comes before the page is laid out in the new `room`: so many pixels of its height are seen.
-
-    Asked for its viewport, PySide would make everything that any kind of viewport brings along: a thirtieth of a start.
-    """
-
-    room_changed = Signal()
-    room = 0
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.room = event.size().height()
-        self.room_changed.emit()
-        super().resizeEvent(event)
-
-
-ICON = 18
-
-
-class HomeHead(Dressed, QWidget):
-    """Says `puzzles_wanted`; the way to them is hidden where none are offered."""
-
-    puzzles_wanted = Signal()
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._done = self._all = 0
-        self.title = Words("display", self)
-        self.puzzles_button = QToolButton(self)
-        self.puzzles_button.setObjectName("quiet")
-        self.puzzles_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.puzzles_button.hide()
-        row = self._row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.title, 1)
-        row.addWidget(self.puzzles_button)
-        self.puzzles_button.clicked.connect(self.puzzles_wanted)
-        self.dress(look)
-
-    def offer_puzzles(self, done: int, of_all: int) -> None:
-        """Offers the puzzles, and says how many of them are solved."""
-        self._done, self._all = done, of_all
-        self.puzzles_button.setVisible(of_all > 0)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Words everything in the language of the screen."""
-        self.title.setText(tr("What shall we play?"))
-        self.puzzles_button.setText(tr("Puzzles, {done} of {all} solved", done=self._done, all=self._all))
-        self.puzzles_button.setToolTip(tr("One turn each: find the moves. Each teaches a rule."))
-
-    def _rescale(self) -> None:
-        self._row.setSpacing(self._look.theme.px(SPACING.apart))
-        put_icon(self.puzzles_button, "flag", self._look, side=ICON, token="accent")
-
-
-class Backdrop(QWidget):
-    """The page's ground: a table lit from above."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        look.theme_changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, box = self._look.theme, QRectF(self.rect())
-        light = QRadialGradient(
-            box.center().x(), box.top() + box.height() * 0.35, max(box.width(), box.height()) * 0.65
-        )
-        light.setColorAt(0, theme.color("window"))
-        light.setColorAt(1, theme.color("window_deep"))
-        QPainter(self).fillRect(box, light)
 
 
 def options_in(preferences: UiPreferences) -> GameOptions:

@@ -1,33 +1,34 @@
-"""Games of other kinds at Home: one is chosen, with who plays and by which decks, and played on a plain table."""
+"""A game of another kind at Home: who plays, by which decks and rules, and the games of it that wait."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
+from typing import TypeGuard
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.setting_up import SetupChoice
-from wixoss_desktop.match.data_folder import FolderInUse
-from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
+from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.series_rows import SeriesRows
+from wixoss_desktop.ui.home.start_bar import StartBar
 from wixoss_desktop.ui.kit.controls import FoldButton, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
-from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted
-from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
+from wixoss_desktop.ui.play.game_request import GameOptions, UnfinishedGame, clock_of
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
@@ -38,8 +39,6 @@ from wixoss_desktop.ui.shell.option_words import (
     hand_words,
     take_back_words,
 )
-from wixoss_desktop.ui.table.plain.place import PlainPlace
-from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
 WIDEST = 620
 
@@ -137,21 +136,27 @@ class HouseRules:
         return tuple(self._rows)
 
 
-class OtherGames(Worded, QWidget):
-    """Games by their names: what is to be chosen before one, and once it has begun its table.
+class PlainHome(Worded, QWidget):
+    """What is to be chosen before a game, with those that wait to be gone on with.
 
-    Says `lesson_wanted` with the name of the game that somebody wants to learn, whose table is in sight then.
+    Says `game_requested` with what is Wanted, `continue_requested` with a game's id, and `lesson_wanted`.
     """
 
-    lesson_wanted = Signal(str)
+    game_requested = Signal(object)
+    continue_requested = Signal(str)
+    lesson_wanted = Signal()
 
-    def __init__(self, look: Look, games: Mapping[str, Offered], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, game: Offered, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("place")
-        self._games = dict(games)
-        self._wanted: tuple[str, Wanted] | None = None
-        self.title = Words("title", self)
-        self.game, self.players = ChoiceField(self), ChoiceField(self)
+        self._look, self._game = look, game
+        self.head = HomeHead(look, self)
+        self.learn_tile = ModeTile(look, "learn", self)
+        self.waiting = WaitingGames(look, self)
+        self.start_bar = StartBar(look, self)
+        self.start_bar.odds_button.hide()
+        self.start_bar.options_button.hide()
+        self.players = ChoiceField(self)
         self.answers: dict[str, ChoiceField | NumberField] = {}
         self.seats: list[SeatLine] = []
         self.house: HouseRules | None = None
@@ -160,45 +165,35 @@ class OtherGames(Worded, QWidget):
         self.details_button = FoldButton(look, self)
         self.why_not = Words("bad", self)
         self.why_not.setWordWrap(True)
-        self.begin_button, self.learn_button = QPushButton(self), QPushButton(self)
-        self.continue_button = QPushButton(self)
-        self.begin_button.setObjectName("primary")
-        self.table = PlainPlace(look, self)
-        self._pages = QStackedWidget(self)
+        self.begin_button, self.learn_button = self.start_bar.start_button, self.learn_tile
         self._lay_out()
-        self.game.currentIndexChanged.connect(self._ask_for_players)
         self.players.currentIndexChanged.connect(self._ask)
         self.details_button.toggled.connect(self._show_details)
-        self.begin_button.clicked.connect(self.begin)
-        self.learn_button.clicked.connect(self.learn)
-        self.continue_button.clicked.connect(self.go_on)
-        self.table.home_wanted.connect(self.leave)
-        self.table.rematch_wanted.connect(self._again)
-        self.table.next_wanted.connect(self._begin_next)
+        self.start_bar.start_requested.connect(self.begin)
+        self.learn_tile.clicked.connect(self.lesson_wanted)
+        self.waiting.chosen.connect(self.continue_requested)
+        self.setFocusProxy(self.begin_button)
         self.dress(look)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen; what was chosen is chosen anew."""
-        self.title.setText(tr("Other games"))
-        self.begin_button.setText(tr("Begin"))
-        self.learn_button.setText(tr("Learn"))
-        self.continue_button.setText(tr("Continue"))
+        self.head.retranslate()
+        self.learn_tile.word(tr("Learn"), tr("A guided first game"))
+        self.waiting.retranslate()
         self.details_button.setText(tr("Rules in detail"))
-        self.game.setAccessibleName(tr("Game", "kind"))
         self.players.setAccessibleName(tr("Players"))
-        chosen = self.game.currentData()
-        self.game.blockSignals(True)
-        self.game.clear()
-        for name, game in self._games.items():
-            self.game.addItem(game.title, name)
-        self.game.setCurrentIndex(max(0, self.game.findData(chosen)))
-        self.game.blockSignals(False)
         self._ask_for_players()
 
-    def suit(self, preferences: UiPreferences) -> None:
-        """Has the table move as the person wants it."""
-        self.table.suit(preferences)
+    def set_unfinished(self, games: Sequence[UnfinishedGame]) -> None:
+        """Offers the games to go on with, the one played last first, or none."""
+        self.waiting.show_games(tuple(games))
+        self._arrange()
+
+    def say(self, why_not: str) -> None:
+        """Says why no game has begun; nothing where one can."""
+        self.why_not.setText(why_not)
+        self.why_not.setVisible(bool(why_not))
 
     @property
     def wanted(self) -> Wanted:
@@ -213,114 +208,51 @@ class OtherGames(Worded, QWidget):
         return wanted if self.house is None else self.house.joined(wanted)
 
     def begin(self) -> None:
-        """Begins the game that is chosen, or says why it can't begin."""
-        name, wanted = str(self.game.currentData()), self.wanted
-        why_not = self._games[name].why_not(wanted)
-        self.why_not.setText(why_not)
-        self.why_not.setVisible(bool(why_not))
+        """Asks for the game that is chosen, or says why it can't begin."""
+        wanted = self.wanted
+        why_not = self._game.why_not(wanted)
+        self.say(why_not)
         if not why_not:
-            self._put_on_table(name, wanted)
+            self.game_requested.emit(wanted)
 
-    def go_on(self) -> None:
-        """Goes on with the game that was played last, or says why that can't be."""
-        self.go_on_with(self._chosen.unfinished()[0])
+    def showEvent(self, event: QShowEvent) -> None:
+        """Whoever comes back from another place begins at the top."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._scroll.verticalScrollBar().setValue(0)
 
-    def go_on_with(self, game: SavedGame) -> None:
-        """Goes on with a game of any of the kinds, in place of the one on the table, or says why that can't be."""
-        self.leave()
-        name = "" if game.header is None else game.header.game
-        self.game.setCurrentIndex(self.game.findData(name))
-        try:
-            table = self._games[name].go_on(game, self)
-        except (FolderInUse, OSError, ValueError) as error:
-            self.why_not.setText(str(error))
-            self.why_not.show()
-            return
-        self._wanted = None
-        self._show_at_table(table)
-
-    def learn(self) -> None:
-        """Wants to be taught the game that is chosen."""
-        self._wanted = None
-        self._pages.setCurrentIndex(1)
-        self.lesson_wanted.emit(str(self.game.currentData()))
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def choose(self, game: str, deck: str) -> None:
-        """Chooses a game with a deck at the first seat; a game on the table stays there, to be gone on with."""
-        self.leave()
-        self.game.setCurrentIndex(self.game.findData(game))
+    def choose(self, deck: str) -> None:
+        """Chooses a deck at the first seat."""
         self.seats[0].deck.setCurrentIndex(self.seats[0].deck.findData(deck))
 
     def renew_decks(self) -> None:
         """Offers the decks that there are now."""
         for line in self.seats:
-            line.offer_decks(self._chosen)
+            line.offer_decks(self._game)
         self._fit_decks()
 
-    def leave(self) -> None:
-        """Takes the game off the table, and lets another one be chosen."""
-        self.table.clear_table()
-        self._pages.setCurrentIndex(0)
-        self.continue_button.setVisible(bool(self._chosen.unfinished()))
-        self.begin_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @property
-    def is_at_table(self) -> bool:
-        """Whether a game is on the table."""
-        return self._pages.currentIndex() == 1
-
-    def put_on_table(self, begin: Callable[[QObject], AnyPlainTable]) -> None:
-        """Shows the table with a game that is begun for it, in place of the one before."""
-        self.table.clear_table()
-        self._wanted = None
-        self._show_at_table(begin(self))
-
-    def _again(self) -> None:
-        """The same game once more; of one that was gone on with, or learnt, what is chosen on the page."""
-        self._put_on_table(*(self._wanted or (str(self.game.currentData()), self.wanted)))
-
-    def _begin_next(self, answer: str) -> None:
-        """The next match of the series that is played; why there can't be one is said at the table."""
-        if self.table.table is None:
-            return
-        try:
-            following = self.table.table.next_match(answer)
-        except ValueError as error:
-            self.table.table.refused(str(error))
-            return
-        self._show_at_table(following)
-
-    def _put_on_table(self, name: str, wanted: Wanted) -> None:
-        self._wanted = name, wanted
-        self._show_at_table(self._games[name].begin(wanted, self))
-
-    def _show_at_table(self, table: AnyPlainTable) -> None:
-        self._pages.setCurrentIndex(1)
-        self.table.show_table(table)
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @property
-    def _chosen(self) -> Offered:
-        return self._games[str(self.game.currentData())]
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def _ask_for_players(self) -> None:
-        usual = self._chosen.players[0]
+        chosen = self.players.currentData()
         self.players.blockSignals(True)
         self.players.clear()
-        for count in sorted(self._chosen.players):
+        for count in sorted(self._game.players):
             self.players.addItem(str(count), count)
+        usual = self._game.players[0] if chosen is None else chosen
         self.players.setCurrentIndex(self.players.findData(usual))
         self.players.blockSignals(False)
         self._ask()
 
     def _ask(self) -> None:
         """Asks for what the game wants to know of so many players; without a lesson there is no way to one."""
-        self.learn_button.setVisible(self._chosen.lesson is not None)
-        self.continue_button.setVisible(bool(self._chosen.unfinished()))
-        game, count = self._chosen, int(self.players.currentData())
-        while self._form.rowCount() > 2:
-            self._form.removeRow(2)
+        self.learn_tile.setVisible(self._game.lesson is not None)
+        game, count = self._game, int(self.players.currentData())
+        self._form.setRowVisible(self.players, len(game.players) > 1)
+        while self._form.rowCount() > 1:
+            self._form.removeRow(1)
         self.answers, self.seats = {}, []
         choices = game.choices(count)
         for choice in choices:
@@ -362,6 +294,20 @@ class OtherGames(Worded, QWidget):
         self._form.addRow(name, field)
         return field
 
+    def _word_start(self) -> None:
+        """Says at the foot who plays, and by what is chosen where that isn't as usual."""
+        said = [field.currentText() for field in self.answers.values() if self._says(field)]
+        names = row_of([self._named(seat) for seat in range(len(self.seats))])
+        self.start_bar.word(tr("Start the game"), names, "  ·  ".join(said))
+
+    def _says(self, field: ChoiceField | NumberField) -> TypeGuard[ChoiceField]:
+        return isinstance(field, ChoiceField) and field not in self._details and self._form.isRowVisible(field)
+
+    def _named(self, seat: Seat) -> str:
+        """Who sits at a seat: people by their numbers, computers as what they are."""
+        kind = self.seats[seat].kind
+        return tr("Player {n}", n=seat + 1) if kind.currentData() == PERSON else kind.currentText()
+
     def _show_details(self) -> None:
         """Shows the rules that are seldom changed, or folds them away; they are in force either way."""
         for field in self._details:
@@ -371,6 +317,7 @@ class OtherGames(Worded, QWidget):
         if self.house is not None:
             people = sum(line.kind.currentData() == PERSON for line in self.seats)
             self.house.suit(people, len(self.seats))
+            self._word_start()
 
     def _suit_series(self) -> None:
         """What each match of a series says for itself isn't asked for all of them."""
@@ -379,56 +326,58 @@ class OtherGames(Worded, QWidget):
             if field not in self._details:
                 self._form.setRowVisible(field, name not in answered)
         self.why_not.hide()
+        self._word_start()
 
     def _word_rows(self) -> None:
-        for field, text in ((self.game, tr("Game", "kind")), (self.players, tr("Players"))):
-            label = self._form.labelForField(field)
-            if isinstance(label, Words):
-                label.setText(text)
+        label = self._form.labelForField(self.players)
+        if isinstance(label, Words):
+            label.setText(tr("Players"))
 
     def _fit_decks(self) -> None:
         """Decks are those of the format that is chosen, if the game asks for one."""
         field = self.answers.get("format")
         for line in self.seats if isinstance(field, ChoiceField) else ():
-            line.play_format(str(field.currentData()) if isinstance(field, ChoiceField) else "", self._chosen)
+            line.play_format(str(field.currentData()) if isinstance(field, ChoiceField) else "", self._game)
         self.why_not.hide()
+        self._word_start()
 
     def _lay_out(self) -> None:
-        sheet = QFrame(self)
-        sheet.setObjectName("tablePanel")
-        self._sheet = sheet
+        sheet = self._sheet = QFrame(self)
+        sheet.setObjectName("panel")
         self._form = QFormLayout()
-        for field in (self.game, self.players):
-            self._form.addRow(Words(parent=self), field)
+        self._form.addRow(Words(parent=self), self.players)
         column = QVBoxLayout(sheet)
-        column.addWidget(self.title)
         column.addLayout(self._form)
         column.addWidget(self.details_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.why_not)
-        row = QHBoxLayout()
-        row.addWidget(self.learn_button)
-        row.addStretch(1)
-        row.addWidget(self.continue_button)
-        row.addWidget(self.begin_button)
-        column.addLayout(row)
-        page = QWidget(self)
-        around = QVBoxLayout(page)
-        around.addStretch(1)
+        self._page = Backdrop(self._look)
+        self._tile_row = TileRow(self._look, (self.learn_tile, self.waiting.tile))
+        self._tile_row.add_last(self.waiting.more_button)
+        around = self._column = QVBoxLayout(self._page)
+        around.addWidget(self.head)
+        around.addLayout(self._tile_row)
+        around.addWidget(self.waiting.kept)
         around.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
-        around.addStretch(2)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(page)
-        self._pages.addWidget(scroll)
-        self._pages.addWidget(self.table)
+        around.addStretch(1)
+        self._scroll = ScrolledPage(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._pages)
+        whole.setSpacing(0)
+        whole.addWidget(self._scroll, 1)
+        whole.addWidget(self.start_bar)
 
     def _rescale(self) -> None:
         theme = self._look.theme
         self._sheet.setFixedWidth(theme.px(WIDEST))
+        scaled_margins(self._page, self._look, SPACING.page - 4, SPACING.apart)
+        self._column.setSpacing(theme.px(SPACING.apart))
         scaled_margins(self._sheet, self._look, SPACING.wide, SPACING.apart)
         self._form.setVerticalSpacing(theme.px(SPACING.near))
         self._form.setHorizontalSpacing(theme.px(SPACING.wide))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._tile_row.arrange(self.width())
