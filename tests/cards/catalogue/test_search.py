@@ -462,3 +462,16 @@ def test_what_cannot_be_read_is_a_part_of_a_name_where_a_card_is_called_so(ours:
     assert "WD02-001" in {row.no for row in found(search("hanayo-f", among=ours), ours)}
     with pytest.raises(BadSearch):
         search("nothing: is called so", among=ours)
+
+
+@pytest.mark.parametrize("line", ["lady", "タマ", "n=タマ", "n!=タマ", "ロ", "試作の守り手 ヴェール"])
+def test_a_line_is_looked_for_among_all_names_in_one_go(
+    line: str, cards: Columns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = [row.no for row in found(search(line, among=cards), cards)]
+
+    def each(*_: object) -> None:
+        raise AssertionError("asked for each card by itself")
+
+    monkeypatch.setattr(Columns, "each", each)
+    assert [row.no for row in found(search(line, among=cards), cards)] == expected

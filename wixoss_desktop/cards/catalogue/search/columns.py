@@ -117,6 +117,10 @@ class Columns:
         mask = int.from_bytes(flags, "little")
         return ColumnAnswer(mask, mask)
 
+    def lined(self, read: Read[str], line: str) -> ColumnAnswer:
+        """The cards of whose text this is one of the lines."""
+        return certain([line in text and line in text.split("\n") for text in self.column(read)])
+
     def matching(self, read: Read[str], pattern: Pattern[str]) -> ColumnAnswer:
         """The cards in whose text a pattern is found. Raises TimeoutError where that takes too long."""
         if pattern in self._tiring:

@@ -49,9 +49,9 @@ def text_test(read: Callable[[Row], str]) -> Maker:
         if not value:
             raise bad_value(term, "Nothing is asked for here.", "a word")
         if term.operator == "=":
-            return lambda columns: columns.each(read, lambda text: is_line(value, text))
+            return lambda columns: columns.lined(read, value)
         if term.operator == "!=":
-            return lambda columns: columns.each(read, lambda text: not is_line(value, text))
+            return lambda columns: columns.but(columns.lined(read, value))
         if term.operator != ":":
             raise bad_value(term, "Words can't be larger or smaller.", "“:” or “=”")
         return lambda columns: columns.holding(read, value)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial, reduce
+from functools import reduce
 from operator import or_
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.romaji import asked_sounds
 from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns
-from wixoss_desktop.cards.catalogue.search.making import Maker, Test, is_line, text_test
+from wixoss_desktop.cards.catalogue.search.making import Maker, Test, text_test
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import Term
 
@@ -31,13 +31,13 @@ def name(term: Term) -> Test:
 def called_so(line: str) -> Test:
     """Cards one of whose names is a whole line, whatever its words mean otherwise."""
     value = fold(line)
-    return lambda columns: columns.each(_names, partial(is_line, value))
+    return lambda columns: columns.lined(_names, value)
 
 
 def in_names(line: str) -> Test:
     """Cards in one of whose names a whole line stands."""
     value = fold(line)
-    return lambda columns: columns.each(_names, lambda text: value in text)
+    return lambda columns: columns.holding(_names, value)
 
 
 def may_be_a_name(line: str, columns: Columns) -> bool:
@@ -51,7 +51,7 @@ def _heard(columns: Columns, sounds: tuple[str, ...], *, is_whole: bool) -> Colu
 
 
 def _sounding(columns: Columns, sound: str, is_whole: bool) -> ColumnAnswer:
-    return columns.each(_sounds, partial(is_line, sound)) if is_whole else columns.holding(_sounds, sound)
+    return columns.lined(_sounds, sound) if is_whole else columns.holding(_sounds, sound)
 
 
 def _names(row: Row) -> str:
