@@ -778,3 +778,25 @@ def test_s034_a_story_that_misses_ends_the_attack_or_is_ignored_and_never_is_the
     if stage == "roll":
         assert ring.does("roll", dice=[1]).stage == "discard", "not everything landed"
         assert ring.status(1) == "down"
+
+
+def test_s051_a_ring_that_was_cut_in_half_is_whole_again_in_the_turn_after() -> None:
+    ring = Ring("tag", "MNED", 2).stands(2, "down").turns(1, 5).holds(0, "V05", "C01").attacks("V05", dice=[1])
+    ring.does("free", "discard B-C01", "stand", "attack").holds(0, "C01").does("attack", "discard B-C01")
+    assert (ring.bout.side, ring.why("tag")) == (1, "")
+
+
+def test_s117_texts_of_a_miss_dont_apply_to_a_card_that_is_stopped() -> None:
+    ring = single().stands(1, hidden="C10").holds(0, "O03", "T05", "C01").attacks("O03", "T05")
+    ring.does("pass", "roll", "reveal", dice=[1])
+    assert ring.power(0) == 100 - 4, "the hold was slipped, and No Way Back takes nothing for it"
+    assert ring.stage == "discard"
+
+
+def test_s101_on_fire_doesnt_stand_before_a_story() -> None:
+    ring = single().holds(0, "O01", "A03").does("place B-O01 at 0 on 1", "place B-A03 at 1 on 1")
+    assert ring.why("attack") == "S-101 fire_before_move"
+
+
+def test_s060_only_a_card_to_be_used_hidden_is_laid_face_down() -> None:
+    assert single().holds(0, "S01").why("hide B-S01") == "S-060 not_to_be_hidden"

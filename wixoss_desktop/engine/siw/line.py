@@ -62,7 +62,6 @@ def after(bout: Bout, before: Footing, placed: Placed) -> Footing:
     if card.marks and "tag" in card.marks:
         partner = _partner(bout, actor)
         more = _for_partner(card)
-        statuses[partner] = "standing"
         actor, segment = partner, segment + 1
     return Footing(tuple(statuses), tuple(falls), actor, segment, (*before.before, placed.card), more)
 
