@@ -186,7 +186,7 @@ class TableWidget(Dressed, QWidget):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(0)
         head = QHBoxLayout()
-        head.setSpacing(0)
+        head.setSpacing(SPACING.near)
         head.addWidget(self.series)
         head.addWidget(self.bar, 1)
         self.column.addLayout(head)
