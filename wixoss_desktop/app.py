@@ -189,7 +189,7 @@ def _run(data: Path, cards: "Cards", complaints: Complaints) -> int:
         )
         others = {name: row for name, row in GAMES.items() if name != GAME}
         Doors(program, paths.resources(), GAMES[GAME].parts, others)
-        program.expect_unfinished(count_unfinished(data, 2))
+        program.expect_unfinished(count_unfinished(data, 2, program.front.game))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         kept.notice(program.window, application)

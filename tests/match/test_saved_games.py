@@ -68,12 +68,12 @@ def test_a_finished_game_is_kept_but_not_offered(terms: Make, saved: SavedGames)
 
 def test_whether_a_game_waits_is_told_before_the_engine_is_there(terms: Make, saved: SavedGames) -> None:
     data = saved.folder.parent
-    assert not count_unfinished(data, 2)
+    assert not count_unfinished(data, 2, "wixoss")
     match = play_on(saved.begin(terms(1)), random.Random(1), 30)
-    assert count_unfinished(data, 2) == 1
+    assert count_unfinished(data, 2, "wixoss") == 1
     match.concede(0)
     match.close()
-    assert not count_unfinished(data, 2)
+    assert not count_unfinished(data, 2, "wixoss")
     look = "import sys, wixoss_desktop.match.game_files; sys.exit('wixoss_desktop.engine' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", look], cwd=ROOT, check=False).returncode == 0
 

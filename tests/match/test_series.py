@@ -191,7 +191,8 @@ def next_of(data: DataFolder, match: AtSea) -> AtSea:
 
 def test_between_two_matches_the_one_that_is_over_waits_and_then_the_next_in_its_place(data: DataFolder) -> None:
     match = play_out(at_sea(data))
-    assert count_unfinished(data.path, 9) == 1 and games_waiting(data.path) == {"tides"}
+    assert count_unfinished(data.path, 9, "tides") == 1 and games_waiting(data.path) == {"tides"}
+    assert count_unfinished(data.path, 9, "wixoss") == 0, "it is of another kind"
     [waiting] = folder(data).unfinished()
     assert waiting.goes_on and waiting.outcome == match.outcome and not waiting.is_untouched
     match.close()
@@ -203,7 +204,7 @@ def test_between_two_matches_the_one_that_is_over_waits_and_then_the_next_in_its
     assert waiting.path == second.path and waiting.series == second.terms.series
     assert waiting.series is not None and waiting.series.number == 2
     assert not waiting.is_untouched, "nothing was played in it, but before it"
-    assert count_unfinished(data.path, 9) == 1
+    assert count_unfinished(data.path, 9, "tides") == 1
 
 
 def test_a_remark_about_a_match_that_is_over_changes_nothing_about_what_waits(data: DataFolder) -> None:
@@ -268,7 +269,7 @@ def test_a_series_that_is_decided_waits_for_nothing(data: DataFolder) -> None:
     match = play_out(at_sea(data))
     while (series := match.series_after) is not None and not series.is_decided:
         match = play_out(next_of(data, match))
-    assert folder(data).unfinished() == () and count_unfinished(data.path, 9) == 0
+    assert folder(data).unfinished() == () and count_unfinished(data.path, 9, "tides") == 0
 
 
 # --- of WIXOSS, and from before ---------------------------------------------------------------------------------

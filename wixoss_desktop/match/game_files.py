@@ -31,10 +31,10 @@ def game_files(data: Path) -> Iterator[Path]:
     yield from sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ()
 
 
-def count_unfinished(data: Path, most: int) -> int:
-    """Count the games that can be gone on with, up to `most`; a folder that can't be read has none."""
+def count_unfinished(data: Path, most: int, game: str) -> int:
+    """Count the games of a kind that can be gone on with, up to `most`; a folder that can't be read has none."""
     try:
-        return sum(1 for _ in islice((path for path in game_files(data) if not is_over(path)), most))
+        return sum(1 for _ in islice((path for path in game_files(data) if _waits_in(path) == game), most))
     except OSError:
         return 0
 
@@ -43,11 +43,18 @@ def games_waiting(data: Path) -> frozenset[str]:
     """Return the names of the games of which a file can be gone on with, as far as their first lines can be read."""
     found = set()
     for path in game_files(data):
-        with contextlib.suppress(OSError), open_ordinary(path) as file:
-            said = None if is_over(path) else _GAME.search(file.read(_GAME_FITS))
-            if said is not None:
-                found.add(said[1].decode())
-    return frozenset(found)
+        with contextlib.suppress(OSError):
+            found.add(_waits_in(path))
+    return frozenset(found - {""})
+
+
+def _waits_in(path: Path) -> str:
+    """The game of a file that can be gone on with, as its first line says; nothing where it is over. Raises OSError."""
+    if is_over(path):
+        return ""
+    with open_ordinary(path) as file:
+        said = _GAME.search(file.read(_GAME_FITS))
+    return "" if said is None else said[1].decode()
 
 
 def is_over(path: Path) -> bool:

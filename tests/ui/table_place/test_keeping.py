@@ -125,7 +125,7 @@ def test_the_key_of_continue_goes_on_before_the_saved_games_were_read_and_says_s
         path = left_behind(qtbot, folder)
         second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(second.window)
-        second.expect_unfinished(count_unfinished(tmp_path, 2))
+        second.expect_unfinished(count_unfinished(tmp_path, 2, "wixoss"))
         second.show()
         table = Table(qtbot, program=second)
         action = table.action("game.continue")

@@ -1,6 +1,6 @@
 """Home: a game is chosen, and has its own page; what such pages are made of."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, cast
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -11,6 +11,7 @@ from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.game_request import UnfinishedGame
 
 
 class ScrolledPage(QScrollArea):
@@ -104,9 +105,15 @@ class Backdrop(QWidget):
 
 
 class GamePage(Protocol):
-    """What Home shows for a game: its form, with a head."""
+    """What Home shows for a game: its form, with a head, and its games that wait."""
 
     head: HomeHead
+
+    def set_unfinished(self, *games: UnfinishedGame | None) -> None:
+        """Offers the games to go on with, the one played last first, or none."""
+
+    def expect_unfinished(self, count: int) -> None:
+        """Offers to go on with the last of so many games that haven't been read yet."""
 
 
 class Home(QStackedWidget):
@@ -140,11 +147,20 @@ class Home(QStackedWidget):
     @property
     def choice(self) -> Segments[str] | None:
         """Where a game is chosen; None where there is one only."""
-        return _head(self._pages[self._game]).games
+        return _page(self._pages[self._game]).head.games
 
     def page(self, game: str) -> QWidget | None:
         """The page of a game, if it has been made."""
         return self._pages.get(game)
+
+    def expect_unfinished(self, count: int) -> None:
+        """Offers on the page that is shown to go on with the last of so many games that haven't been read yet."""
+        _page(self._pages[self._game]).expect_unfinished(count)
+
+    def set_unfinished(self, found: Sequence[UnfinishedGame]) -> None:
+        """Offers on each page the games of its kind that can be gone on with, the one played last first."""
+        for name, page in self._pages.items():
+            _page(page).set_unfinished(*(game for game in found if game.game == name))
 
     def choose(self, game: str) -> None:
         """Shows the page of a game; one that isn't offered changes nothing."""
@@ -158,13 +174,13 @@ class Home(QStackedWidget):
         self.setCurrentWidget(self._pages[game])
         self.setFocusProxy(self._pages[game])
         for page in self._pages.values():
-            choice = _head(page).games
+            choice = _page(page).head.games
             if choice is not None:
                 choice.set_value(game)
         self.game_chosen.emit(game)
 
     def _offer_on(self, page: QWidget) -> None:
-        head = _head(page)
+        head = _page(page).head
         head.offer_games(self._titles, self.game)
         head.game_chosen.connect(self._choose_here)
 
@@ -175,5 +191,5 @@ class Home(QStackedWidget):
             self.choice.segment(game).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _head(page: QWidget) -> HomeHead:
-    return cast("GamePage", page).head
+def _page(page: QWidget) -> GamePage:
+    return cast("GamePage", page)

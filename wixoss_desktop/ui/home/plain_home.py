@@ -1,6 +1,5 @@
 """A game of another kind at Home: who plays, by which decks and rules, and the games of it that wait."""
 
-from collections.abc import Sequence
 from typing import TypeGuard
 
 from msgspec.structs import replace
@@ -23,7 +22,6 @@ from wixoss_desktop.ui.home.series_rows import SeriesRows
 from wixoss_desktop.ui.home.start_bar import StartBar
 from wixoss_desktop.ui.kit.controls import FoldButton, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
-from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -185,9 +183,14 @@ class PlainHome(Worded, QWidget):
         self.players.setAccessibleName(tr("Players"))
         self._ask_for_players()
 
-    def set_unfinished(self, games: Sequence[UnfinishedGame]) -> None:
+    def set_unfinished(self, *games: UnfinishedGame | None) -> None:
         """Offers the games to go on with, the one played last first, or none."""
-        self.waiting.show_games(tuple(games))
+        self.waiting.show_games(tuple(game for game in games if game is not None))
+        self._arrange()
+
+    def expect_unfinished(self, count: int) -> None:
+        """Offers to go on with the last of so many games that haven't been read yet."""
+        self.waiting.expect(count)
         self._arrange()
 
     def say(self, why_not: str) -> None:
@@ -249,6 +252,7 @@ class PlainHome(Worded, QWidget):
     def _ask(self) -> None:
         """Asks for what the game wants to know of so many players; without a lesson there is no way to one."""
         self.learn_tile.setVisible(self._game.lesson is not None)
+        self._arrange()
         game, count = self._game, int(self.players.currentData())
         self._form.setRowVisible(self.players, len(game.players) > 1)
         while self._form.rowCount() > 1:
@@ -297,8 +301,9 @@ class PlainHome(Worded, QWidget):
     def _word_start(self) -> None:
         """Says at the foot who plays, and by what is chosen where that isn't as usual."""
         said = [field.currentText() for field in self.answers.values() if self._says(field)]
-        names = row_of([self._named(seat) for seat in range(len(self.seats))])
-        self.start_bar.word(tr("Start the game"), names, "  ·  ".join(said))
+        names = [self._named(seat) for seat in range(len(self.seats))]
+        who = tr("{one} against {two}", one=names[0], two=names[1]) if len(names) == 2 else "  ·  ".join(names)
+        self.start_bar.word(tr("Start the game"), who, "  ·  ".join(said))
 
     def _says(self, field: ChoiceField | NumberField) -> TypeGuard[ChoiceField]:
         return isinstance(field, ChoiceField) and field not in self._details and self._form.isRowVisible(field)
@@ -351,12 +356,14 @@ class PlainHome(Worded, QWidget):
         column.addWidget(self.details_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.why_not)
         self._page = Backdrop(self._look)
+        self._tiles = QWidget(self)
         self._tile_row = TileRow(self._look, (self.learn_tile, self.waiting.tile))
+        self._tiles.setLayout(self._tile_row)
         self._tile_row.add_last(self.waiting.more_button)
         around = self._column = QVBoxLayout(self._page)
         around.addWidget(self.head)
-        around.addLayout(self._tile_row)
-        around.addWidget(self.waiting.kept)
+        for one in (self._tiles, self.waiting.kept):
+            around.addWidget(one, 0, Qt.AlignmentFlag.AlignHCenter)
         around.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
         around.addStretch(1)
         self._scroll = ScrolledPage(self)
@@ -371,7 +378,9 @@ class PlainHome(Worded, QWidget):
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        self._sheet.setFixedWidth(theme.px(WIDEST))
+        for one in (self._sheet, self._tiles, self.waiting.kept):
+            one.setFixedWidth(theme.px(WIDEST))
+        self._tile_row.setContentsMargins(0, 0, 0, 0)
         scaled_margins(self._page, self._look, SPACING.page - 4, SPACING.apart)
         self._column.setSpacing(theme.px(SPACING.apart))
         scaled_margins(self._sheet, self._look, SPACING.wide, SPACING.apart)
@@ -380,4 +389,5 @@ class PlainHome(Worded, QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        self._tile_row.arrange(self.width())
+        self._tile_row.arrange(min(self.width(), self._look.theme.px(WIDEST + 2 * SPACING.page)))
+        self._tiles.setVisible(not (self.learn_tile.isHidden() and self.waiting.tile.isHidden()))

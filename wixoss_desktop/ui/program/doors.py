@@ -1,6 +1,6 @@
 """The ways out of Home that are opened once the window stands: to what teaches, to puzzles, to the editor."""
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.home.plain_home import PlainHome
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.play.any_game import Offered
-    from wixoss_desktop.ui.play.game_request import UnfinishedGame
     from wixoss_desktop.ui.play.plain_apart import PlainApart
     from wixoss_desktop.ui.play.plain_games import PlainGames
     from wixoss_desktop.ui.program.program import Program
@@ -76,7 +75,6 @@ class OtherGamesDoor(QObject):
             titles = {name: row.title for name, row in {WIXOSS: GAMES[WIXOSS], **self._rows}.items()}
             program.front.offer(titles, {name: partial(self._home_of, name) for name in games})
             program.front.game_chosen.connect(self._choose)
-            program.unfinished_found.connect(self._show_unfinished)
             program.window.preferences_changed.connect(self._prefer)
             program.front.choose(program.window.preferences.game)
 
@@ -168,12 +166,6 @@ class OtherGamesDoor(QObject):
         program.window.withhold((OTHER_GAMES,) if is_own else OF_WIXOSS if has_table else (*OF_WIXOSS, OTHER_GAMES))
         program.window.set_preferences(replace(program.window.preferences, game=game))
         program.refresh_waiting()
-
-    def _show_unfinished(self, found: "Sequence[UnfinishedGame]") -> None:
-        for name in self._rows:
-            page = self._program.front.page(name)
-            if page is not None:
-                cast("PlainHome", page).set_unfinished([game for game in found if game.game == name])
 
     def _show_table(self) -> None:
         window = self._program.window

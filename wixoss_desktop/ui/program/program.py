@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import asdict, replace
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QPixmap
 
 from wixoss_desktop.cards.decks.record import WIXOSS
@@ -77,10 +77,7 @@ class Program(QObject):
     in `sounds` what is heard.
     What is fetched from the official sites on the person's order is kept in the folder `data`; without one nothing is.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
-    `unfinished_found` comes with the games of every kind that can be gone on with.
     """
-
-    unfinished_found = Signal(object)
 
     def __init__(
         self,
@@ -290,8 +287,8 @@ class Program(QObject):
         self.games.rematch(swapped)
 
     def expect_unfinished(self, count: int) -> None:
-        """Offers to go on with the last of so many games before any of them has been read."""
-        self.home.expect_unfinished(count)
+        """Offers to go on with the last of so many games of the chosen kind before any of them has been read."""
+        self.front.expect_unfinished(count)
         self._has_unfinished = bool(count)
         self.window.set_situation(Situation(has_unfinished=self._has_unfinished))
 
@@ -303,9 +300,8 @@ class Program(QObject):
     def refresh_unfinished(self) -> None:
         """Tells Home which games can be gone on with."""
         found = self.games.unfinished()
-        self.home.set_unfinished(*(game for game in found if game.game == WIXOSS))
+        self.front.set_unfinished(found)
         self._has_unfinished = any(game.game == self.front.game for game in found)
-        self.unfinished_found.emit(found)
         self._suit(self.table.situation)
 
     def try_card(self, no: str) -> None:
