@@ -72,7 +72,6 @@ def test_a_list_bans_and_limits_only_while_it_holds() -> None:
     assert found(dawn(2), laws, "2025-06-01") == [("BANNED", (NO,))]
     assert found(dawn(2), laws) == [("RESTRICTED", (NO,))] == found(dawn(2), laws, "")
     assert found(dawn(1), laws) == []
-    assert laws.has_list("S24", DAY) and not laws.has_list("KEY", DAY) and not laws.has_list("S24", "2020-01-01")
 
 
 def test_what_the_catalogue_says_of_days_holds_too() -> None:

@@ -57,7 +57,6 @@ _CJK_BOLD: Final = (
     "msyhbd.ttc",
 )
 _NOWHERE: Final = "\U0010fffe"
-_JAPANESE: Final = "甲冑ローメイル"
 _RULER: Final = 48
 """The size in pixels at which letters are looked at and measured."""
 
@@ -115,11 +114,6 @@ class FontBook:
         """Differs when other fonts are found; part of the key of a stored picture."""
         names = "|".join(str(path) for path in (*self._plain, *self._bold))
         return blake2b(names.encode(), digest_size=8).hexdigest()
-
-    @property
-    def has_japanese(self) -> bool:
-        """Whether Japanese names can be shown."""
-        return self.can_show(_JAPANESE)
 
     def can_show(self, text: str, *, bold: bool = False) -> bool:
         """Whether some font has each character of the text."""

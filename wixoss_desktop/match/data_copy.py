@@ -138,7 +138,7 @@ def go_on(_done: int, _of: int) -> None:
 def keep_copy(data: Path, to: Path, kinds: Collection[Kind] = OF_A_PERSON, check: Check = go_on) -> CopyAbout:
     """Write all files of some kinds into a zip; one that was there before stays until the new one is whole.
 
-    Games that are played and the catalogue may be in use meanwhile. Raises OSError, Damaged, and what `check` raises.
+    Games being played and the catalogue may be in use meanwhile. Raises OSError, DamagedFile, and what `check` raises.
     """
     files = [(kind, name) for kind in KINDS if kind in kinds for name in _files(data, kind)]
     found = Counter(counted_as(name) or kind for kind, name in files)
@@ -276,7 +276,7 @@ def _beside(data: Path, name: str, theirs: bytes) -> FileChange:
 def bring_back(copy: KeptCopy, folder: DataFolder, planned: Sequence[FileChange], check: Check = go_on) -> Path | None:
     """Do what `changes` said in a data folder that is held; return where all lies that was in the way, if anything was.
 
-    Raises FolderInUse, TurnedAway, Damaged, OSError, and what `check` raises: then all is as it was.
+    Raises FolderInUse, TurnedAway, DamagedFile, OSError, and what `check` raises: then all is as it was.
     """
     folder.require_writing()
     data = folder.path

@@ -14,7 +14,6 @@ from wixoss_desktop.cards.decks.record import (
     with_copies,
     with_note,
     with_printing,
-    without_card,
 )
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 
@@ -60,11 +59,8 @@ def test_fewer_than_no_copies_are_an_error_that_says_of_what() -> None:
         with_copies(DUEL, "deck", "A", -1)
 
 
-def test_one_more_and_one_less_and_the_last_one_takes_the_row_along() -> None:
+def test_one_more_is_one_more_of_its_row() -> None:
     assert rows(with_card(DUEL, "A", "deck"))[0] == ("A", 3, "", "")
-    assert rows(without_card(DUEL, "A", "deck"))[0] == ("A", 1, "", "")
-    assert rows(without_card(DUEL, "B", "deck")) == [("A", 2, "", "")]
-    assert without_card(DUEL, "C", "deck") == DUEL
 
 
 def test_a_card_that_leaves_the_deck_is_named_for_nothing_and_no_cover_any_more() -> None:

@@ -16,13 +16,13 @@ TABLES: Final = ("note", "favourite", "owned", "correction", "meant", "decision"
 
 
 def save_copy(path: Path, to: Path) -> None:
-    """Write a file of SQLite as it is now, also while somebody has it open, to a place. Raises Damaged, OSError."""
+    """Write a file of SQLite as it is now, also while somebody has it open, to a place. Raises DamagedFile, OSError."""
     with outside_worded(path), closing(sqlite3.connect(path)) as source:
         source.execute("vacuum into ?", [str(to)])
 
 
 def added(path: Path) -> int:
-    """Return how many notes, favourites, counts and corrections a file holds. Raises Damaged, TurnedAway, OSError."""
+    """Return how many notes, favourites, counts, corrections a file holds. Raises DamagedFile, TurnedAway, OSError."""
     with outside_worded(path), closing(opened(path)) as db:
         _require_known(db, path)
         return sum(db.execute(f"select count(*) from {table}").fetchone()[0] for table in _there(db)[:4])
@@ -31,7 +31,7 @@ def added(path: Path) -> int:
 def join(path: Path, other: Path) -> int:
     """Add to a file what another has and it lacks; what both say of a card stays as it is here.
 
-    Returns how many rows came. Raises Damaged, TurnedAway for a file of a newer version, OSError.
+    Returns how many rows came. Raises DamagedFile, TurnedAway for a file of a newer version, OSError.
     """
     with outside_worded(other), closing(opened(other)) as db:
         _require_known(db, other)

@@ -34,7 +34,7 @@ class Store:
     """An open catalogue: `db` holds what comes from lists, `own` what the person added."""
 
     def __init__(self, folder: Path) -> None:
-        """Open the catalogue of a folder, making it if need be. Raises Damaged, OSError."""
+        """Open the catalogue of a folder, making it if need be. Raises DamagedFile, OSError."""
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.db, _ = _opened(folder / CATALOGUE_FILE, CATALOGUE)
@@ -75,7 +75,7 @@ class Revision:
     """Tells whether a catalogue has been written since this was last asked, by whatever program; it reads no page."""
 
     def __init__(self, folder: Path) -> None:
-        """Raises OSError, Damaged where the catalogue can't be opened."""
+        """Raises OSError, DamagedFile where the catalogue can't be opened."""
         path = folder / CATALOGUE_FILE
         with outside_worded(path):
             self._connection = sqlite3.connect(path)
@@ -108,7 +108,8 @@ def _opened(path: Path, steps: Steps) -> tuple[Database, bool]:
     """
     db = _open_if_made(path)
     if db is not None:
-        _look_through(db, path, steps)
+        with _closed_by_faults(db), outside_worded(path):
+            _look_through(db, path, steps)
         if not steps.pending(db):
             return db, False
         db.close()
@@ -116,19 +117,11 @@ def _opened(path: Path, steps: Steps) -> tuple[Database, bool]:
 
     with FileLock(path.with_name(path.name + ".lock")):
         is_new = not path.exists() or path.stat().st_size == 0
-        try:
+        with outside_worded(path):
             db = opened(path)
-        except sqlite3.DatabaseError as error:
-            raise _worded(error, path) from error
-        _look_through(db, path, steps)
-        try:
+        with _closed_by_faults(db), outside_worded(path):
+            _look_through(db, path, steps)
             return db, _bring_up_to_date(db, path, steps, is_new=is_new)
-        except sqlite3.DatabaseError as error:
-            db.close()
-            raise _worded(error, path) from error
-        except BaseException:
-            db.close()
-            raise
 
 
 def _open_if_made(path: Path) -> Database | None:
@@ -152,14 +145,17 @@ def _open_if_made(path: Path) -> Database | None:
 
 
 def _look_through(db: Database, path: Path, steps: Steps) -> None:
-    """Close a file and raise Damaged, OSError where it isn't whole, or is of a newer version."""
+    """Raise sqlite3.DatabaseError, DamagedFile, OSError where a file isn't whole, TurnedAway for a newer version."""
+    if path.stat().st_size:
+        _check(db, path)
+        _refuse_newer(db, path, steps)
+
+
+@contextmanager
+def _closed_by_faults(db: Database) -> Iterator[None]:
+    """Close a file that something can't be done with."""
     try:
-        if path.stat().st_size:
-            _check(db, path)
-            _refuse_newer(db, path, steps)
-    except sqlite3.DatabaseError as error:
-        db.close()
-        raise _worded(error, path) from error
+        yield
     except BaseException:
         db.close()
         raise
@@ -192,7 +188,7 @@ def _refuse_newer(db: Database, path: Path, steps: Steps) -> None:
 def outside_worded(path: Path) -> Iterator[None]:
     """What a disk or its owner refuses, as OSError with what it is; only a file that is no whole database is damaged.
 
-    Raises Damaged, OSError.
+    Raises DamagedFile, OSError.
     """
     try:
         yield

@@ -107,14 +107,6 @@ def with_card(file: DeckFile, no: str, section: str, *, printing: str = "") -> D
     return with_copies(file, section, no, have + 1, printing=printing)
 
 
-def without_card(file: DeckFile, no: str, section: str) -> DeckFile:
-    """Return a deck with one copy less of a card in a section, of its last row; one without it is as it was."""
-    for row in reversed(file.rows(section)):
-        if row.no == no:
-            return with_copies(file, section, no, row.count - 1, printing=row.printing)
-    return file
-
-
 def moved(file: DeckFile, no: str, source: str, target: str, *, printing: str = "") -> DeckFile:
     """Return a deck with all copies of a card in a printing, and its note, in another section. Raises KeyError."""
     row = _row(file, source, no, printing)

@@ -53,10 +53,6 @@ class Outcome(Struct, frozen=True):
         """The seats in the first place; none where all share it, which is a draw."""
         return self.places[0] if len(self.places) > 1 else ()
 
-    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats that play together with a seat, itself among them."""
-        return next((team for team in self.teams if seat in team), (seat,))
-
 
 class Spot(Struct, frozen=True):
     """Where a card lies, in everybody's words: whose side (None: a shared place), the zone by its name, and the index.

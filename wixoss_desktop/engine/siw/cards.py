@@ -330,11 +330,6 @@ def left_in(card: DeckCard, status: Status) -> Status:
     return "down" if isinstance(card, MoveCard) and card.move in FELLS and status == "standing" else status
 
 
-def is_windowed(card: DeckCard) -> bool:
-    """Say whether a card is to be used hidden [S-060]."""
-    return "hidden" in card.marks
-
-
 class Stipulation(Struct, frozen=True, forbid_unknown_fields=True):
     """Who fights whom, and whose cards belong in the deck besides the red ones [S-007] [S-011]."""
 

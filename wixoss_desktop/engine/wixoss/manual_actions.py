@@ -168,13 +168,6 @@ BOARD: Final = HandBoard(
 _READER: Final = NotationReader(BOARD, BY_VERB)
 
 
-def parse_pile(text: str) -> Pile:
-    """Read a zone as a whole as `str` writes it. Raises KeyError for one that is none."""
-    pile = _READER.pile(text)
-    assert isinstance(pile, Pile), text
-    return pile
-
-
 def parse_manual(text: str) -> Manual:
     """Read what is asked for by hand as its `str` writes it.
 

@@ -82,10 +82,6 @@ class DeckLaws(NamedTuple):
         told = {card.name: most for card in cards if (most := self._most(card.no, profile, day)) is not None}
         return Restrictions({**told, **listed.max_copies}, listed.forbidden_pairs)
 
-    def has_list(self, profile: str, day: str = "") -> bool:
-        """Say whether a list of the person's holds for a profile on a day."""
-        return self.lists.in_force(profile, day) is not None
-
     def _most(self, no: str, profile: str, day: str) -> int | None:
         standing = self.standing(no)
         if standing is None or not standing.spans:

@@ -86,7 +86,7 @@ class Library(QObject):
         *,
         deck_numbers: DeckNumbers = tuple,
     ) -> None:
-        """`open_store` opens the catalogue; it is called on workers and once here. It may raise Damaged."""
+        """`open_store` opens the catalogue; it is called on workers and once here. It may raise DamagedFile."""
         super().__init__(parent)
         self._open = open_store
         self._workers = workers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.search.columns import Columns
@@ -23,7 +23,6 @@ from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.engine.contract.cards import CardKind
 
 _GAME: Final = re.compile(r"(?:^|\s)game[:=]([a-z0-9_]+)(?=\s|\Z)", re.IGNORECASE)
-NO_KINDS: Final[Mapping[str, tuple[CardKind, ...]]] = {}
 
 
 class CardsOfGame:

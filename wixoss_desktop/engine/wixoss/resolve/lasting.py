@@ -28,11 +28,8 @@ def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
     in_hand = isinstance(op.what, Sel) and op.what.zone == "hand"
     if in_hand or getattr(op, "later", False) or _is_about_zone(op):
         _begin(work, frame, op, None)
-        return
-    refs = meant(work, frame, op.what)
-    work.record(bool(refs))
-    if refs:
-        _begin(work, frame, op, refs)
+    else:
+        _begin_on_what_is_there(work, frame, op)
 
 
 def power(work: Work, frame: steps.Resolve, op: ops.Power) -> None:
@@ -99,7 +96,12 @@ def gain(work: Work, frame: steps.Resolve, op: lang.Gain) -> None:
     """Give abilities to cards or to a player."""
     if op.who is not None or _is_about_zone(op):
         _begin(work, frame, op, None)
-        return
+    else:
+        _begin_on_what_is_there(work, frame, op)
+
+
+def _begin_on_what_is_there(work: Work, frame: steps.Resolve, op: Any) -> None:
+    """Let an effect begin on the cards that it is about and that are there now; whether there were any is noted."""
     refs = meant(work, frame, op.what)
     work.record(bool(refs))
     if refs:

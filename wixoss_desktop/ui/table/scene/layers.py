@@ -3,7 +3,6 @@
 from typing import Final
 
 MAT: Final = 0
-STRIPS: Final = 5
 ZONES: Final = 10
 CARDS: Final = 100
 """Cards in rows lie at this plus their place in the row."""

@@ -21,7 +21,6 @@ LONGEST_WAIT: Final = 270
 STRUCK_MS: Final = 90
 DEED_MS: Final = MOVE_MS + 190
 """From one deed to the next: the flight, and a moment to see what it has led to."""
-Landed = Callable[[CardItem[Any]], None]
 
 
 class Leg(Struct, frozen=True):
