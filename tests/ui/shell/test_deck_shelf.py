@@ -1,5 +1,6 @@
 """A row of more decks than fit is pushed along; the deck in use is in sight."""
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -93,3 +94,26 @@ def test_the_tick_of_a_chosen_deck_leaves_its_colours_in_sight(qtbot: QtBot) -> 
     assert len(marks) == len(colors)
     assert not any(mark.intersects(card.tick_box()) for mark in marks)
     assert all(QRectF(card.rect()).contains(mark) for mark in marks)
+
+
+@pytest.mark.parametrize("count", [1, 4, 19])
+def test_a_row_is_as_high_as_its_widest_deck_which_alone_is_asked(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    shelf, cards = shelf_of(qtbot, count)
+    shelf.space(7)
+    page = cards[0].parentWidget()
+    assert page is not None
+    least = page.minimumSizeHint().width()
+    widths = range(least, least + 900, 13)
+    laid_out = [page.heightForWidth(width) for width in widths]
+    asked: list[DeckCard] = []
+    height = DeckCard.heightForWidth
+
+    def asking(card: DeckCard, width: int) -> int:
+        asked.append(card)
+        return height(card, width)
+
+    monkeypatch.setattr(DeckCard, "heightForWidth", asking)
+    assert [shelf.heightForWidth(width) for width in widths] == laid_out
+    assert asked == cards[:1] * len(widths)

@@ -66,8 +66,16 @@ class DeckShelf(QScrollArea):
 
     def heightForWidth(self, width: int) -> int:
         least = self._page.minimumSizeHint().width()
-        tall = self._page.heightForWidth(max(width, least))
+        tall = self._height_of_cards(max(width, least))
         return tall if width >= least else tall + self.horizontalScrollBar().sizeHint().height()
+
+    def _height_of_cards(self, width: int) -> int:
+        """As high as the widest card: all have the same share. Qt would ask each of them, time and again."""
+        count = len(self._known)
+        if not count:
+            return 0
+        room = width - (count - 1) * self._row.spacing()
+        return self._known[0].heightForWidth(-(-room // count))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
