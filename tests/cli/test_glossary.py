@@ -22,7 +22,7 @@ def test_every_language_explains_its_terms(code: str, capsys: pytest.CaptureFixt
 def test_a_term_has_its_english_name_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["glossary", "banish", "--lang", "it"]) == 0
     title, term = capsys.readouterr().out.splitlines()
-    assert title == "Azioni"
+    assert title == "WIXOSS: Azioni"
     assert term.startswith("  Vanish (Banish): Un SIGNI vanishato")
 
 

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.words.pieces import SeatReader, plain
+from wixoss_desktop.words.siw.glossary import chapters
 from wixoss_desktop.words.siw.voice import VOICE, siw_words
 
 CODES = ("en", "it", "ja", "zh")
@@ -82,3 +83,14 @@ def test_a_bonus_and_a_deed_are_said_by_name() -> None:
     assert words.term("text.B-C09") == "As POWER: +1 on each damage."
     assert words.term("text.B-A03") == "While Ref Bump is in play: it lands without a roll."
     assert words.term("text.B-G07") == "On a hit: the target discards 1 card by chance."
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_glossary_says_what_is_said_in_the_ring(code: str) -> None:
+    found = chapters(code)
+    terms = [term for chapter in found for term in chapter.terms]
+    assert len(found) == 3 and len(terms) == len({term.key for term in terms}) == 20
+    assert all(term.name and term.english and len(term.meaning) > 8 for term in terms)
+    if code != "en":
+        english = {term.key: term.meaning for chapter in chapters("en") for term in chapter.terms}
+        assert not [term.key for term in terms if term.meaning == english[term.key]]

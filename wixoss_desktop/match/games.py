@@ -53,6 +53,7 @@ class _Siw:
             "card_kinds": "match.siw.kinds:card_kinds",
             "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",
+            "glossary": "words.siw.glossary:chapters",
             "hints": "ai.siw.advice:advise",
             "lessons": "match.siw.lesson:begin",
         }

@@ -162,9 +162,9 @@ def test_the_glossary_speaks_the_language_of_the_screen_and_finds_a_term(shell: 
     shell.commands.action("help.glossary").trigger()
     glossary = shell.window.dialogs["glossary"]
     assert isinstance(glossary, GlossaryDialog)
-    assert {"Vanish", "Banish", "Multi Ener", "Zone"} <= set(glossary.page.toPlainText().split("\n"))
+    assert {"Vanish", "Banish", "Multi Ener", "WIXOSS: Zone"} <= set(glossary.page.toPlainText().split("\n"))
     QTest.keyClicks(glossary.find_line, "banish")
-    assert glossary.page.toPlainText().split("\n")[:3] == ["Azioni", "Vanish", "Banish"]
+    assert glossary.page.toPlainText().split("\n")[:3] == ["WIXOSS: Azioni", "Vanish", "Banish"]
     QTest.keyClicks(glossary.find_line, "!")
     assert glossary.page.toPlainText() == "Nothing is called that."
 
