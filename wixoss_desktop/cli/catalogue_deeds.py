@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Final
 from unicodedata import east_asian_width
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Contrary, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.corrections import all_names, written_fact
 from wixoss_desktop.cards.catalogue.facts import CALLED, RefusedEntry
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, without_a_word
+from wixoss_desktop.cards.catalogue.search.finding import in_usual_order
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game, game_asked, in_order_of_kinds
 from wixoss_desktop.cards.catalogue.search.loosening import (
     line_for_texts,
     looser_lines,
@@ -29,12 +30,15 @@ from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources import sheet
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.match.games import card_kinds
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.names import fact_words
 from wixoss_desktop.words.wixoss.synonyms import also_called, also_said
 
@@ -103,7 +107,10 @@ class Exported(Struct, frozen=True):
 
 
 class CardFound(Struct, frozen=True):
-    """One card of a search; `level` and `power` are empty where it has none, and ∞ for endless ones."""
+    """One card of a search; `level` and `power` are empty where it has none, and ∞ for endless ones.
+
+    A card of another game says its own `facts`, by the words that ask for them.
+    """
 
     no: str
     name: str
@@ -111,6 +118,7 @@ class CardFound(Struct, frozen=True):
     colors: tuple[str, ...] = ()
     level: str = ""
     power: str = ""
+    facts: dict[str, str] | UnsetType = UNSET
 
 
 class LineOffered(Struct, frozen=True):
@@ -216,10 +224,10 @@ def run_export(args: argparse.Namespace) -> int:
     except TurnedAway as error:
         right = "a name such as cards.json in a folder that there is"
         raise BadInput(str(error.strerror), where=str(args.file), expected=right) from error
+    line = " ".join(args.line)
     with bundled.catalogue(args.data) as store:
         with _worded():
-            columns = _columns(store, args.data)
-            rows = found(search(" ".join(args.line), among=columns), columns)
+            rows = _cards(store, args.data, line).find(line)
         entries = entries_of(store, [row.key for row in rows])
     write_whole(args.file, written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
@@ -252,14 +260,13 @@ def run_search(args: argparse.Namespace) -> int:
     line = " ".join(args.line)
     words = lexicon(args.lang)
     with bundled.catalogue(args.data) as store:
-        columns = _columns(store, args.data)
+        cards = _cards(store, args.data, line)
         with _worded():
-            asked = search(line, among=columns)
-            hits, doubts = found(asked, columns), in_doubt(asked, columns)
-            missing = without_a_word(asked, columns)
+            hits, doubts = cards.find(line), cards.in_doubt(line)
+            missing = cards.without_a_word(line)
             names = all_names(store)
-            instead = () if hits else tuple(_instead(line, columns, names))
-    shown = tuple(_found(row, _name(row, names, args.lang), words) for row in hits[: args.most])
+            instead = () if hits else tuple(_instead(line, cards, names))
+    shown = tuple(_found(row, _name(row, names, args.lang), words, cards) for row in hits[: args.most])
     rest = [f"… {len(hits) - len(shown)} more (--most N)"] if len(hits) > len(shown) else []
     head = ", ".join((
         f"{len(hits)} cards",
@@ -272,8 +279,12 @@ def run_search(args: argparse.Namespace) -> int:
     return OK
 
 
-def _found(row: Row, name: str, words: Lexicon) -> CardFound:
+def _found(row: Row, name: str, words: Lexicon, cards: CardsOfGame) -> CardFound:
     facts = row.facts
+    said = spoken(facts.game) if facts.game else None
+    if said is not None:
+        terms, kind = said.words_in(words.language), str(facts.own.get("kind", ""))
+        return CardFound(row.no, name, terms.term_or(f"kind.{kind}", kind), facts=_own_facts(row, cards, terms))
     colors = tuple(words.term(f"color.{color}") for color in facts.colors)
     return CardFound(
         row.no, name, words.term(f"type.{facts.kind}"), colors,
@@ -281,8 +292,22 @@ def _found(row: Row, name: str, words: Lexicon) -> CardFound:
     )  # fmt: skip
 
 
+def _own_facts(row: Row, cards: CardsOfGame, words: Lexicon) -> dict[str, str]:
+    """What a card of another game says, by the words that ask for it."""
+    asked = {fact.name for kind in cards.kinds for fact in kind.facts if fact.kind != "text"}
+    said: dict[str, str] = {}
+    for name, value in row.facts.own.items():
+        if name in asked:
+            each = value if isinstance(value, tuple) else (str(value),)
+            said[name] = "/".join(words.term_or(f"fact.{name}.{one}", one) for one in each)
+    return said
+
+
 def _line(card: CardFound) -> str:
     """A card in columns; letters of the East are as wide as two."""
+    if card.facts:
+        said = ", ".join(f"{name} {value}" for name, value in card.facts.items())
+        return f"{_wide(card.no, 16)}{_wide(card.type, 12)}{_wide(card.name, 26)}{said}"
     columns = ((card.no, 16), (card.type, 16), ("/".join(card.colors), 14))
     return f"{''.join(_wide(words, width) for words, width in columns)}{card.level:>2} {card.power:>6}  {card.name}"
 
@@ -292,14 +317,11 @@ def _wide(words: str, width: int) -> str:
     return words + " " * max(1, width - taken)
 
 
-def _instead(line: str, columns: Columns, names: Mapping[str, Mapping[int, str]]) -> Iterator[LineOffered]:
+def _instead(line: str, cards: CardsOfGame, names: Mapping[str, Mapping[int, str]]) -> Iterator[LineOffered]:
     """Other lines for one that finds nothing."""
-
-    def find(wanted: str) -> list[Row]:
-        return found(search(wanted), columns)
-
-    spelt = (name for of in names.values() for name in of.values())
-    for near in nearer_lines(line, near_names(unknown_words(line, find), columns.rows, spelt), find):
+    find, known = cards.find, {row.id for row in cards.rows}
+    spelt = (name for of in names.values() for card, name in of.items() if card in known)
+    for near in nearer_lines(line, near_names(unknown_words(line, find), cards.rows, spelt), find):
         yield LineOffered(f"did you mean {near.word}", near.line, near.count)
     in_texts = line_for_texts(line, find)
     if in_texts is not None:
@@ -323,10 +345,14 @@ def _tell_syntax(args: argparse.Namespace) -> int:
     return OK
 
 
-def _columns(store: Store, data: Path | None) -> Columns:
-    columns = Columns(in_usual_order(rows_of(store, also_called())), synonyms=also_said())
+def _cards(store: Store, data: Path | None, line: str) -> CardsOfGame:
+    """The cards of the game that a line names, else those of WIXOSS."""
+    game = game_asked(line) or WIXOSS
+    rows, kinds = by_game(rows_of(store, also_called())).get(game, []), card_kinds(game)
+    ordered = in_usual_order(rows) if game == WIXOSS else in_order_of_kinds(rows, kinds)
+    columns = Columns(ordered, synonyms=also_said())
     columns.know(bundled.known_decks(data), bundled.restrictions(data).lists)
-    return columns
+    return CardsOfGame(game, columns, kinds)
 
 
 def _report(planned: Plan, batch: Batch, *, is_dry_run: bool) -> Imported:
