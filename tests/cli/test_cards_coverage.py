@@ -59,7 +59,7 @@ def test_the_program_says_everywhere_that_it_has_as_many_cards(
         assert main(["cards", *words, "--json", "--data", str(tmp_path)]) == 0
         said.append(json.loads(capsys.readouterr().out))
     n = said[0]["count"]
-    assert [one["cards"] for one in said[1]["lists"]] == [n]
+    assert [one["cards"] for one in said[1]["lists"] if one["name"] == "wixoss-desktop"] == [n]
     assert counted(cards().cards).cards == n < len(cards().cards)
 
 

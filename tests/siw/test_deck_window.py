@@ -92,7 +92,7 @@ def test_among_the_cards_a_game_is_chosen_or_named_on_the_line(ring: OtherWorksh
 
 def test_chips_columns_and_orders_are_those_of_the_game(ring: OtherWorkshop) -> None:
     ring.click_chip("THROW")
-    assert ring.found.line.text() == "kind:throw" and ring.chips_lit() == ["THROW"] and len(ring.shown) == 11
+    assert ring.line == "kind:throw" and ring.chips_lit() == ["THROW"] and len(ring.shown) == 11
     assert ring.cells_of("B-T01")[:4] == ("Name Arm Drag", "Number B-T01", "Type move, THROW", "weight ")
     assert {"stamina 1", "damage 5"} <= set(ring.cells_of("B-T01"))
     assert {"Usual order ↑", "stamina", "damage"} & {*ring.orders} >= {"stamina", "damage"}
@@ -104,8 +104,7 @@ def test_the_page_of_a_card_says_its_facts_and_each_finds_the_cards_that_share_i
         "move / THROW · colour red · rarity ○ base deck · stamina 1 · faces 1 / 2 / 4 / 6"
     )
     assert is_hidden(page.try_button), "there is no table to try it at"
-    page.facts.linkActivated.emit("search:game%3Asiw%20dmg%3A5")
-    assert "B-T01" in ring.find_among_all(ring.all_cards.line.text())
+    assert "B-T01" in ring.follow_fact("B-T01", "game:siw dmg:5")
 
 
 def test_a_card_goes_into_a_deck_of_its_game_by_the_menu_of_its_page(ring: OtherWorkshop) -> None:
@@ -113,6 +112,18 @@ def test_a_card_goes_into_a_deck_of_its_game_by_the_menu_of_its_page(ring: Other
     assert ring.kept(ring.copied.code)["B-W01"] == 2
     file = ring.cards.own_deck(ring.copied.code)
     assert file is not None and file.count("B-W01", "characters") == 2
+
+
+def test_a_new_deck_is_of_the_game_that_the_shelf_shows(ring: OtherWorkshop) -> None:
+    made = ring.new_deck("siw")
+    assert (made.game, made.format, made.size) == ("siw", "single", 0)
+    assert ring.place == "deck" and "0 of this one stay in it" in ring.reasons
+
+
+def test_two_decks_are_compared_in_the_words_of_their_game(ring: OtherWorkshop) -> None:
+    ring.double_click("B-C01")
+    ring.deck.settle()
+    assert "Deck | Collar Tie-Up 1 2 +1" in ring.compared("Base deck")
 
 
 def test_of_a_game_that_is_not_there_a_deck_is_kept_and_said(ring: OtherWorkshop) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
+from wixoss_desktop.__main__ import main
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
@@ -86,3 +88,31 @@ def test_a_stipulation_that_there_is_none_of_is_a_reason() -> None:
     assert DECKS is not None
     (reason,) = DECKS.reasons(listed(replace(BASE, format="cage")))
     assert "cage" in reason.words and "Tag team" in reason.words
+
+
+def test_a_list_of_the_deck_is_written_read_and_checked_as_one_of_its_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, file = ["--data", str(tmp_path / "data")], tmp_path / "mine.txt"
+    assert main(["deck", "convert", "siw-b", "--out", str(file), *data]) == 0
+    assert "1 B-C01 (Collar Tie-Up)" in file.read_text(encoding="utf-8")
+    assert main(["deck", "check", str(file), "--game", "siw", *data]) == 0
+    file.write_text("2 Collar Tie-Up\n1 B-W01\n1 ベアハッグ\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["deck", "show", str(file), "--game", "siw", "--json", *data]) == 0
+    said = json.loads(capsys.readouterr().out)
+    kept = {part: {one["no"]: one["count"] for one in cards} for part, cards in said["sections"].items()}
+    assert kept == {"deck": {"B-C01": 2, "B-C09": 1}, "characters": {"B-W01": 1}} and not said["unread"]
+    assert main(["deck", "show", str(file), "--game", "chess", *data]) == 2
+    assert "no such game: chess; expected one of wixoss, siw" in capsys.readouterr().err
+
+
+def test_cards_are_searched_by_their_facts_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ["--data", str(tmp_path), "--json"]
+    assert main(["cards", "search", "game:siw", "does:tag", *data]) == 0
+    hits = json.loads(capsys.readouterr().out)["cards"]
+    assert [one["no"] for one in hits] == ["B-V01", "B-V02"] and hits[0]["facts"]["dmg"] == "4"
+    assert main(["cards", "search", "no:B-V01", *data]) == 0
+    assert json.loads(capsys.readouterr().out)["cards"] == [], "without the game's name cards of WIXOSS are meant"

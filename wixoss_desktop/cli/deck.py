@@ -30,6 +30,7 @@ def add(subparsers: Subparsers) -> None:
     stats = _deed(deeds, "stats", "counts levels, power, colours and costs of a deck by the facts of its cards")
     for command in (show, check, convert, stats):
         command.add_argument("deck", metavar="DECK", help=DECK)
+        command.add_argument("--game", metavar="NAME", help="of which game it is, where the list doesn't say it")
     convert.add_argument("--to", metavar="FORM", default="", help="the form (that which the end of FILE says)")
     convert.add_argument("--out", metavar="FILE", default="", help="a new file (printed without one)")
     missing = _deed(deeds, "missing", "says which copies of a deck you don't own")

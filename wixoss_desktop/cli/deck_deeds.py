@@ -207,7 +207,7 @@ def _rules_and_reading(known: KnownDecks, deck: DeckFile, laws: DeckLaws) -> tup
 
 def run_list(args: argparse.Namespace) -> int:
     """List the decks."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     games = dict.fromkeys((*GAMES, *(deck.game for deck in known.decks)))
     if args.game is not None and args.game not in games:
         raise BadInput(f"no such game: {args.game}", where="--game", expected=f"one of {', '.join(games)}")
@@ -243,7 +243,7 @@ def _row_of(deck: DeckListed) -> str:
 
 def run_show(args: argparse.Namespace) -> int:
     """Print the cards of a deck. Raises BadInput."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
     lacking = known.not_run(deck)
     sections = {name: tuple(_card(known, deck, lacking, row) for row in rows) for name, rows in deck.sections.items()}
@@ -257,7 +257,7 @@ def run_show(args: argparse.Namespace) -> int:
 
 def _card(known: KnownDecks, deck: DeckFile, lacking: CardsNotRun, row: Copies) -> CardOfDeck:
     runs = _runs(known, deck, lacking, row.no)
-    return CardOfDeck(row.no, row.count, known.name(row.no), runs, row.printing, row.note)
+    return CardOfDeck(row.no, row.count, known.name_in(deck, row.no), runs, row.printing, row.note)
 
 
 def _runs(known: KnownDecks, deck: DeckFile, lacking: CardsNotRun, no: str) -> str:
@@ -281,7 +281,7 @@ def _shown(deck: DeckShown) -> Iterator[str]:
 
 def run_check(args: argparse.Namespace) -> int:
     """Say why a deck isn't legal; exit status 1 if it isn't. Raises BadInput."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
     laws, day = known.laws(args.restrictions or ""), _day(args.date)
     rules, _ = _rules_and_reading(known, deck, laws)
@@ -334,7 +334,7 @@ def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
 
 def run_convert(args: argparse.Namespace) -> int:
     """Write a deck in another form. Raises BadInput, OSError."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
     out = Path(args.out) if args.out else None
     form = args.to or next((one.name for one in FORMS.values() if out is not None and one.suffix == out.suffix), "")
@@ -343,7 +343,7 @@ def run_convert(args: argparse.Namespace) -> int:
         raise BadInput(f"no such form: {form or 'none'}", where="--to", expected=f"one of {', '.join(fitting)}")
     if out is not None and out.exists():
         raise BadInput("there is a file already", where=str(out), expected="a new file")
-    made = write(replace(deck, unread=unread), form, known.index, ListSpeech(known.words.grammar.card_names))
+    made = write(replace(deck, unread=unread), form, known.index_for(deck), ListSpeech(known.words.grammar.card_names))
     if out is not None:
         write_whole(out, made.text.encode())
     lost = tuple(Lost(one.what, one.count) for one in made.lost)
@@ -365,7 +365,7 @@ def _converted(said: DeckConverted) -> Iterator[str]:
 
 def run_stats(args: argparse.Namespace) -> int:
     """Count what follows from the facts of a deck's cards. Raises BadInput."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
     _, reading = _rules_and_reading(known, deck, DeckLaws())
     one = _listed(known, deck, is_own=False)
@@ -398,7 +398,7 @@ def _term(key: str, words: Lexicon) -> str:
 
 def run_diff(args: argparse.Namespace) -> int:
     """Say in which cards two decks differ: a card counts by its name, whatever the printing. Raises BadInput."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     (one, *lost), (other, *lost_there) = (known.found(named) for named in (args.deck, args.other))
     unread = tuple(line for lines in (*lost, *lost_there) for line in lines)
     mine, theirs = (_counts(known, deck) for deck in (one, other))
@@ -459,7 +459,7 @@ class DecksBuildable(Struct, frozen=True):
 
 def run_missing(args: argparse.Namespace) -> int:
     """Say which copies of a deck aren't owned. Raises BadInput."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     deck, unread = known.found(args.deck)
     said = replace(_missing(known, Buildable(deck, missing(deck, known.held))), unread=unread)
     rows = [f"{one.needed - one.owned:>3} {one.no:<16} {one.name} ({one.owned} of {one.needed})" for one in said.cards]
@@ -470,7 +470,7 @@ def run_missing(args: argparse.Namespace) -> int:
 
 def run_buildable(args: argparse.Namespace) -> int:
     """List every deck by what is missing for it."""
-    known = KnownDecks(args)
+    known = KnownDecks(args, GAMES)
     found = tuple(_missing(known, one) for one in buildable(known.decks, known.held))
     show(DecksBuildable(found), [f"{one.missing:>4} {one.code:<16} {one.name}" for one in found], as_json=args.json)
     return OK

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop import paths
@@ -15,10 +16,10 @@ from wixoss_desktop.cards.by_hand import CardsNotRun, not_run
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
-from wixoss_desktop.cards.exchange.card_index import CardIndex
-from wixoss_desktop.cards.exchange.forms import PICTURES, ListedCards, list_of, matched, read_deck_list
+from wixoss_desktop.cards.exchange.card_index import CardIndex, IndexOfGame
+from wixoss_desktop.cards.exchange.forms import PICTURES, ListedCards, MatchedDeck, list_of, matched, read_deck_list
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.cli import bundled
@@ -26,14 +27,19 @@ from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
+from wixoss_desktop.match.game_box import AnyGame, GameBox
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.wixoss.decks import DeckLaws
-from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.languages import SOURCE, codes, lexicon
+from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.names import card_name, name_of
 from wixoss_desktop.words.wixoss.synonyms import also_called
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.record import Record
     from wixoss_desktop.cards.catalogue.search.rows import Row, Standing
+    from wixoss_desktop.engine.contract.game import A, E, P, S, V
+    from wixoss_desktop.match.playouts import L
 
 MOST_QUOTED: Final = 4
 """So many lines are quoted of a list that nobody can read."""
@@ -41,10 +47,33 @@ MOST_OFFERED: Final = 12
 """So many decks are named where one isn't found."""
 
 
+class OtherGame(Struct, frozen=True):
+    """What another game brings for its decks: those that come with it, its cards, and its usual format."""
+
+    decks: tuple[DeckFile, ...]
+    index: IndexOfGame
+    usual: str
+
+
+class _Bringing:
+    """Makes it of any game."""
+
+    def of(self, box: GameBox[S, P, A, V, E, L]) -> OtherGame:
+        game, voice = box.game.name, spoken(box.game.name)
+        words = {} if voice is None else {code: voice.words_in(code) for code in codes()}
+        names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in box.cards}
+        sections = {no: box.deck_rules.section_of(no) for no in box.cards}
+        decks = tuple(deck_file(code, deck, game) for code, deck in box.decks.items())
+        return OtherGame(decks, IndexOfGame(names, sections), box.deck_rules.formats()[0])
+
+
 class KnownDecks:
     """The decks of the program and of a person, and all cards that anybody knows."""
 
-    def __init__(self, args: argparse.Namespace) -> None:
+    def __init__(self, args: argparse.Namespace, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._games = games
+        self._game: str = getattr(args, "game", None) or ""
+        self._others: dict[str, OtherGame] = {}
         self._data: Path | None = args.data
         self.words = lexicon(getattr(args, "lang", "en"))
         self.pool = bundled.pool().cards
@@ -95,10 +124,33 @@ class KnownDecks:
         path = Path(named)
         if path.exists():
             return self._read(path)
+        for game in self._games:
+            for deck in self.of(game).decks if game != WIXOSS and self._game in ("", game) else ():
+                if wanted in (deck.code.casefold(), deck.name.casefold()):
+                    return deck, deck.unread
         offered = [deck.code for deck in self.decks]
         more = ", …" if len(offered) > MOST_OFFERED else ""
         expected = f"one of {', '.join(offered[:MOST_OFFERED])}{more}, or a file"
         raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
+
+    def of(self, game: str) -> OtherGame:
+        """Return what another game brings for its decks. Raises BadInput for one that isn't here."""
+        if game not in self._games:
+            raise BadInput(f"no such game: {game}", where="--game", expected=f"one of {', '.join(self._games)}")
+        if game not in self._others:
+            self._others[game] = self._games[game].use(_Bringing(), paths.resources())
+        return self._others[game]
+
+    def index_for(self, deck: DeckFile) -> CardIndex:
+        """Return the cards of the game of a deck; those of WIXOSS for a game that isn't here."""
+        return self.of(deck.game).index if deck.game != WIXOSS and deck.game in self._games else self.index
+
+    def name_in(self, deck: DeckFile, no: str) -> str:
+        """What a card of a deck is called; its number where nobody knows it."""
+        if deck.game == WIXOSS:
+            return self.name(no)
+        found = self.index_for(deck).find(no)
+        return (found.card.called(self.words.language, SOURCE) if found is not None else "") or no
 
     def playable(self, named: str) -> DeckFile:
         """Return a deck of WIXOSS all cards of which are known. Raises BadInput."""
@@ -140,7 +192,7 @@ class KnownDecks:
 
     def _read(self, path: Path) -> tuple[DeckFile, tuple[str, ...]]:
         try:
-            found = matched(_listed(path), self.index, path.stem)
+            found = self._matched(_listed(path), path.stem)
         except TurnedAway as error:
             raise BadInput(str(error), where="DECK", expected=_EXPECTED) from error
         except OSError as error:
@@ -153,6 +205,16 @@ class KnownDecks:
                            expected="a list of cards of the program or of an imported list")  # fmt: skip
         deck = found.deck if found.deck.name else replace(found.deck, name=path.stem)
         return deck, tuple(line.text for line in found.unread) or deck.unread
+
+    def _matched(self, cards: ListedCards, code: str) -> MatchedDeck:
+        """The deck of a list: of the game that it says itself, else of the one that is meant."""
+        game = cards.base.game if cards.base is not None else self._game or WIXOSS
+        if game == WIXOSS or game not in self._games:
+            if self._game not in ("", WIXOSS) and self._game not in self._games:
+                self.of(self._game)
+            return matched(cards, self.index, code)
+        other = self.of(game)
+        return matched(cards, other.index, code, game=game, usual=other.usual)
 
     def _card(self, no: str) -> Card | None:
         if no in self.pool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import quote
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
@@ -17,6 +18,7 @@ from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.program.doors import Doors
+from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
@@ -108,7 +110,47 @@ class OtherWorkshop(Workshop):
         deeds.fill(menu, row)
         deeds.choose(next(str(one.data()) for one in menu.actions() if one.text().startswith(deck)), row)
 
+    def follow_fact(self, no: str, line: str) -> list[str]:
+        """A fact on the page of a card is clicked that finds by a line; what is found."""
+        facts = self.page_of(no).facts
+        assert f'href="search:{quote(line)}"' in facts.text()
+        facts.linkActivated.emit(f"search:{quote(line)}")
+        return [row.no for row in self.all_cards.model.rows]
+
+    def new_deck(self, game: str) -> DeckFile:
+        """A new deck is wanted while the shelf shows a game; the deck that stands in the editor then."""
+        self.program.window.show_place("decks")
+        assert self.shelf.game is not None
+        self.shelf.game.segment(game).click()
+        self.click(self.shelf.new_button)
+        self.shelf.game.segment("").click()
+        return self.file
+
+    def compared(self, name: str) -> str:
+        """What is said of a deck of the person's beside the one that comes with the game, section by section."""
+        self.program.window.show_place("decks")
+        self.shelf.choose(self.on_shelf(name).code)
+        self.shelf.compare()
+        dialog = self.shelf.dialog
+        assert isinstance(dialog, CompareDialog)
+        dialog.list.setCurrentRow(0)
+        changes = dialog.changes
+        said = [
+            f"{top.text(0)} | {' '.join(row.text(column) for column in range(4))}"
+            for at in range(changes.topLevelItemCount())
+            if (top := changes.topLevelItem(at)) is not None
+            for row in (top.child(at) for at in range(top.childCount()))
+            if row is not None
+        ]
+        dialog.reject()
+        return "\n".join(said)
+
     # --- what is seen ---
+
+    @property
+    def line(self) -> str:
+        """What stands on the search line beside the deck."""
+        return self.found.line.text()
 
     def chips_lit(self) -> list[str]:
         """What the chips say that are lit beside the deck."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Annotated, Final
 
 from msgspec import Meta, Struct
@@ -75,6 +76,14 @@ def listed(file: DeckFile, name: str | None = None) -> ListedDeck:
         section: tuple(row.no for row in rows for _ in range(row.count)) for section, rows in file.sections.items()
     }
     return ListedDeck(file.name if name is None else name, cards, file.format, dict(file.named))
+
+
+def deck_file(code: str, deck: ListedDeck, game: str) -> DeckFile:
+    """Return a deck of a game as it is kept: a row for each card."""
+    sections = {
+        name: tuple(Copies(no, count) for no, count in Counter(cards).items()) for name, cards in deck.cards.items()
+    }
+    return DeckFile(code, deck.name, deck.format, sections, game, dict(deck.named))
 
 
 def renamed(file: DeckFile, name: str) -> DeckFile:

@@ -138,6 +138,22 @@ class CardIndex:
         return KnownCard(row.no, printed, names, facts.kind, section, facts.burst)
 
 
+class IndexOfGame(CardIndex):
+    """The cards of another game; `sections` say in which part of a deck each lies."""
+
+    def __init__(self, names: Mapping[str, Mapping[str, str]], sections: Mapping[str, str]) -> None:
+        """`names` are those of each number, by language."""
+        super().__init__({})
+        self._known = {no: KnownCard(no, (no,), names[no], "OTHER", sections[no]) for no in names}
+        for no, card in self._known.items():
+            self._numbers[fold(no)] = (no, None)
+            for name in card.names.values():
+                self._called.setdefault(key_of(name), (no, None))
+
+    def _card(self, no: str, row: Row | None) -> KnownCard:
+        return self._known[no]
+
+
 def _known(card: Card, printings: tuple[str, ...]) -> KnownCard:
     return KnownCard(card.no, printings, card.names, card.type, section_of(card.type, craft=card.craft), card.burst)
 

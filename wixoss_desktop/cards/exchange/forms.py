@@ -274,22 +274,27 @@ class MatchedDeck(Struct, frozen=True):
     unread: tuple[ListLine, ...] = ()
 
 
-def matched(listed: ListedCards, cards: CardFinder, code: str = "") -> MatchedDeck:
+def matched(
+    listed: ListedCards, cards: CardFinder, code: str = "", *, game: str = WIXOSS, usual: str = _USUAL
+) -> MatchedDeck:
     """Return the deck that a list means: a card by several of its names is one, each printing has a row of its own.
 
-    A deck of another game keeps its lines as they are: `cards` are those of WIXOSS.
+    `cards` are those of a `game`, and `usual` its format where the list says none. A deck of another game than that
+    keeps its lines as they are.
     """
-    base = listed.base or DeckFile(code, listed.name, listed.format or _USUAL, {})
-    if listed.is_foreign:
+    base = listed.base or DeckFile(code, listed.name, listed.format or usual, {}, game)
+    if base.game != game:
         return MatchedDeck(base)
-    rows: dict[str, dict[tuple[str, str], Copies]] = {LRIG_DECK: {}, MAIN_DECK: {}}
+    parts = (LRIG_DECK, MAIN_DECK) if game == WIXOSS else tuple(base.sections)
+    rows: dict[str, dict[tuple[str, str], Copies]] = {part: {} for part in parts}
     unread: list[ListLine] = []
     for line in listed.lines:
         found, count = _meant(line, cards)
         if found is None:
             unread += () if line.is_heading else (line,)
             continue
-        of = rows[line.section if listed.base is not None and line.section in rows else found.card.section]
+        section = line.section if listed.base is not None and line.section in rows else found.card.section
+        of = rows.setdefault(section, {})
         key = found.card.no, "" if found.no == found.card.no else found.no
         have = of.get(key, Copies(key[0], 0, key[1]))
         of[key] = replace(have, count=have.count + count, note=have.note or line.note)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
@@ -45,7 +44,7 @@ class GameDecks:
         self.reading: DeckReading = PlainDeckReading(rules, kinds, printed)
         self.parts = parts
         """What the game has of what a game may lack."""
-        self.bundled: Mapping[str, DeckFile] = {code: _file(code, deck, game) for code, deck in decks.items()}
+        self.bundled: Mapping[str, DeckFile] = {code: deck_file(code, deck, game) for code, deck in decks.items()}
         self._kinds, self._printed, self._voice = kinds, printed, voice
 
     @property
@@ -152,13 +151,6 @@ class _Making:
     def of(self, box: GameBox[S, P, A, V, E, L]) -> GameDecks:
         voice = voice_of(box.game)
         return GameDecks(box.game.name, box.deck_rules, box.card_kinds, box.printed, voice, box.decks, self._parts)
-
-
-def _file(code: str, deck: ListedDeck, game: str) -> DeckFile:
-    sections = {
-        name: tuple(Copies(no, count) for no, count in Counter(cards).items()) for name, cards in deck.cards.items()
-    }
-    return DeckFile(code, deck.name, deck.format, sections, game, dict(deck.named))
 
 
 def _bare(key: str) -> str:

@@ -1,6 +1,6 @@
 """A deck beside another, or beside what it was: which cards came and went, and how many copies."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -61,10 +61,13 @@ class CompareDialog(AskingDialog):
     restore_wanted = Signal(object)
 
     def __init__(
-        self, look: Look, book: CardBook, file: DeckFile, others: Sequence[ComparedDeck], parent: QWidget, title: str
-    ) -> None:
+        self, look: Look, name: Callable[[str], str], file: DeckFile, others: Sequence[ComparedDeck], parent: QWidget,
+        title: str, section: Callable[[str], str] | None = None,
+    ) -> None:  # fmt: skip
+        """`name` says what a card is called, `section` what a part of a deck of another game is."""
         super().__init__(parent)
-        self._book, self._file, self._others = book, file, others
+        self._name, self._file, self._others = name, file, others
+        self._section = section
         self._rows: list[tuple[str, ...]] = []
         self.setWindowTitle(title)
         self.list = QListWidget(self)
@@ -123,6 +126,8 @@ class CompareDialog(AskingDialog):
         self._rows.clear()
         for section in dict.fromkeys(one.section for one in found.changes):
             words = tr(SECTION_WORDS[section]) if section in SECTION_WORDS else section
+            if self._section is not None:
+                words = self._section(section)
             top = QTreeWidgetItem(self.changes, [words])
             top.setFirstColumnSpanned(True)
             top.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -132,7 +137,7 @@ class CompareDialog(AskingDialog):
         self.restore_button.setEnabled(other.version is not None)
 
     def _add(self, top: QTreeWidgetItem, change: CountChange) -> None:
-        name = self._book.name(change.no) if self._book.knows(change.no) else change.no
+        name = self._name(change.no)
         by = f"+{change.by}" if change.by > 0 else f"−{-change.by}"
         texts = (name, str(change.before), str(change.after), by)
         row = QTreeWidgetItem(top, list(texts))

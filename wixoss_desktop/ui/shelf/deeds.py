@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.decks.own_decks import DeckInTheWay, new_code
-from wixoss_desktop.cards.decks.record import DeckFile, renamed
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, renamed
 from wixoss_desktop.cards.decks.versions import DeckVersion
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
@@ -29,9 +29,9 @@ class ShelfDeeds(QObject):
         """Whether decks are kept beyond the window, and what they were."""
         return self._cards.own is not None
 
-    def begin(self, name: str, deck_format: str, folder: str = "") -> str:
+    def begin(self, name: str, deck_format: str, folder: str = "", game: str = WIXOSS) -> str:
         """Make a new empty deck and return its code; empty where it can't be kept."""
-        file = DeckFile(new_code(), name, deck_format, {}, folder=folder)
+        file = DeckFile(new_code(), name, deck_format, {}, game, folder=folder)
         return file.code if self._keep(file, tr("“{deck}” was made.", deck=name)) else ""
 
     def take(self, deck: DeckFile) -> None:

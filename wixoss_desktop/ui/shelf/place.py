@@ -21,7 +21,8 @@ from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
-from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames, GameDecks
+from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -30,7 +31,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shelf.ask_line import AskLine
-from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog, decks_beside, shared, versions_beside
+from wixoss_desktop.ui.shelf.compare_dialog import ComparedDeck, CompareDialog, decks_beside, shared, versions_beside
 from wixoss_desktop.ui.shelf.deeds import ShelfDeeds
 from wixoss_desktop.ui.shelf.entries import (
     OF_GAME,
@@ -427,6 +428,10 @@ class ShelfPlace(Worded, QWidget):
         self._ask(dialog, lambda words: self.deeds.tag(entry, words.replace("、", ",").replace("，", ",").split(",")))
 
     def _ask_new(self) -> None:
+        game = self._others.of(self.wanted.game)
+        if game is not None:
+            self._begin(tr("New deck"), game.rules.formats()[0], game.game)
+            return
         from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 
         dialog = NewDeckDialog(self._look, self._cards.book.lexicon, tr("New deck"), "S24", self.window())
@@ -455,9 +460,9 @@ class ShelfPlace(Worded, QWidget):
 
         open_handing_on(self._look, self._cards, entry.file, self.window())
 
-    def _begin(self, name: str, deck_format: str) -> None:
+    def _begin(self, name: str, deck_format: str, game: str = WIXOSS) -> None:
         wanted = self.wanted
-        code = self.deeds.begin(name, deck_format, wanted.of if wanted.shelf == "folder" else "")
+        code = self.deeds.begin(name, deck_format, wanted.of if wanted.shelf == "folder" else "", game)
         if code:
             self.choose(code)
             self.opened.emit(code)
@@ -473,7 +478,16 @@ class ShelfPlace(Worded, QWidget):
         others.sort(key=lambda one: -shared(one[1], entry.file))
         title = tr("“{deck}” compared", deck=entry.tile.name)
         beside = decks_beside(others, self._cards.book)
-        self._show_dialog(CompareDialog(self._look, self._cards.book, entry.file, beside, self.window(), title))
+        self._show_dialog(self._comparing(entry, beside, title))
+
+    def _comparing(self, entry: ShelfEntry, beside: Sequence[ComparedDeck], title: str) -> CompareDialog:
+        """A deck beside others, its cards called as its game calls them; those that nobody knows by their numbers."""
+        game, book, look = self._others.of(entry.file.game), self._cards.book, self._look
+        if game is None:
+            named = partial(_known_name, book)
+            return CompareDialog(look, named, entry.file, beside, self.window(), title)
+        section = partial(_section_name, game)
+        return CompareDialog(look, game.name, entry.file, beside, self.window(), title, section)
 
     def _show_versions(self, entry: ShelfEntry) -> None:
         versions = self._cards.own.versions(entry.code) if self._cards.own is not None else ()
@@ -483,7 +497,7 @@ class ShelfPlace(Worded, QWidget):
             return
         beside = versions_beside(versions, [when_words(one.until) for one in versions])
         title = tr("What “{deck}” was", deck=entry.tile.name)
-        dialog = CompareDialog(self._look, self._cards.book, entry.file, beside, self.window(), title)
+        dialog = self._comparing(entry, beside, title)
         dialog.restore_wanted.connect(self.deeds.restore)
         self._show_dialog(dialog)
 
@@ -570,3 +584,11 @@ class ShelfPlace(Worded, QWidget):
         self.shelves.setFixedWidth(theme.px(SIDE))
         for at in range(self.shelves.count()):
             self.shelves.item(at).setSizeHint(QSize(0, theme.px(ROW)))
+
+
+def _known_name(book: CardBook, no: str) -> str:
+    return book.name(no) if book.knows(no) else no
+
+
+def _section_name(game: GameDecks, section: str) -> str:
+    return game.term(f"section.{section}")
