@@ -5,8 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_lists, restrictions_on
+from wixoss_desktop.cards.decks.restriction_lists import (
+    NoRestriction,
+    RestrictionList,
+    RestrictionLists,
+    keep_list,
+    kept_lists,
+    lines_of_list,
+    list_of_lines,
+    read_lists,
+    restrictions_on,
+)
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions
@@ -69,3 +80,21 @@ def test_a_bad_list_is_one_named_problem_and_the_others_hold(name: str, tmp_path
     assert [one.banned for one in found.lists] == [("X-1",)]
     (problem,) = found.problems
     assert isinstance(problem, Problem) and problem.file == "a.json" and said in str(problem)
+
+
+def test_a_list_is_written_as_lines_and_read_from_them_again() -> None:
+    found = RestrictionList(
+        "S24", "2025-01-01", "", "the organiser", ("X-1", "Alpha One"), {"X-2": 1}, (("X-3", "X-4", "X-5"),)
+    )
+    assert lines_of_list(found) == "0 X-1\n0 Alpha One\n1 X-2\nX-3 + X-4 + X-5"
+    assert list_of_lines(f"# May\n{lines_of_list(found)}\n", replace(found, banned=(), limited={})) == found
+    with pytest.raises(NoRestriction, match="line 2: X-1"):
+        list_of_lines("0 X-2\nX-1", found)
+
+
+def test_a_list_is_kept_in_a_file_of_its_own_and_each_one_in_its_own(tmp_path: Path) -> None:
+    first = keep_list(tmp_path / "restrictions", OLD)
+    second = keep_list(tmp_path / "restrictions", replace(OLD, source="another"))
+    assert first != second and keep_list(first.parent, replace(OLD, banned=()), first) == first
+    assert kept_lists(first.parent) == {first: replace(OLD, banned=()), second: replace(OLD, source="another")}
+    assert read_lists(first.parent).problems == ()

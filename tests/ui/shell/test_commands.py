@@ -47,7 +47,7 @@ PREFERENCES = UiPreferences(reduce_motion=True, hints=True)
 MENUS = """
 game.new game.continue | odds.lab odds.trainer odds.planner odds.games edit.new edit.this edit.open |
 game.undo game.redo | game.restart game.restart_new game.only_if_able game.concede | data.copy data.restore | game.quit
-cards.find | decks.new decks.undo decks.redo decks.open decks.paste decks.export |
+cards.find | decks.new decks.undo decks.redo decks.open decks.paste decks.restrictions decks.export |
 cards.import cards.import_folder cards.lists cards.owned_in cards.fetch cards.pictures | cards.export cards.owned_out
 place.home place.table place.catalogue place.replays place.puzzles place.decks place.settings |
 theme.dark theme.light theme.high-contrast | scale.larger scale.smaller scale.usual |
@@ -244,6 +244,7 @@ SEEN: dict[str, Callable[[Here], bool]] = {
     "decks.redo": lambda here: here.deck_name == "Other",
     "decks.open": lambda here: here.has_open(here.program.exchange.taking_in.chooser),
     "decks.export": lambda here: any(map(QWidget.isVisible, here.window.findChildren(HandOnDialog))),
+    "decks.restrictions": lambda here: any(map(QWidget.isVisible, here.window.findChildren(QDialog))),
     "decks.paste": lambda here: here.has_open(here.program.exchange.taking_in.dialog),
     "data.copy": lambda here: here.has_open(here.program.copies.dialog),
     "data.restore": lambda here: here.has_open(here.program.copies.dialog),

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from itertools import combinations
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from wixoss_desktop.cards.json_files import read_json
+from wixoss_desktop.cards.json_files import read_json, write_whole
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Restrictions
@@ -22,6 +23,7 @@ ANY_DAY: Final = "9999-12-31"
 """The day on which the newest list holds."""
 NumbersOf = Callable[[str], Sequence[str]]
 """The numbers of all printings of the card with a number."""
+_ALLOWED: Final = re.compile(r"(\d)\s*[x×]?\s+(\S.*)")
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
 
@@ -73,7 +75,7 @@ def read_list(path: Path) -> RestrictionList | Problem:
     if isinstance(found, Problem):
         return found
     for name, said in (("since", found.since), ("until", found.until)):
-        if (said or name == "since") and not _is_day(said):
+        if (said or name == "since") and not is_day(said):
             return Problem(f"no day: {said!r}", path.name, "a day such as 2026-01-31", path=f"$.{name}")
     for said, most in found.limited.items():
         if most < 0:
@@ -84,7 +86,73 @@ def read_list(path: Path) -> RestrictionList | Problem:
     return found
 
 
-def _is_day(said: str) -> bool:
+def begun_list(profile: str, since: str, until: str = "", source: str = "") -> RestrictionList:
+    """Return a list that says nothing of cards yet; its profile and days are taken as they are said."""
+    return RestrictionList(cast("ProfileName", profile), since, until, source)
+
+
+class NoRestriction(ValueError):
+    """A line of a list that says nothing of a card: which it is, counted from 1, and its words."""
+
+    def __init__(self, at: int, line: str) -> None:
+        super().__init__(f"line {at}: {line}")
+        self.at, self.line = at, line
+
+
+def lines_of_list(found: RestrictionList) -> str:
+    """Return what a list says as a person writes it: copies that are allowed and a card, or cards with a + between."""
+    counts = {**dict.fromkeys(found.banned, 0), **found.limited}
+    groups = (" + ".join(group) for group in found.not_together)
+    return "\n".join((*(f"{most} {said}" for said, most in counts.items()), *groups))
+
+
+def list_of_lines(text: str, base: RestrictionList) -> RestrictionList:
+    """Return a list with what lines say of cards, and all else of another. Raises NoRestriction."""
+    banned: list[str] = []
+    limited: dict[str, int] = {}
+    groups: list[tuple[str, ...]] = []
+    for at, line in enumerate(text.splitlines(), 1):
+        said = line.strip()
+        group = tuple(filter(None, map(str.strip, re.split(r"\s\+\s", said))))
+        counted = _ALLOWED.fullmatch(said)
+        if len(group) > 1:
+            groups.append(group)
+        elif counted is not None and int(counted[1]):
+            limited[counted[2]] = int(counted[1])
+        elif counted is not None:
+            banned.append(counted[2])
+        elif said and not said.startswith(("#", "//")):
+            raise NoRestriction(at, said)
+    return replace(base, banned=tuple(dict.fromkeys(banned)), limited=limited, not_together=tuple(groups))
+
+
+def named_in(found: RestrictionList) -> tuple[str, ...]:
+    """Return every card that a list names, as it stands there."""
+    return tuple(
+        dict.fromkeys((*found.banned, *found.limited, *(one for group in found.not_together for one in group)))
+    )
+
+
+def kept_lists(folder: Path) -> dict[Path, RestrictionList]:
+    """Return the lists of a folder that can be read, by their files, the newest of each profile first."""
+    read = {path: read_list(path) for path in folder.glob("*.json")}
+    found = {path: one for path, one in read.items() if isinstance(one, RestrictionList)}
+    newest = sorted(found, key=lambda path: found[path].since, reverse=True)
+    return {path: found[path] for path in sorted(newest, key=lambda path: found[path].format)}
+
+
+def keep_list(folder: Path, found: RestrictionList, before: Path | None = None) -> Path:
+    """Write a list into its file, a new one where it has none `before`. Raises OSError."""
+    path, count = before, 1
+    while path is None or (path != before and path.exists()):
+        path = folder / f"{found.format.lower()}-{found.since}{f'-{count}' if count > 1 else ''}.json"
+        count += 1
+    write_whole(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    return path
+
+
+def is_day(said: str) -> bool:
+    """Whether it is a day such as 2026-01-31."""
     try:
         return bool(_DAY.fullmatch(said)) and date.fromisoformat(said) is not None
     except ValueError:

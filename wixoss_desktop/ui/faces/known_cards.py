@@ -136,6 +136,11 @@ class Cards(QObject):
         return self._restrictions is not None and any(self._restrictions.glob("*.json"))
 
     @property
+    def restrictions(self) -> "Path | None":
+        """The folder of the person's lists of restrictions; None where none can be kept."""
+        return self._restrictions
+
+    @property
     def laws(self) -> "DeckLaws":
         """What is said of cards beside their facts: the person's lists of restrictions, and what a catalogue knows."""
         from wixoss_desktop.cards.decks.restriction_lists import RestrictionLists, read_lists

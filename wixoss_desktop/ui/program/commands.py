@@ -81,6 +81,14 @@ EXCHANGE: Final = (
     Command(
         "decks.paste", marked("P&aste a deck"), f"{EXCHANGE_DOOR}.paste", ("Ctrl+V",), "cards", "decks", is_among_decks
     ),
+    Command(
+        "decks.restrictions",
+        marked("Lists of re&strictions …"),
+        f"{EXCHANGE_DOOR}.edit_restrictions",
+        (),
+        "cards",
+        "decks",
+    ),
     Command("decks.export", marked("E&xport the deck …"), f"{EXCHANGE_DOOR}.export", (), "cards", "decks", has_a_deck),
 )
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from wixoss_desktop.cards.decks.deck_lists import as_file
-from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -69,6 +70,23 @@ class ExchangeDoor(QObject):
     def paste(self) -> None:
         """Take in what lies in the clipboard."""
         self.taking_in.take_clipboard()
+
+    def edit_restrictions(self) -> None:
+        """Show the lists of what organisers limit and ban, or say that none can be kept."""
+        program, folder = self._program, self._program.cards.restrictions
+        if folder is None:
+            title = tr("Lists of restrictions")
+            Question(title, tr("There is no folder in which lists could be kept."), parent=program.window).open()
+            return
+        from wixoss_desktop.ui.decks.deck_game import WixossDecks
+        from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
+
+        cards, game = program.cards, WixossDecks(program.cards)
+        formats = {one: game.format_name(one) for one in game.rules.formats()}
+        dialog = RestrictionsDialog(program.look, folder, cards.index(), formats, program.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.changed.connect(cards.renew_decks)
+        dialog.open()
 
     def export(self) -> bool:
         """Show in which ways the deck that is looked at can be exported; on Home the first seat's. False for none."""
