@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.plain.ring import CARDS, KINDS, Ring, ring_board
@@ -138,3 +139,20 @@ def _drawn_rows(face: PlainFace, at: str, width: int) -> set[int]:
     others = tuple(one for one in face.parts if one.at != at)
     one, two = drawn(face, width).toImage(), drawn(replace(face, parts=(*bare, *others)), width).toImage()
     return {y for y in range(one.height()) if any(one.pixel(x, y) != two.pixel(x, y) for x in range(one.width()))}
+
+
+def test_a_starred_face_still_says_whether_the_card_has_it(ring: Ring) -> None:
+    face = ring.words.face("Bare Palm")
+    [row] = [part for part in face.parts if part.at == "row"]
+    pictures = []
+    for is_filled in (True, False):
+        signs = tuple((word, is_filled, True) for word, _, _ in row.signs)
+        parts = tuple(replace(part, signs=signs) if part is row else part for part in face.parts)
+        pictures.append(drawn(replace(face, parts=parts), 86).toImage())
+    has, lacks = ([_lightness(one, x, y) for y in range(one.height()) for x in range(one.width())] for one in pictures)
+    darker = sum(a < b - 90 for a, b in zip(has, lacks, strict=True))
+    assert darker > 30 * len(row.signs), "the corners of its sign are dark behind the star"
+
+
+def _lightness(picture: QImage, x: int, y: int) -> int:
+    return picture.pixelColor(x, y).lightness()

@@ -252,12 +252,13 @@ class _FaceDrawing:
     def _face_sign(self, cell: QRectF, word: str, is_filled: bool, is_starred: bool) -> None:
         ink, ground = (PAPER, TEXT) if is_filled else (QColor("#8b8678"), PAPER)
         self.painter.setPen(QPen(TEXT if is_filled else QColor("#b5b0a2"), max(1.0, cell.width() / 14)))
-        self.painter.setBrush(QColor("#b3870c") if is_starred else ground)
-        if is_starred:
-            self.painter.drawPath(_shape("star", cell.adjusted(-1.5, -1.5, 1.5, 1.5)))
-            ink = QColor("#ffffff")
-        else:
-            self.painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), cell.width() * 0.2, cell.width() * 0.2)
+        self.painter.setBrush(ground)
+        self.painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), cell.width() * 0.2, cell.width() * 0.2)
+        if is_starred:  # over its sign, whose corners still tell whether the card has that face
+            self.painter.setPen(QPen(TEXT, max(0.8, cell.width() / 20)))
+            self.painter.setBrush(QColor("#f0bf26" if is_filled else "#f3dd93"))
+            self.painter.drawPath(_shape("star", cell.adjusted(-1.0, -1.0, 1.0, 1.0)))
+            ink = TEXT
         self.painter.setPen(ink)
         _write(self.painter, cell, word, cell.height() * (0.5 if is_starred else 0.66), bold=True, lines=1)
 
