@@ -9,6 +9,7 @@ from tests.house.helpers import run_program, run_python
 from wixoss_desktop.__main__ import is_for_window
 from wixoss_desktop.cli import main, report
 from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.match.games import GAMES
 
 SELFCHECK_KEYS = {"version", "python", "qt", "platform", "fonts", "folders", "database", "problems"}
 
@@ -50,6 +51,14 @@ def test_selfcheck_answers_with_the_promised_object(tmp_path: Path) -> None:
     assert answer["folders"]["data"] == str(tmp_path / "mine")
     assert done.returncode == (1 if answer["problems"] else 0), answer["problems"]
     assert all({"what", "fix"} <= set(problem) for problem in answer["problems"])
+
+
+def test_selfcheck_names_every_game_with_its_decks_and_cards() -> None:
+    said = run_program("selfcheck")
+    found = json.loads(run_program("selfcheck", "--json").stdout)["games"]
+    assert [(one["name"], one["title"]) for one in found] == [(name, row.title) for name, row in GAMES.items()]
+    assert all(one["decks"] > 0 and one["cards"] >= 30 for one in found)
+    assert all(f"{one['title']:<10} {one['decks']} decks" in said.stdout for one in found)
 
 
 def test_selfcheck_writes_nothing(tmp_path: Path) -> None:

@@ -12,6 +12,10 @@ import msgspec
 from wixoss_desktop import __version__, paths, probe
 from wixoss_desktop.cli.options import add_command
 from wixoss_desktop.cli.report import FAILED, OK, show
+from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.match.game_box import A, GameBox, S, V
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.playouts import L
 from wixoss_desktop.probe import Fonts, StartProblem
 
 if TYPE_CHECKING:
@@ -33,6 +37,15 @@ class Database(msgspec.Struct, frozen=True):
     integrity: str
 
 
+class GameFound(msgspec.Struct, frozen=True):
+    """A game that can be played here: its name in files, what it is called, its decks, and the cards in them."""
+
+    name: str
+    title: str
+    decks: int
+    cards: int
+
+
 class SelfcheckReport(msgspec.Struct, frozen=True):
     """All that `selfcheck` says; `qt_platform` is null where Qt cannot start."""
 
@@ -45,6 +58,7 @@ class SelfcheckReport(msgspec.Struct, frozen=True):
     folders: Folders
     database: Database | None
     problems: tuple[StartProblem, ...]
+    games: tuple[GameFound, ...] = ()
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -64,6 +78,7 @@ def looked(data: Path | None) -> SelfcheckReport:
     """The state of this installation, with user data in `data` if given."""
     finding = probe.look()
     folders = Folders(str(paths.resources()), str(paths.card_images()), str(paths.user_data(data)))
+    games, broken = _games(paths.resources())
     return SelfcheckReport(
         version=__version__,
         python=platform.python_version(),
@@ -73,8 +88,27 @@ def looked(data: Path | None) -> SelfcheckReport:
         fonts=finding.answer.fonts if finding.answer else Fonts(),
         folders=folders,
         database=None,
-        problems=finding.problems + _folder_problems(folders),
+        problems=finding.problems + _folder_problems(folders) + broken,
+        games=games,
     )
+
+
+class _Counted:
+    """Counts the decks of a game, and the different cards in them."""
+
+    def of(self, box: GameBox[S, P, A, V, E, L]) -> tuple[int, int]:
+        return len(box.decks), len({no for deck in box.decks.values() for part in deck.cards.values() for no in part})
+
+
+def _games(resources: Path) -> tuple[tuple[GameFound, ...], tuple[StartProblem, ...]]:
+    """Every game of the table of games, and those whose cards or decks can't be read."""
+    found, broken = [], []
+    for name, row in GAMES.items():
+        try:
+            found.append(GameFound(name, row.title, *row.use(_Counted(), resources)))
+        except (OSError, ValueError) as error:
+            broken.append(StartProblem(f"{row.title} can't be played: {error}", "install the program again"))
+    return tuple(found), tuple(broken)
 
 
 def _qt_version() -> str | None:
@@ -112,6 +146,7 @@ def _lines(report: SelfcheckReport) -> list[str]:
         "resources": report.folders.resources,
         "pictures": report.folders.card_images,
         "user data": report.folders.data,
+        **{one.title: f"{one.decks} decks, {one.cards} different cards in them" for one in report.games},
     }
     verdict = [f"problem: {problem}" for problem in report.problems] or ["no problems"]
     return [f"{name:<10} {text}" for name, text in rows.items()] + verdict
