@@ -25,12 +25,10 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 STILL_KNOWING: Final[dict[str, str]] = {
     "catalogue": ("card_facts card_parts change_table chip_groups deck_deeds faces holdings markup new_deck reading"),
     "decks": "deck_faults deck_game deck_text deck_tile deck_tiles decks_in_play handing_on taking_in",
-    "faces": "card_book kind_words known_cards printed_facts",
-    "play": (
-        "apart cues dummy_choice game_request games kept_words opening problem seating second_window strip table_sounds"
-    ),
+    "faces": "card_book known_cards printed_facts",
+    "play": "cues game_request games kept_words second_window table_sounds",
     "program": "commands deck_door doors exchange_door learn_door odds_door program puzzles_door",
-    "replays": "keeping page place still watching",
+    "replays": "keeping page place",
     "shelf": "entries place",
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""

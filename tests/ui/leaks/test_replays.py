@@ -18,10 +18,10 @@ from tests.ui.table import AnyTable, click
 from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.play.strip import turn_ends
+from wixoss_desktop.ui.play.wixoss.strip import turn_ends
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.place import ReplaysPlace
-from wixoss_desktop.ui.replays.watching import WixossWatching
+from wixoss_desktop.ui.replays.wixoss.watching import WixossWatching
 
 TERMS = marked_terms("kept")
 ANSWERS = 70

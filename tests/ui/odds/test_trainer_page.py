@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 
 from wixoss_desktop.match.wixoss.odds.mulligan import PRESETS, MulliganRule, rule_of
-from wixoss_desktop.ui.faces.kind_words import RULES
+from wixoss_desktop.ui.faces.wixoss.kind_words import RULES
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.odds.wixoss.trainer_page import TrainerPage

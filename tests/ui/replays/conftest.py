@@ -24,7 +24,7 @@ from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.page import HandingOn
 from wixoss_desktop.ui.replays.place import ReplaysPlace
-from wixoss_desktop.ui.replays.watching import WixossWatching
+from wixoss_desktop.ui.replays.wixoss.watching import WixossWatching
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

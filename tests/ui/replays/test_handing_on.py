@@ -12,8 +12,8 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.play import strip
-from wixoss_desktop.ui.play.strip import TABLE, StripMaker, picked, turn_ends
+from wixoss_desktop.ui.play.wixoss import strip
+from wixoss_desktop.ui.play.wixoss.strip import TABLE, StripMaker, picked, turn_ends
 
 
 def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_games: Kept, tmp_path: Path) -> None:

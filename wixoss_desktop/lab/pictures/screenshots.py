@@ -33,7 +33,7 @@ from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
-from wixoss_desktop.ui.play.seating import seated
+from wixoss_desktop.ui.play.wixoss.seating import seated
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting

@@ -53,8 +53,8 @@ from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.play.commands import GAMES, SECOND_WINDOW
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import waiting_words
-from wixoss_desktop.ui.play.seating import Players, Sit, seated
 from wixoss_desktop.ui.play.table_sounds import TableSounds
+from wixoss_desktop.ui.play.wixoss.seating import Players, Sit, seated
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.shell.option_words import MATCHES, NEXT_FIRSTS
@@ -66,9 +66,9 @@ from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.any_game import OtherTables
-    from wixoss_desktop.ui.play.apart import SeatsApart
-    from wixoss_desktop.ui.play.problem import ProblemDialog
     from wixoss_desktop.ui.play.second_window import SecondWindow
+    from wixoss_desktop.ui.play.wixoss.apart import SeatsApart
+    from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
 
 
 class Games(QObject):
@@ -307,7 +307,7 @@ class Games(QObject):
 
     def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
         """Open the dialog that writes what is on a table into a file."""
-        from wixoss_desktop.ui.play.problem import ProblemDialog
+        from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
 
         table = table or self.table
         dialog = ProblemDialog(table.widget.look, table, table.window().grab(), self.window.preferences)
@@ -349,7 +349,7 @@ class Games(QObject):
     @property
     def seats_apart(self) -> "SeatsApart":
         """What gives each player a window; loaded when somebody first wants that."""
-        from wixoss_desktop.ui.play.apart import SeatsApart
+        from wixoss_desktop.ui.play.wixoss.apart import SeatsApart
 
         if self.apart is None:
             self.apart = apart = SeatsApart(self.window, self.table, self.cards, self.sounds, self.clear)

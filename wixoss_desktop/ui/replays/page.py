@@ -25,10 +25,10 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.any_game import AnyReopened
-from wixoss_desktop.ui.play.strip import StripMaker, picked, turn_ends
+from wixoss_desktop.ui.play.wixoss.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.bar import Export, Exports, ReplayBar
 from wixoss_desktop.ui.replays.commands import ROWS
-from wixoss_desktop.ui.replays.watching import WatchedSitting, WixossWatching
+from wixoss_desktop.ui.replays.wixoss.watching import WatchedSitting, WixossWatching
 from wixoss_desktop.ui.shell.actions import Commands
 from wixoss_desktop.ui.shell.command import Command
 from wixoss_desktop.ui.table.exporting import as_file_name, documents

@@ -41,8 +41,8 @@ from wixoss_desktop.ui.replays.going_on import going_on
 from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import PlainShown, ReplayPage, WixossShown
 from wixoss_desktop.ui.replays.shelf import GameShelf
-from wixoss_desktop.ui.replays.still import StillPage
-from wixoss_desktop.ui.replays.watching import WixossWatching
+from wixoss_desktop.ui.replays.wixoss.still import StillPage
+from wixoss_desktop.ui.replays.wixoss.watching import WixossWatching
 from wixoss_desktop.ui.table.model.watching import AnyWatching
 from wixoss_desktop.ui.table.seat_names import seat_names
 

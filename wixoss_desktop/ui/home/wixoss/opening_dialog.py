@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.ui.decks.deck_tiles import shown_name
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.home.wixoss.opening import SoloOpening
 from wixoss_desktop.ui.home.wixoss.place import HomePlace
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -31,7 +32,6 @@ from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.play.opening import SoloOpening
 from wixoss_desktop.ui.table.trays.tile import CardTile
 
 Pile = Literal["hand", "life", "top"]

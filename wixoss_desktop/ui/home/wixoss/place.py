@@ -15,8 +15,10 @@ from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Judge, Pictur
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.start_bar import StartBar
+from wixoss_desktop.ui.home.wixoss.dummy_choice import opponent_of
 from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.home.wixoss.home_folds import HomeFolds
+from wixoss_desktop.ui.home.wixoss.opening import SoloOpening, opening_of, summary_of, text_of
 from wixoss_desktop.ui.home.wixoss.practice_row import PracticeRow
 from wixoss_desktop.ui.home.wixoss.profile_row import ProfileRow, english
 from wixoss_desktop.ui.home.wixoss.seat_row import SeatRow, first_two
@@ -25,9 +27,7 @@ from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.dummy_choice import opponent_of
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice, UnfinishedGame, clock_of
-from wixoss_desktop.ui.play.opening import SoloOpening, opening_of, summary_of, text_of
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.wixoss.options import profile_name
 

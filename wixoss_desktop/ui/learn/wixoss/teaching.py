@@ -14,7 +14,7 @@ from wixoss_desktop.match.lesson import COACH, LEARNER
 from wixoss_desktop.match.wixoss.lesson import Walk
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.play.seating import driven, first_sight, people_of
+from wixoss_desktop.ui.play.wixoss.seating import driven, first_sight, people_of
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, LessonDriver
 from wixoss_desktop.ui.table.intents.person import FIRST_THE_LESSON
 from wixoss_desktop.ui.table.model.model import TableModel

@@ -12,9 +12,9 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.commands import SECOND_WINDOW
-from wixoss_desktop.ui.play.seating import seated_apart
 from wixoss_desktop.ui.play.second_window import SecondWindow
 from wixoss_desktop.ui.play.table_sounds import TableSounds
+from wixoss_desktop.ui.play.wixoss.seating import seated_apart
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.wixoss.place import TablePlace

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.play.strip import StripMaker
+from wixoss_desktop.ui.play.wixoss.strip import StripMaker
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.handing_over import HandingOver, SeatAsked, ask_other
 from wixoss_desktop.ui.table.wixoss.place import TablePlace

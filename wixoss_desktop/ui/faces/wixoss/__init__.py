@@ -1,0 +1,1 @@
+"""What the window says of cards of WIXOSS alone."""

@@ -1,0 +1,1 @@
+"""How people sit down to games of WIXOSS, part over two windows and report problems."""

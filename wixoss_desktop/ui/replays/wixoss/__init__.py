@@ -1,0 +1,1 @@
+"""Kept games and reports of WIXOSS at its table."""
