@@ -8,9 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from tests.any_game.tides import TidesGame
 from tests.ui.plain.sea_table import ALL, SeaPage
 from tests.ui.table import skip_time
 from wixoss_desktop.ai.player import Advised
+from wixoss_desktop.engine.contract import Audience
 from wixoss_desktop.engine.contract.board import ZoneNote
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.table import curtain
@@ -262,3 +264,19 @@ def test_who_wants_hints_reads_what_could_be_done_and_why_and_who_begins_alone_t
     table.lay(*table.match.to_act[1:])
     page.give_hints(on=False)
     assert "because" not in table.hint
+
+
+def test_who_is_asked_in_the_open_has_the_own_cards_shown_by_a_button_or_its_key(
+    page: SeaPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TidesGame, "audience", lambda game, position, seat: Audience(is_open=True))
+    for by_key in (True, False):
+        table = page.sit(*ALL)
+        assert not table.curtain and table.cards(0, "hand") == [None] * 3
+        if by_key:
+            table.key(Qt.Key.Key_H)
+        else:
+            table.choose("Show me …")
+        assert table.curtain
+        table.lift()
+        assert None not in table.cards(0, "hand")

@@ -689,12 +689,19 @@ class PlainPlace(Worded, QWidget):
             self._answer_back(agrees=True)
         elif is_asked and key in bound_keys(DECLINE):
             self._answer_back(agrees=False)
+        elif key in bound_keys("table.peek") and self._is_covered and not event.isAutoRepeat():
+            self._press(SHOW_CARDS)
         elif (order := self._order(event)) is not None:
             self._carry_out(order)
         elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9 and _is_plain(event):
             self._by_digit(event.key() - Qt.Key.Key_1)
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether somebody is asked whose own cards lie covered meanwhile."""
+        return self._table is not None and self._table.model.moment.is_covered
 
     def event(self, event: QEvent) -> bool:
         """Free hands take keys that mean something else in the rest of the program."""
