@@ -51,7 +51,7 @@ def test_a_file_of_the_first_version_is_read_as_before_and_written_only_when_it_
     assert again == renamed(MINE, "Ours") and [path.name for path in folder.glob("*.json")] == ["a.json"]
 
 
-NEWER = '{"wixoss_desktop_deck": 3, "code": "own-9", "name": "Of tomorrow", "zones": {"deck": [1, {}]}, "wings": true}'
+NEWER = '{"wixoss_desktop_deck": 4, "code": "own-9", "name": "Of tomorrow", "zones": {"deck": [1, {}]}, "wings": true}'
 
 
 def test_a_file_of_a_newer_program_is_said_listed_and_left_as_it_is(folder: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_file_of_a_newer_program_is_said_listed_and_left_as_it_is(folder: Path
     decks = OwnDecks(folder)
     assert [(one.code, one.name) for one in decks.newer] == [("own-9", "Of tomorrow")]
     assert [str(one) for one in decks.problems] == [
-        "own-9.json: from a newer program; expected a deck of version 2 or earlier"
+        "own-9.json: from a newer program; expected a deck of version 3 or earlier"
     ]
     assert [file.code for file in decks.files] == ["own-1"]
     with pytest.raises(DeckInTheWay):

@@ -109,6 +109,15 @@ def test_a_text_says_by_which_rules_its_deck_is_judged_and_with_which_lrig_it_op
     assert read("// format: nonsense\n4 WD01-009").deck.format == "ALLSTAR"
 
 
+def test_a_deck_of_our_own_form_names_its_cards_and_is_repaired_by_them() -> None:
+    text = write(bundled()[0], "own", index()).text
+    assert '"WD01-013": "Kukri, Small Sword"' in text and read(text).deck.sections == bundled()[0].sections
+    back = read(text.replace("WD01-013", "ZZ99-013"))
+    assert not back.unread and cards_of(back.deck) == cards_of(bundled()[0])
+    lost = read(text.replace("WD01-013", "ZZ99-013").replace("Kukri, Small Sword", "Nobody"))
+    assert lost.deck.unread == ("4 ZZ99-013 (Nobody)",)
+
+
 def test_names_in_a_text_are_in_the_language_that_is_asked_for() -> None:
     for form in ("text", "names"):
         assert "Kukri, Small Sword" in write(bundled()[0], form, index()).text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Literal
 
@@ -19,7 +20,9 @@ OWN_DECKS: Final = "decks"
 """The folder of a person's own decks in a data folder."""
 RESTRICTIONS: Final = "restrictions"
 """The folder of lists of what organisers limit and ban, in a data folder."""
-VERSION: Final = 2
+VERSION: Final = 3
+"""The newest that is read: with the names of its cards, as decks are handed on. Those that are kept go without."""
+KEPT: Final = 2
 _MARK: Final = b'"wixoss_desktop_deck"'
 
 
@@ -67,9 +70,20 @@ class _Second(DeckFile, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return DeckFile(*(getattr(self, name) for name in DeckFile.__struct_fields__))
 
 
+class _Third(_Second, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    wixoss_desktop_deck: Literal[3]  # type: ignore[assignment]
+    names: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class _Names(Struct, frozen=True):
+    names: dict[str, str] = {}
+
+
 _HEAD: Final = msgspec.json.Decoder(_Head)
 _FIRST: Final = msgspec.json.Decoder(_First)
 _SECOND: Final = msgspec.json.Decoder(_Second)
+_THIRD: Final = msgspec.json.Decoder(_Third)
+_NAMES: Final = msgspec.json.Decoder(_Names)
 
 
 def read_deck(path: Path) -> DeckFile | NewerDeck | Problem:
@@ -86,6 +100,8 @@ def deck_in(content: bytes, name: str) -> DeckFile | NewerDeck | Problem:
     found: _First | _Second | Problem
     if head.wixoss_desktop_deck == 1:
         found = value_of(content, name, _FIRST, _First)
+    elif head.wixoss_desktop_deck == VERSION:
+        found = value_of(content, name, _THIRD, _Third)
     else:
         found = value_of(content, name, _SECOND, _Second)
     if isinstance(found, Problem):
@@ -96,11 +112,27 @@ def deck_in(content: bytes, name: str) -> DeckFile | NewerDeck | Problem:
     return _unless_unknown(file, name)
 
 
-def written(file: DeckFile) -> bytes:
-    """Return the content of a deck's file. Raises TurnedAway for more than one is read of."""
+def names_in(content: bytes) -> dict[str, str]:
+    """Return what a deck's file calls its cards, by number; nothing where it says no names."""
+    try:
+        return decoded(content, _NAMES).names
+    except (msgspec.DecodeError, TurnedAway):
+        return {}
+
+
+NOBODY: Final[Mapping[str, str]] = {}
+
+
+def written(file: DeckFile, names: Mapping[str, str] = NOBODY) -> bytes:
+    """Return the content of a deck's file, with the names of its cards by number if any are given.
+
+    Raises TurnedAway for more than one is read of.
+    """
     require(file.size, DECK_CARDS)
-    fields = msgspec.to_builtins(file)
-    content = msgspec.json.format(msgspec.json.encode({"wixoss_desktop_deck": VERSION, **fields}), indent=2) + b"\n"
+    fields = {"wixoss_desktop_deck": VERSION if names else KEPT, **msgspec.to_builtins(file)}
+    if names:
+        fields["names"] = dict(names)
+    content = msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n"
     require(len(content), DECK_FILE)
     return content
 
@@ -110,7 +142,7 @@ def _head(content: bytes) -> _Head:
     try:
         return decoded(content, _HEAD)
     except (msgspec.DecodeError, TurnedAway):
-        return _Head(VERSION if _MARK in content else 1)
+        return _Head(KEPT if _MARK in content else 1)
 
 
 def _unless_unknown(file: DeckFile, name: str) -> DeckFile | Problem:

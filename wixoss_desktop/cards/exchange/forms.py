@@ -6,7 +6,7 @@ import csv
 import io
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
 from xml.etree.ElementTree import Element, ParseError, SubElement, indent, tostring
@@ -17,7 +17,7 @@ from defusedxml.ElementTree import fromstring
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, written
+from wixoss_desktop.cards.decks.deck_files import NewerDeck, deck_in, names_in, written
 from wixoss_desktop.cards.decks.record import WIXOSS, Copies, DeckFile, with_own_named
 from wixoss_desktop.cards.exchange.card_index import CardFinder, FoundCard, KnownCard
 from wixoss_desktop.cards.exchange.deck_lines import (
@@ -224,13 +224,15 @@ def _own(said: str, file: str) -> ListedCards:
         case Problem():
             raise TurnedAway(BROKEN_DECK, file, why=": ".join(filter(None, (deck.path, deck.what))))
         case DeckFile():
-            return ListedCards("own", tuple(_of_deck(deck)), deck.name, deck)
+            return ListedCards("own", tuple(_of_deck(deck, names_in(said.encode()))), deck.name, deck)
 
 
-def _of_deck(deck: DeckFile) -> Iterator[ListLine]:
+def _of_deck(deck: DeckFile, names: Mapping[str, str]) -> Iterator[ListLine]:
+    """A line for each row: a number that nobody knows goes by the name beside it."""
     for at, (section, row) in enumerate(((name, row) for name, rows in deck.sections.items() for row in rows), 1):
-        means = (NamedCopies(row.printing, row.count), NamedCopies(row.no, row.count))
-        text = f"{row.count} {row.printing or row.no}"
+        name = names.get(row.no, "")
+        means = tuple(NamedCopies(one, row.count) for one in (row.printing, row.no, name))
+        text = f"{row.count} {row.printing or row.no}" + (f" ({name.translate(_PLAIN)})" if name else "")
         yield ListLine(at, text, tuple(one for one in means if one.what), section, row.note)
     yield from unread_lines(deck)
 
@@ -448,7 +450,8 @@ def _name_of(row: _Row, cards: CardFinder, *languages: str) -> str:
 
 
 def _write_own(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
-    return written(deck).decode()
+    called = ((row.copies.no, row.card.called(*speech.languages, *_LANGUAGES)) for row in rows if row.card is not None)
+    return written(deck, {no: name for no, name in called if name}).decode()
 
 
 def _write_text(deck: DeckFile, rows: tuple[_Row, ...], cards: CardFinder, speech: ListSpeech) -> str:
