@@ -211,11 +211,13 @@ class DeckTextDialog(AskingDialog):
             if not self.text.toPlainText().strip():
                 self.name.setText(listed.name or name or self.name.text())
         self._form = listed.form
-        self._put(self._as_text(found))
+        self.show_text(self._as_text(found))
 
     def show_text(self, text: str) -> None:
-        """Puts a text into the place of the list, as if it were pasted there."""
-        self._put(text)
+        """Puts a text into the place of the one that is there, as if it were pasted; that can be taken back."""
+        self.text.selectAll()
+        self.text.insertPlainText(text)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
 
     def show_fault(self, words: str) -> None:
         """Says in one sentence why something couldn't be taken in; the list stays as it is."""
@@ -227,12 +229,6 @@ class DeckTextDialog(AskingDialog):
         headings = {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
         cards = replace(deck, name="", format="", named={})
         return write(cards, "text", self._index, ListSpeech((language() or "en",), headings)).text
-
-    def _put(self, text: str) -> None:
-        """Puts a text into the place of the one that is there; that can be taken back."""
-        self.text.selectAll()
-        self.text.insertPlainText(text)
-        self.text.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _read(self) -> None:
         text = self.text.toPlainText()
