@@ -13,6 +13,7 @@ from tests.ui.deck_editor.other_game import OtherWorkshop
 from tests.ui.widgets import is_hidden, is_live
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.ui.catalogue.corrections_dialog import fields_of
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
 
 
@@ -105,6 +106,15 @@ def test_the_page_of_a_card_says_its_facts_and_each_finds_the_cards_that_share_i
     )
     assert is_hidden(page.try_button), "there is no table to try it at"
     assert "B-T01" in ring.follow_fact("B-T01", "game:siw dmg:5")
+
+
+def test_names_and_texts_of_a_card_are_corrected_and_no_facts_that_it_has_none_of(ring: OtherWorkshop) -> None:
+    library, row = ring.program.library, ring.row("B-T01")
+    assert not {"level", "power", "colors"} & {*fields_of(library.record(row))}
+    library.correct(row, "name.en", "Arm Whip")
+    ring.qtbot.waitUntil(lambda: ring.find_among_all('game:siw "arm whip"') == ["B-T01"])
+    library.take_back(row, "name.en")
+    ring.qtbot.waitUntil(lambda: ring.find_among_all('game:siw "arm whip"') == [])
 
 
 def test_a_card_goes_into_a_deck_of_its_game_by_the_menu_of_its_page(ring: OtherWorkshop) -> None:

@@ -7,16 +7,19 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from tests.any_game.go_fish import CARDS
 from tests.any_game.go_fish_voice import FishVoice
+from tests.images.photos import RED, halves, is_near, jpeg, put
 from wixoss_desktop.cards.catalogue.facts import OTHER, Entry, Facts, Printing, Text
 from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.images.own.album import scan
 from wixoss_desktop.match import games
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.catalogue import faces
@@ -58,3 +61,22 @@ def test_a_card_of_another_game_is_drawn_as_that_says(
 def test_of_a_game_that_nobody_knows_a_card_has_its_name(ten: Row, qapp: QApplication) -> None:
     face = faces.face_of(ten, "Ten", "", lexicon("en"))
     assert isinstance(face, PlainFace) and (face.name, face.parts) == ("Ten", ())
+
+
+def test_a_card_of_another_game_wears_the_picture_that_a_person_has_of_it(
+    ten: Row, qapp: QApplication, tmp_path: Path
+) -> None:
+    put(tmp_path / "mine", {"F-10.jpg": jpeg(halves()), "F-11.jpg": b"no picture"})
+    pictures, face = Pictures(FaceCache(None), None), faces.face_of(ten, "Ten", "", lexicon("en"))
+    pictures.wardrobe.take(scan([tmp_path / "mine"]))
+    worn = pictures.face(face, 128)
+    assert worn is not None
+    seen = worn.toImage().pixelColor(64, 40)
+    assert is_near((seen.red(), seen.green(), seen.blue()), RED)
+    assert isinstance(face, PlainFace)
+    spoilt = replace(face, no="F-11")
+    shown = pictures.face(spoilt, 128)
+    assert shown is not None and shown.toImage() == drawn(spoilt, 128).toImage(), "what can't be shown isn't"
+    pictures.wardrobe.prefers_own = False
+    always = pictures.face(face, 128)
+    assert always is not None and always.toImage() == drawn(face, 128).toImage()

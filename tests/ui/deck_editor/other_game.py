@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.deck_editor.building import Workshop
 from wixoss_desktop import paths
+from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.match.game_box import AnyGame
@@ -103,8 +104,7 @@ class OtherWorkshop(Workshop):
 
     def add_to(self, deck: str, no: str) -> None:
         """A card goes into a deck by the menu of its page."""
-        row = self.program.library.row_of(no)
-        assert row is not None
+        row = self.row(no)
         deeds = self.all_cards.deck_deeds
         menu = QMenu()
         deeds.fill(menu, row)
@@ -151,6 +151,12 @@ class OtherWorkshop(Workshop):
     def line(self) -> str:
         """What stands on the search line beside the deck."""
         return self.found.line.text()
+
+    def row(self, no: str) -> Row:
+        """A card of the catalogue."""
+        found = self.program.library.row_of(no)
+        assert found is not None
+        return found
 
     def chips_lit(self) -> list[str]:
         """What the chips say that are lit beside the deck."""

@@ -177,9 +177,10 @@ class CorrectionsDialog(AskingDialog):
 
 
 def fields_of(record: Record) -> tuple[str, ...]:
-    """Return what can be corrected of a card: names and texts in each language, then facts."""
+    """Return what can be corrected of a card: names and texts in each language, then facts, those of WIXOSS's cards."""
     languages = tuple(dict.fromkeys((*codes(), *record.texts)))
-    return (*(f"{part}.{code}" for part in PARTS for code in languages), *FACTS)
+    facts = () if record.facts.game else FACTS
+    return (*(f"{part}.{code}" for part in PARTS for code in languages), *facts)
 
 
 def field_words(field: str) -> str:

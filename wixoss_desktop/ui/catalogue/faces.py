@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.wixoss.cards import number_shown
@@ -26,7 +28,7 @@ def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str =
     """Return the face of a card; endless numbers are left off. One of another game is drawn as that says."""
     facts = row.facts
     if facts.game:
-        return _face_of_other(facts.game, facts.own, name, lexicon.language)
+        return replace(_face_of_other(facts.game, facts.own, name, lexicon.language), no=row.no)
     grows = facts.kind in ("LRIG", "ASSIST_LRIG")
     cost = facts.grow_cost if grows else facts.cost
     return Face(

@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
@@ -68,7 +70,7 @@ class GameDecks:
     def face(self, no: str) -> PlainFace | None:
         """How a card is drawn; None for one that nobody knows."""
         printed = self._printed_on(no)
-        return face_of(self.lexicon, self._kinds, self.name(no), printed) if printed else None
+        return replace(face_of(self.lexicon, self._kinds, self.name(no), printed), no=no) if printed else None
 
     def format_name(self, deck_format: str) -> str:
         """What a format is called."""

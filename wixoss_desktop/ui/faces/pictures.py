@@ -139,10 +139,21 @@ class Pictures(QObject):
         if not isinstance(face, Face):
             from wixoss_desktop.ui.faces.plain_face import drawn
 
+            own = self._own(face, width) if face.no else None
+            if own is not None:
+                return own
             held = self._held((face, width))
             return held if held is not None else self._put((face, width), drawn(face, width))
         found, _ = self._dressed(face, width, dark, scale, is_bare)
         return found if found is not None else self._held((face, width, dark, scale))
+
+    def _own(self, face: "PlainFace", width: int) -> QPixmap | None:
+        """The person's picture of a card of another game; None where there is none, or none yet."""
+        printed = Face(key=face.no, name=face.name)
+        if not self.wardrobe.dressed(printed, is_bare=True).is_bare:
+            return None
+        found, _ = self._dressed(printed, width, dark=True, scale=1.0, is_bare=True)
+        return found if self.wardrobe.dressed(printed, is_bare=True).is_bare else None  # else it proved unusable
 
     def readable(
         self, face: "Face | PlainFace", width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False

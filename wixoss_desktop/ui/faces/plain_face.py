@@ -64,7 +64,8 @@ class FacePart(Struct, frozen=True):
 class PlainFace(Struct, frozen=True):
     """What a card shows: its name, its kind, and what stands where; `lines` are all that it says, to be read.
 
-    `grounds` are the colours of its frame from left to right.
+    `grounds` are the colours of its frame from left to right. By its number `no` a person's own picture of it is found;
+    without one it is always drawn.
     """
 
     is_landscape: ClassVar[bool] = False
@@ -72,7 +73,7 @@ class PlainFace(Struct, frozen=True):
     @property
     def key(self) -> str:
         """What tells it from the faces of other cards."""
-        return self.name
+        return self.no or self.name
 
     name: str
     kind: str = ""
@@ -80,6 +81,7 @@ class PlainFace(Struct, frozen=True):
     lines: tuple[str, ...] = ()
     grounds: tuple[Ground, ...] = ("grey",)
     sign: FaceSign = ""
+    no: str = ""
 
 
 def drawn(face: PlainFace | None, width: int, strip: int = 0) -> QPixmap:
