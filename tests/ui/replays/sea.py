@@ -20,6 +20,7 @@ from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.mode_tiles import words_of
 from wixoss_desktop.ui.home.plain_home import PlainHome
+from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.play.any_game import SeriesWanted, Wanted
 from wixoss_desktop.ui.play.plain_apart import PlainApart
 from wixoss_desktop.ui.play.plain_games import PlainGames
@@ -188,6 +189,17 @@ class KeptAtSea(Kept):
         self.program.refresh_unfinished()
         games = [game for game in self.program.games.unfinished() if game.game == self.game]
         return [words_of(replace(game, when="")) for game in games]
+
+    @property
+    def is_waiting_said_whole(self) -> bool:
+        """Whether Home's page of Tides has room for all that it says of the game that waits."""
+        self.program.window.show()
+        self.program.refresh_unfinished()
+        self.wait()
+        kept = self.at_home.findChildren(Words)
+        return all(
+            one.height() >= one.heightForWidth(one.width()) for one in kept if one.isVisible() and one.wordWrap()
+        )
 
     @property
     def waiting_kinds(self) -> frozenset[str]:

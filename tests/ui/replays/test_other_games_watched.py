@@ -250,7 +250,7 @@ def test_home_offers_to_go_on_with_games_of_the_chosen_kind_the_one_played_last_
     assert [words.partition("  ")[0] for words in kept.waiting] == ["open", "hidden"]
     kept.choose_game("tides")
     assert kept.waiting[0] == "9 cards – 9 cards – 9 cards  ·  Tides, Several players  ·  Turn 2"
-    assert [words.partition("  ")[0] for words in kept.waiting[1:]] == ["sea"]
+    assert [words.partition("  ")[0] for words in kept.waiting[1:]] == ["sea"] and kept.is_waiting_said_whole
     kept.continue_last()
     table = kept.on_table
     assert kept.at_place == "games" and table is not None and table.model.moment.round == 2

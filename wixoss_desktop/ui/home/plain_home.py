@@ -390,4 +390,6 @@ class PlainHome(Worded, QWidget):
 
     def _arrange(self) -> None:
         self._tile_row.arrange(min(self.width(), self._look.theme.px(WIDEST + 2 * SPACING.page)))
+        kept, wide = self.waiting.kept, self._look.theme.px(WIDEST)
+        kept.setMinimumHeight(max(0, kept.heightForWidth(wide)))
         self._tiles.setVisible(not (self.learn_tile.isHidden() and self.waiting.tile.isHidden()))
