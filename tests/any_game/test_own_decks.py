@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from tests.any_game.registered import with_tides
 from tests.any_game.tides_box import TidesRow
 from tests.ui.deck_editor.other_game import OtherWorkshop
-from wixoss_desktop.ui.shell.command import OTHER_GAMES
 
 R = TypeVar("R")
 
@@ -50,4 +49,4 @@ def test_its_cards_are_found_and_put_in_order_by_its_own_facts(shore: OtherWorks
 
 def test_it_is_played_where_its_games_are_begun(shore: OtherWorkshop) -> None:
     shore.click(shore.page.play_button)
-    assert (shore.place, shore.first_deck) == (OTHER_GAMES, shore.code)
+    assert (shore.place, shore.first_deck) == ("home", shore.code)

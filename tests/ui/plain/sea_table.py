@@ -690,6 +690,17 @@ class SeaPlaces:
         field.setCurrentText(text)
         assert field.currentText() == text
 
+    @property
+    def mode(self) -> str:
+        """The way to play that is ticked; nothing where none says who sits there."""
+        tiles = (self._page.together_tile, self._page.practise_tile)
+        return " ".join(tile.text() for tile in tiles if tile.isChecked())
+
+    def play_as(self, mode: str) -> None:
+        """Chooses a way to play."""
+        tiles = (self._page.together_tile, self._page.practise_tile)
+        QTest.mouseClick(next(tile for tile in tiles if tile.text() == mode), Qt.MouseButton.LeftButton)
+
     def begin(self) -> None:
         """Begins the game."""
         _press(self._page.begin_button)

@@ -91,6 +91,22 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
 
 
+def test_tiles_seat_people_or_computers_and_tell_who_sits_there(page: SeaPlaces) -> None:
+    page.choose("Players", "2")
+    page.play_as("Practise")
+    assert page.mode == "Practise" and [kind for kind, _ in page.seats] == ["Player", "Computer"]
+    page.play_as("Two players")
+    page.play_as("Two players")
+    assert page.mode == "Two players" and [kind for kind, _ in page.seats] == ["Player", "Player"]
+    page.choose("Player 1", "Computer")
+    assert page.mode == ""
+    page.choose("Players", "3")
+    page.play_as("Several players")
+    assert [kind for kind, _ in page.seats] == ["Player"] * 3
+    page.play_as("Practise")
+    assert [kind for kind, _ in page.seats] == ["Player", "Computer", "Computer"]
+
+
 def test_a_game_that_nobody_brings_a_deck_to_asks_for_none(
     tides: Offered, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,6 @@
 """A game of another kind at Home: who plays, by which decks and rules, and the games of it that wait."""
 
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -22,6 +22,7 @@ from wixoss_desktop.ui.home.series_rows import SeriesRows
 from wixoss_desktop.ui.home.start_bar import StartBar
 from wixoss_desktop.ui.kit.controls import FoldButton, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -39,6 +40,8 @@ from wixoss_desktop.ui.shell.option_words import (
 )
 
 WIDEST = 620
+MODES: Final[tuple[IconName, ...]] = ("two_players", "practise")
+"""The signs of the tiles that seat people, or computers."""
 
 
 class SeatLine(QWidget):
@@ -149,6 +152,7 @@ class PlainHome(Worded, QWidget):
         self.setObjectName("place")
         self._look, self._game = look, game
         self.head = HomeHead(look, self)
+        self.together_tile, self.practise_tile = (ModeTile(look, icon, self) for icon in MODES)
         self.learn_tile = ModeTile(look, "learn", self)
         self.waiting = WaitingGames(look, self)
         self.start_bar = StartBar(look, self)
@@ -168,6 +172,9 @@ class PlainHome(Worded, QWidget):
         self.players.currentIndexChanged.connect(self._ask)
         self.details_button.toggled.connect(self._show_details)
         self.start_bar.start_requested.connect(self.begin)
+        for tile in (self.together_tile, self.practise_tile):
+            tile.setCheckable(True)
+            tile.clicked.connect(self._seat)
         self.learn_tile.clicked.connect(self.lesson_wanted)
         self.waiting.chosen.connect(self.continue_requested)
         self.setFocusProxy(self.begin_button)
@@ -322,7 +329,27 @@ class PlainHome(Worded, QWidget):
         if self.house is not None:
             people = sum(line.kind.currentData() == PERSON for line in self.seats)
             self.house.suit(people, len(self.seats))
+            self._tick_mode()
             self._word_start()
+
+    def _seat(self) -> None:
+        """Seats people everywhere, or the best computer player opposite the first of them, as the tile says."""
+        last = 0 if self.sender() is self.together_tile else len(self._game.kinds) - 1
+        for seat, line in enumerate(self.seats):
+            line.kind.setCurrentIndex(last if seat else 0)
+        self._tick_mode()
+
+    def _tick_mode(self) -> None:
+        """Ticks the tile that says who sits there now, if one does; there are none where nobody else plays."""
+        kinds = [line.kind.currentData() for line in self.seats]
+        has_tiles = len(kinds) > 1 and len(self._game.kinds) > 1
+        for tile in (self.together_tile, self.practise_tile):
+            tile.setVisible(has_tiles)
+        two = len(kinds) == 2
+        self.together_tile.word(tr("Two players") if two else tr("Several players"), tr("Both at this table") * two)
+        self.practise_tile.word(tr("Practise"), tr("Against the computer"))
+        self.together_tile.setChecked(set(kinds) == {PERSON})
+        self.practise_tile.setChecked(kinds[0] == PERSON and PERSON not in kinds[1:])
 
     def _suit_series(self) -> None:
         """What each match of a series says for itself isn't asked for all of them."""
@@ -357,13 +384,15 @@ class PlainHome(Worded, QWidget):
         column.addWidget(self.why_not)
         self._page = Backdrop(self._look)
         self._tiles = QWidget(self)
-        self._tile_row = TileRow(self._look, (self.learn_tile, self.waiting.tile))
+        self._tile_row = TileRow(
+            self._look, (self.together_tile, self.practise_tile, self.learn_tile, self.waiting.tile)
+        )
         self._tiles.setLayout(self._tile_row)
         self._tile_row.add_last(self.waiting.more_button)
         around = self._column = QVBoxLayout(self._page)
         around.addWidget(self.head)
-        for one in (self._tiles, self.waiting.kept):
-            around.addWidget(one, 0, Qt.AlignmentFlag.AlignHCenter)
+        around.addWidget(self._tiles)
+        around.addWidget(self.waiting.kept)
         around.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
         around.addStretch(1)
         self._scroll = ScrolledPage(self)
@@ -378,8 +407,7 @@ class PlainHome(Worded, QWidget):
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        for one in (self._sheet, self._tiles, self.waiting.kept):
-            one.setFixedWidth(theme.px(WIDEST))
+        self._sheet.setFixedWidth(theme.px(WIDEST))
         self._tile_row.setContentsMargins(0, 0, 0, 0)
         scaled_margins(self._page, self._look, SPACING.page - 4, SPACING.apart)
         self._column.setSpacing(theme.px(SPACING.apart))
@@ -389,7 +417,6 @@ class PlainHome(Worded, QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        self._tile_row.arrange(min(self.width(), self._look.theme.px(WIDEST + 2 * SPACING.page)))
-        kept, wide = self.waiting.kept, self._look.theme.px(WIDEST)
-        kept.setMinimumHeight(max(0, kept.heightForWidth(wide)))
-        self._tiles.setVisible(not (self.learn_tile.isHidden() and self.waiting.tile.isHidden()))
+        self._tile_row.arrange(self.width())
+        tiles = (self.together_tile, self.practise_tile, self.learn_tile, self.waiting.tile)
+        self._tiles.setVisible(not all(tile.isHidden() for tile in tiles))
