@@ -94,7 +94,7 @@ def test_among_the_cards_a_game_is_chosen_or_named_on_the_line(ring: OtherWorksh
 def test_chips_columns_and_orders_are_those_of_the_game(ring: OtherWorkshop) -> None:
     ring.click_chip("THROW")
     assert ring.line == "kind:throw" and ring.chips_lit() == ["THROW"] and len(ring.shown) == 11
-    assert ring.cells_of("B-T01")[:4] == ("Name Arm Drag", "Number B-T01", "Type move, THROW", "weight ")
+    assert ring.cells_of("B-T01")[:4] == ("Name Arm Drag", "Number B-T01", "Type move, THROW", "stamina 1")
     assert {"stamina 1", "damage 5"} <= set(ring.cells_of("B-T01"))
     assert {"Usual order ↑", "stamina", "damage"} & {*ring.orders} >= {"stamina", "damage"}
 

@@ -15,6 +15,8 @@ from wixoss_desktop.ui.kit.theme import Look
 
 WIDTHS: Final = (124, 70, 72, 62, 70, 58, 104)
 """Of the columns behind the name, which takes what is left."""
+OTHER_WIDTHS: Final = {1: 84, 2: 150, 6: 84, 7: 84}
+"""Of columns of another game, at least: of numbers that which their headings need."""
 ROW: Final = 30
 NARROW: Final = 780
 SHARE: Final = 0.35
@@ -55,6 +57,7 @@ class CardTable(Dressed, QTableView):
         header.setMinimumSectionSize(1)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        model.headerDataChanged.connect(self._rescale)
         self.dress(look)
 
     def build(self, deck: CurrentDeck) -> None:
@@ -69,6 +72,8 @@ class CardTable(Dressed, QTableView):
         """A wide window gives the classes their share."""
         super().resizeEvent(event)
         theme = self._look.theme
+        if not self._cards.is_usual:
+            return
         spare = self.viewport().width() - theme.px(NARROW)
         self.setColumnWidth(len(WIDTHS), theme.px(WIDTHS[-1]) + max(0, round(spare * SHARE)))
 
@@ -114,5 +119,7 @@ class CardTable(Dressed, QTableView):
     def _rescale(self) -> None:
         theme = self._look.theme
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
+        header, usual = self.horizontalHeader(), self._cards.is_usual
         for column, width in enumerate(WIDTHS, start=1):
-            self.setColumnWidth(column, theme.px(width))
+            wide = theme.px(width if usual else OTHER_WIDTHS.get(column, 0))
+            self.setColumnWidth(column, wide if usual else max(wide, header.sectionSizeHint(column)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 from typing import Final
@@ -36,9 +37,11 @@ class GameFacts:
         self.told = tuple(fact for fact in self.facts.values() if fact.kind != "text")
         """Those that are asked for by numbers and words."""
         self._beside = {one.fact for kind in kinds if kind.face for one in kind.face.shown if one.at == "type"}
-        numbers = [fact for fact in self.told if fact.kind == "number"]
-        words = [fact for fact in self.told if fact.kind != "number" and fact.name not in self._beside]
-        self.columns = (*numbers, *words)[:COLUMNS]
+        shared = Counter(fact.name for kind in kinds for fact in kind.facts)
+        others = [fact for fact in self.told if fact.name not in self._beside]
+        others.sort(key=lambda fact: (2 * shared[fact.name] <= len(kinds), fact.kind != "number"))
+        self.columns = tuple(others[:COLUMNS])
+        """Those with a column: what most kinds have in front, numbers before words."""
 
     def words_in(self, language: str) -> Lexicon | None:
         """Return the words of the game; None where it has no voice."""

@@ -50,6 +50,11 @@ class CardModel(QAbstractTableModel):
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(HEADS) - 1)
 
     @property
+    def is_usual(self) -> bool:
+        """Whether the columns are those of WIXOSS."""
+        return self._facts is None
+
+    @property
     def right(self) -> Sequence[int]:
         """The columns of numbers."""
         facts = self._facts
