@@ -3,9 +3,10 @@
 from collections.abc import Callable, Container
 
 import msgspec
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
+from wixoss_desktop.ui.kit.first_focus import FirstFocus
 from wixoss_desktop.ui.kit.icons import IconName
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
@@ -122,7 +123,9 @@ class Places(QWidget):
 
 
 def _focused_last(page: QWidget) -> QWidget:
-    """What had the keyboard when a page was left, a table within it for one; the page where that can't have it now."""
+    """What had the keyboard when a page was left; the page where that can't have it now, or says itself who has it."""
+    if page.findChild(FirstFocus, options=Qt.FindChildOption.FindDirectChildrenOnly) is not None:
+        return page
     last = page.focusWidget()
     can = last is not None and last.isEnabled() and last.isVisibleTo(page)
     return last if last is not None and can else page
