@@ -407,7 +407,7 @@ def test_the_game_chosen_at_home_decides_what_is_offered_and_is_remembered(
     assert window.preferences.game == "tides" and [name for name in OF_WIXOSS if actions[name].isVisible()] == []
     assert "puzzles" not in window.visible_places and not program.commands.action("odds.trainer").isEnabled()
     said = said_on(program.front)
-    assert "Start the game" in said and not [word for word in ("Odds", "Puzzles", "Practise") if word in said]
+    assert "Start the game" in said and not [word for word in ("Odds", "Puzzles", "Free table") if word in said]
     again = Program(Cards(pool().cards, decks().decks, faces(), None), window.preferences, None, version="0")
     Doors(again, RESOURCES, others={"tides": TidesRow()})
     assert again.front.game == "tides" and not again.commands.action("learn.puzzles").isVisible()
