@@ -136,6 +136,10 @@ def test_two_decks_are_compared_in_the_words_of_their_game(ring: OtherWorkshop) 
     assert "Deck | Collar Tie-Up 1 2 +1" in ring.compared("Base deck")
 
 
+def test_the_deck_is_exported_with_the_names_of_its_cards(ring: OtherWorkshop) -> None:
+    assert "1 B-C01 (Collar Tie-Up)" in ring.exported("Base deck")
+
+
 def test_of_a_game_that_is_not_there_a_deck_is_kept_and_said(ring: OtherWorkshop) -> None:
     file = DeckFile("own-strange", "Strange", "round", {"pile": (Copies("7", 3),)}, game="nobody")
     ring.keep(file)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import quote
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +17,7 @@ from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.match.game_box import AnyGame
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog
@@ -144,6 +145,17 @@ class OtherWorkshop(Workshop):
         ]
         dialog.reject()
         return "\n".join(said)
+
+    def exported(self, name: str) -> str:
+        """A deck of the person's as a text, as its menu on the shelf offers it."""
+        entry = self.on_shelf(name)
+        self.shelf.open_menu(entry, QPoint())
+        next(one for one in self.shelf.menu.actions() if one.text().startswith("Export")).trigger()
+        self.shelf.menu.close()
+        (dialog,) = self.program.window.findChildren(HandOnDialog)
+        said = dialog.text.toPlainText()
+        dialog.reject()
+        return said
 
     # --- what is seen ---
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, WrittenDeck, in_short, write
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.face import Face
@@ -151,10 +152,13 @@ class PaperJob(Struct, frozen=True):
 class HandOnDialog(AskingDialog):
     """Shows a deck in the way that is chosen, and what of it isn't in there; copies or saves it so."""
 
-    def __init__(self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None, index: CardFinder | None = None
+    ) -> None:
+        """`index` knows the cards of the deck, where they are of another game."""
         super().__init__(parent)
         self._look, self._cards, self._deck = look, cards, deck
-        self._index = cards.index()
+        self._index = cards.index() if index is None else index
         self._seen = SeenPaper(QImage())
         self._drawn: DrawnCards = {}
         self._task: Task | None = None
@@ -371,9 +375,11 @@ class HandOnDialog(AskingDialog):
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
 
 
-def open_handing_on(look: Look, cards: Cards, deck: DeckFile, parent: QWidget) -> HandOnDialog:
-    """Opens the ways in which a deck can be handed on."""
-    dialog = HandOnDialog(look, cards, deck, parent)
+def open_handing_on(
+    look: Look, cards: Cards, deck: DeckFile, parent: QWidget, index: CardFinder | None = None
+) -> HandOnDialog:
+    """Opens the ways in which a deck can be handed on; `index` knows its cards, where they are of another game."""
+    dialog = HandOnDialog(look, cards, deck, parent, index)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
     return dialog

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
+from wixoss_desktop.cards.exchange.card_index import IndexOfGame
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
@@ -19,7 +21,7 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.decks.deck_game import DeckReason
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 from wixoss_desktop.ui.kit.translate import language, tr
-from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.languages import SOURCE, codes
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import Spoken, voice_of
@@ -39,7 +41,7 @@ class GameDecks:
 
     def __init__(
         self, game: str, rules: DeckRules, kinds: tuple[CardKind, ...], printed: Printed, voice: Spoken,
-        decks: Mapping[str, ListedDeck], parts: frozenset[str],
+        decks: Mapping[str, ListedDeck], parts: frozenset[str], cards: tuple[str, ...],
     ) -> None:  # fmt: skip
         self.game = game
         self.rules: DeckRules = rules
@@ -47,7 +49,14 @@ class GameDecks:
         self.parts = parts
         """What the game has of what a game may lack."""
         self.bundled: Mapping[str, DeckFile] = {code: deck_file(code, deck, game) for code, deck in decks.items()}
-        self._kinds, self._printed, self._voice = kinds, printed, voice
+        self._kinds, self._printed, self._voice, self._cards = kinds, printed, voice, cards
+
+    @cached_property
+    def index(self) -> IndexOfGame:
+        """The cards of the game, by what lists call them in any language."""
+        words = {code: self._voice.words_in(code) for code in codes()}
+        names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in self._cards}
+        return IndexOfGame(names, {no: self.rules.section_of(no) for no in self._cards})
 
     @property
     def lexicon(self) -> Lexicon:
@@ -152,7 +161,9 @@ class _Making:
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> GameDecks:
         voice = voice_of(box.game)
-        return GameDecks(box.game.name, box.deck_rules, box.card_kinds, box.printed, voice, box.decks, self._parts)
+        return GameDecks(
+            box.game.name, box.deck_rules, box.card_kinds, box.printed, voice, box.decks, self._parts, box.cards
+        )
 
 
 def _bare(key: str) -> str:
