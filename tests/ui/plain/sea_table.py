@@ -20,6 +20,7 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.lesson import LessonTask
 from wixoss_desktop.match.terms import TakeBacks
+from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -689,6 +690,12 @@ class SeaPlaces:
         field = next(one for one in self._page.findChildren(ChoiceField) if one.accessibleName() == name)
         field.setCurrentText(text)
         assert field.currentText() == text
+
+    @property
+    def tile_widths(self) -> list[int]:
+        """How wide the tiles are that are to be seen."""
+        QApplication.processEvents()
+        return [tile.width() for tile in self._page.findChildren(ModeTile) if tile.isVisible()]
 
     @property
     def mode(self) -> str:

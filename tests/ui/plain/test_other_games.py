@@ -92,6 +92,8 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
 
 
 def test_tiles_seat_people_or_computers_and_tell_who_sits_there(page: SeaPlaces) -> None:
+    widths = page.tile_widths
+    assert len(widths) == 3 and max(widths) - min(widths) < 12, "with a lesson there are three"
     page.choose("Players", "2")
     page.play_as("Practise")
     assert page.mode == "Practise" and [kind for kind, _ in page.seats] == ["Player", "Computer"]

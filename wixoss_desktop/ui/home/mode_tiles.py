@@ -59,6 +59,8 @@ class TileRow(QBoxLayout):
         self.setDirection(across if width >= px(IN_A_ROW) and room >= _needed(everything, gap) else down)
         for layout in (self, *self._pairs):
             layout.setSpacing(gap)
+        for pair, both in zip(self._pairs, self._widgets, strict=True):  # all tiles that are there are equally wide
+            self.setStretchFactor(pair, max(1, sum(isinstance(one, ModeTile) and not one.isHidden() for one in both)))
         beside = max(_needed(both, gap) for both in self._widgets)
         for pair in self._pairs:
             pair.setDirection(across if width >= px(BESIDE) and room >= beside else down)
