@@ -58,6 +58,11 @@ def test_all_parts_are_run_in_order_and_what_has_passed_is_not_run_again(pretend
     assert pretended.asked[5:] == ["u1", "u2"]
 
 
+def test_parts_are_in_order_by_name_and_number_whatever_is_in_a_name() -> None:
+    parts = ["siw-10", "siw-kills", "ui", "siw-2", "kills"]
+    assert sorted(parts, key=soak._in_order) == ["kills", "siw-2", "siw-10", "siw-kills", "ui"]
+
+
 def test_of_an_interrupted_part_only_what_is_left_is_run_again(pretended: Pretended) -> None:
     pretended.interrupts = {"u2"}
     with pytest.raises(KeyboardInterrupt):

@@ -88,8 +88,8 @@ def chosen(words: Sequence[str], parts: Sequence[str] | dict[str, list[str]]) ->
 
 
 def _in_order(part: str) -> tuple[str, int]:
-    family, _, number = part.partition("-")
-    return family, int(number or 0)
+    numbered = re.fullmatch(r"(.+)-(\d+)", part)
+    return (numbered[1], int(numbered[2])) if numbered else (part, 0)
 
 
 def run(part: str, tests: Sequence[str], code: str, *, anew: bool, words: Sequence[str]) -> None:
