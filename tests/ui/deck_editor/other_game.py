@@ -61,7 +61,8 @@ class OtherWorkshop(Workshop):
     @property
     def form(self) -> PlainHome:
         """What is chosen before the game, at Home."""
-        page = self.program.front.currentWidget()
+        front = self.program.front
+        page = front.page(front.game)
         assert isinstance(page, PlainHome)
         return page
 

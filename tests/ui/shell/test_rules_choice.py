@@ -30,7 +30,7 @@ from wixoss_desktop.engine.wixoss.formats import OPTIONS, PROFILES, ProfileName,
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.wixoss.place import HomePlace, choice_in
-from wixoss_desktop.ui.home.wixoss.profile_row import NAMES
+from wixoss_desktop.ui.home.wixoss.practice_row import PROFILE_NAMES
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import lay_out_now, theme_named
 from wixoss_desktop.ui.kit.tokens import PALETTES, TYPE
@@ -98,8 +98,8 @@ def profile(home: HomePlace, name: ProfileName) -> QAbstractButton:
 
 
 def test_six_profiles_are_offered_each_with_its_sentence(home: HomePlace) -> None:
-    assert set(NAMES) == set(PROFILES)
-    for name in NAMES:
+    assert set(PROFILE_NAMES) == set(PROFILES)
+    for name in PROFILE_NAMES:
         button = profile(home, name)
         assert button.accessibleDescription() == profile_sentence(lexicon("en"), name)
     click(profile(home, "S24"))

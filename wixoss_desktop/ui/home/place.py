@@ -5,7 +5,7 @@ from typing import Protocol, cast
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
@@ -116,7 +116,7 @@ class GamePage(Protocol):
         """Offers to go on with the last of so many games that haven't been read yet."""
 
 
-class Home(QStackedWidget):
+class Home(QWidget):
     """A page for each game, of which that of the chosen one is shown; it is made when it is first chosen.
 
     Says `game_chosen` with a game's name in files when another one is.
@@ -130,7 +130,9 @@ class Home(QStackedWidget):
         self._game = game
         self._made: Mapping[str, Callable[[], QWidget]] = {}
         self._titles: Mapping[str, str] = {}
-        self.addWidget(page)
+        self._room = QVBoxLayout(self)  # a stacked one would make a class of Qt, a thousandth of a start
+        self._room.setContentsMargins(0, 0, 0, 0)
+        self._room.addWidget(page)
         self.setFocusProxy(page)
 
     @property
@@ -166,12 +168,14 @@ class Home(QStackedWidget):
         """Shows the page of a game; one that isn't offered changes nothing."""
         if game not in self._pages and game in self._made:
             page = self._pages[game] = self._made[game]()
-            self.addWidget(page)
+            page.hide()
+            self._room.addWidget(page)
             self._offer_on(page)
         if game not in self._pages or game == self._game:
             return
+        self._pages[self._game].hide()
         self._game = game
-        self.setCurrentWidget(self._pages[game])
+        self._pages[game].show()
         self.setFocusProxy(self._pages[game])
         for page in self._pages.values():
             choice = _page(page).head.games

@@ -19,8 +19,7 @@ from wixoss_desktop.ui.home.wixoss.dummy_choice import opponent_of
 from wixoss_desktop.ui.home.wixoss.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.home.wixoss.home_folds import HomeFolds
 from wixoss_desktop.ui.home.wixoss.opening import SoloOpening, opening_of, summary_of, text_of
-from wixoss_desktop.ui.home.wixoss.practice_row import PracticeRow
-from wixoss_desktop.ui.home.wixoss.profile_row import ProfileRow, english
+from wixoss_desktop.ui.home.wixoss.practice_row import PracticeRow, ProfileRow, english
 from wixoss_desktop.ui.home.wixoss.seat_row import SeatRow, first_two
 from wixoss_desktop.ui.kit.controls import FoldButton, OneOfMany, Worded, scaled_margins
 from wixoss_desktop.ui.kit.preferences import Mode, Practice, UiPreferences
