@@ -103,6 +103,7 @@ def main() -> None:
         program = Program(cards, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
         program.window.resize(1920, 1080)
         program.window.show()
+        _settle()  # the window takes the scale of its size: nobody sits down before
         program.games.put_on_table(match)
         for tab, name in enumerate(("log", "tree")):
             before = calibration_ms()
