@@ -8,7 +8,7 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.wixoss.options import option_name, option_sentence, profile_name, profile_sentence, value_name
+from wixoss_desktop.words.wixoss.options import option_name, option_sentence, profile_sentence, value_name
 
 ENGLISH = lexicon("en")
 
@@ -21,7 +21,7 @@ def is_sentence(text: str) -> bool:
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_profile_has_a_name_and_a_sentence(profile: str) -> None:
-    assert profile_name(ENGLISH, profile)
+    assert ENGLISH.deck_format(profile) != profile
     assert is_sentence(profile_sentence(ENGLISH, profile))
 
 

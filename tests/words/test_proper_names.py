@@ -9,7 +9,6 @@ import pytest
 
 from tests.words.samples import every_card
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.wixoss.names import team_name
 
 KANA: Final = re.compile("[\u3041-\u30ff]")
 CARDS: Final = every_card().values()
@@ -20,7 +19,7 @@ def test_classes_types_and_teams_of_the_bundled_cards_have_names(code: str) -> N
     here = lexicon(code)
     classes = {one: here.classes.get(one, "") for card in CARDS for one in card.classes}
     types = {one: here.lrig_types.get(one, one) for card in CARDS for one in (*card.lrig_types, *card.limiting)}
-    teams = {card.team: team_name(card.team, here) for card in CARDS if card.team}
+    teams = {card.team: here.team(card.team) for card in CARDS if card.team}
     unread = {one: said for one, said in (classes | types | teams).items() if not said or KANA.search(said)}
     assert unread == {}
 

@@ -138,6 +138,15 @@ class Lexicon(Struct, frozen=True):
         """Return what a deck is called, by its name in capitals or not; the name itself where it has no other."""
         return next((said for own, said in self.deck_names.items() if own.casefold() == name.casefold()), name)
 
+    def deck_format(self, name: str) -> str:
+        """Return what a format of decks is called, a profile of the rules too; an unknown one is shown as it is."""
+        own = self.term_or(f"format.{name}", self.term_or(f"choice.format.{name}", name))
+        return self.options.get(f"profile.{name}", own)
+
+    def team(self, name: str) -> str:
+        """Return what a team is called; one that the language has no name for stays as it is."""
+        return self.term_or(f"team.{name}", name)
+
     def term_or(self, key: str, other: str) -> str:
         """Return the name of a term, or another text if there is none."""
         return self.term(key) if key in self.terms else other

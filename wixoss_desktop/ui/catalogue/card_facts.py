@@ -20,7 +20,6 @@ from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.names import team_name
 
 SEARCH: Final = "search:"
 """What the link of a fact begins with; the line that it asks for follows, quoted."""
@@ -72,7 +71,7 @@ def _facts(row: Row, lexicon: Lexicon, unread: Mapping[str, str]) -> Iterator[li
     yield _number(tr("limit {n}", n=number_words(facts.limit)), facts.limit, "limit")
     yield [Fact(lexicon.classes.get(one, one), _asked("class", one)) for one in facts.classes]
     yield [Fact(lexicon.lrig_types.get(one, one), _asked("class", one)) for one in facts.lrig_types]
-    yield [Fact(team_name(facts.team, lexicon), _asked("team", facts.team))] if facts.team else []
+    yield [Fact(lexicon.team(facts.team), _asked("team", facts.team))] if facts.team else []
     yield _cost(row, "cost") if facts.cost is not None else []
     yield _cost(row, "grow") if facts.cost is None and facts.grow_cost is not None else []
     limiting = [lexicon.lrig_types.get(one, one) for one in facts.limiting]

@@ -11,12 +11,9 @@ from wixoss_desktop.cards.catalogue.search.fields import NAMED
 from wixoss_desktop.cards.catalogue.search.marks import marks_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_CODES
-from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.names import team_name
-from wixoss_desktop.words.wixoss.options import profile_name
 
 COLORS: Final[tuple[CardColor, ...]] = get_args(CardColor)
 TYPES: Final = {
@@ -30,7 +27,7 @@ TYPES: Final = {
     "resona": "RESONA",
 }
 _TYPE_OF: Final = {kind: word for word, kind in TYPES.items()}
-FORMATS: Final[dict[str, ProfileName]] = {"classic": "CLASSIC_2016", "key": "KEY", "diva": "DIVA", "s24": "S24"}
+FORMATS: Final[dict[str, str]] = {"classic": "CLASSIC_2016", "key": "KEY", "diva": "DIVA", "s24": "S24"}
 POWERS: Final = ((0, 2999), (3000, 4999), (5000, 7999), (8000, 9999), (10000, 11999), (12000, 14999), (15000, 99_999))
 DEAREST: Final = 5
 """Costs of so many symbols and more share one chip."""
@@ -173,7 +170,7 @@ def value_words(key: str, value: str, lexicon: Lexicon) -> str:
         case "for":
             return lexicon.lrig_types.get(value, value)
         case "f":
-            return profile_name(lexicon, FORMATS[value])
+            return lexicon.deck_format(FORMATS[value])
         case "set":
             return value.upper().replace("XDI", "XDi").replace("PDI", "PDi")
         case "ab":
@@ -184,7 +181,7 @@ def value_words(key: str, value: str, lexicon: Lexicon) -> str:
             name = next((term for term in terms if term), value)
             return name[:1].upper() + name[1:]
         case "team":
-            return team_name(value, lexicon)
+            return lexicon.team(value)
         case _:
             return tr(WORDS[key, value]) if (key, value) in WORDS else value
 

@@ -19,7 +19,6 @@ from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.wixoss.options import profile_name
 
 PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (
     ("s24", "S24"), ("diva", "DIVA"), ("key", "KEY"), ("classic", "CLASSIC_2016"),
@@ -205,7 +204,7 @@ class DeckDeeds(QObject):
         )
         said = f"{copies} {sizes}"
         faults = self._faults(file, row)
-        head = tr("Not legal in {profile}:", profile=profile_name(lexicon, profile_of(file)))
+        head = tr("Not legal in {profile}:", profile=lexicon.deck_format(profile_of(file)))
         return "\n".join((said, head, *faults)) if faults else said
 
     def _faults(self, file: DeckFile, row: Row) -> Sequence[str]:

@@ -15,7 +15,6 @@ from wixoss_desktop.match.games import card_kinds
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.voice import spoken
-from wixoss_desktop.words.wixoss.names import team_name
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.faces.plain_face import PlainFace
@@ -45,7 +44,7 @@ def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str =
         card_class=tuple(lexicon.classes.get(one, one) for one in facts.classes),
         drawn_class=facts.classes,
         lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in facts.lrig_types),
-        team=team_name(facts.team, lexicon) if facts.team else "",
+        team=lexicon.team(facts.team) if facts.team else "",
         timing=tuple(lexicon.term(f"timing.{one}") for one in facts.timing),
         coins=facts.coins,
         text=text,

@@ -8,16 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.options import profile_name
 
-FORMATS: Final[tuple[ProfileName, ...]] = ("CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24")
+FORMATS: Final[tuple[str, ...]] = ("CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24")
 
 
 class NewDeckDialog(AskingDialog):
@@ -25,16 +23,14 @@ class NewDeckDialog(AskingDialog):
 
     named = Signal(str, str)
 
-    def __init__(
-        self, look: Look, lexicon: Lexicon, name: str, profile: ProfileName, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, look: Look, lexicon: Lexicon, name: str, profile: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New deck"))
         self.line = QLineEdit(name, self)
         self.line.setAccessibleName(tr("Name"))
         self.line.selectAll()
-        self.format: Segments[ProfileName] = Segments(look, FORMATS, profile, self)
-        self.format.word(tr("Format"), [profile_name(lexicon, one) for one in FORMATS])
+        self.format: Segments[str] = Segments(look, FORMATS, profile, self)
+        self.format.word(tr("Format"), [lexicon.deck_format(one) for one in FORMATS])
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )  # fmt: skip

@@ -16,7 +16,6 @@ from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.words.wixoss.options import profile_name
 from wixoss_desktop.words.wixoss.refusals import refusal
 
 
@@ -85,7 +84,7 @@ class WixossDecks:
 
     def format_name(self, deck_format: str) -> str:
         """What a profile is called."""
-        return profile_name(self._cards.book.lexicon, deck_format)
+        return self._cards.book.lexicon.deck_format(deck_format)
 
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
         """Every reason why a deck isn't legal in its profile today, each once; that nobody knows a card is one."""

@@ -12,7 +12,6 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.options import profile_name
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.by_hand import CardsNotRun
@@ -125,7 +124,7 @@ def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool) -> DeckTil
     signi = sorted((card for card in cards if card.type == "SIGNI"), key=_level, reverse=True)
     faces = [card.no for card in (*lrigs[:1], *signi) or cards][:FAN]
     named = tuple(color for color in COLORS if color in colors)
-    about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
+    about = (book.classes(lrigs[0].no) if lrigs else "", book.lexicon.deck_format(deck.format))
     subtitle = "  ·  ".join(part for part in about if part)
     lines = book.lexicon.deck_lines.get(deck.name, "")
     return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own, lines=lines)

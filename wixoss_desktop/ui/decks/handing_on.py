@@ -60,7 +60,6 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket
-from wixoss_desktop.words.wixoss.options import profile_name
 
 SIZE: Final = (880, 680)
 SEEN_WIDE: Final = 1600
@@ -252,7 +251,7 @@ class HandOnDialog(AskingDialog):
             if deck.rows(section)
         )
         size = counted(deck.size, marked("{n} card"), marked("{n} cards"))
-        about = row_of((profile_name(lexicon, deck.format), size))
+        about = row_of((lexicon.deck_format(deck.format), size))
         return PrintedDeck(self.name, about, parts, (tr("Player"), tr("Date")))
 
     def _rows(self, section: str) -> list[PrintedRow]:

@@ -83,8 +83,7 @@ class GameDecks:
 
     def format_name(self, deck_format: str) -> str:
         """What a format is called."""
-        words = self.lexicon
-        return words.term_or(f"format.{deck_format}", words.term_or(f"choice.format.{deck_format}", deck_format))
+        return self.lexicon.deck_format(deck_format)
 
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
         """Every reason why a deck isn't legal in its format, each once; that the game has no such format is one."""

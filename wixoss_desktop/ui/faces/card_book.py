@@ -12,7 +12,7 @@ from wixoss_desktop.images.card_names import parts_of, short_name, without_posit
 from wixoss_desktop.images.face import Face, tier_of
 from wixoss_desktop.ui.faces.marks_in_text import icons, plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.names import name_in, team_name
+from wixoss_desktop.words.wixoss.names import name_in
 
 OTHER_FACE: Final = "~"
 """What stands behind the number of a card that is up with its other face."""
@@ -264,7 +264,7 @@ class CardBook:
 
     def team(self, no: str) -> str:
         """The team of a LRIG, in the reader's language; empty for a card without."""
-        return team_name(self._card(no).team or "", self.lexicon)
+        return self.lexicon.team(self._card(no).team or "")
 
     def limiting(self, no: str) -> str:
         """The LRIG types that the card asks for."""

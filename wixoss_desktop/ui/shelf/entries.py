@@ -17,7 +17,6 @@ from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
-from wixoss_desktop.words.wixoss.options import profile_name
 
 Sort = Literal["changed", "name", "color", "format", "missing"]
 SORTS: Final[dict[Sort, str]] = {
@@ -138,7 +137,7 @@ def _entry(
     changed = cards.own.changed(known) if cards.own is not None and file is not None else 0.0
     if known.cover and cards.book.knows(known.cover):
         tile = replace(tile, faces=tuple(dict.fromkeys((known.cover, *tile.faces))))
-    words = profile_name(cards.book.lexicon, tile.profile) if known.game == WIXOSS else _format_words(known, others)
+    words = cards.book.lexicon.deck_format(tile.profile) if known.game == WIXOSS else _format_words(known, others)
     return ShelfEntry(tile, known, words, changed)
 
 

@@ -9,7 +9,6 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
-from wixoss_desktop.words.wixoss.names import team_name
 from wixoss_desktop.words.wixoss.places import counter, is_lone, place
 from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, gender_of, mention, noun_for
 from wixoss_desktop.words.wixoss.selections import at, bare, core, counted, done_cards, number_or_value, trait
@@ -223,7 +222,7 @@ def _bonded(cond: conds.Bonded, scope: TextScope) -> str:
 
 
 def _team(cond: conds.Team, scope: TextScope) -> str:
-    name = team_name(cond.name, scope.lexicon)
+    name = scope.lexicon.team(cond.name)
     return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=name)
 
 

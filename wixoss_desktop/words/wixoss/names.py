@@ -22,17 +22,12 @@ def name_in(names: Mapping[str, str], lexicon: Lexicon) -> str:
     return next((names[code] for code in lexicon.grammar.card_names if names.get(code)), names["ja"])
 
 
-def team_name(team: str, lexicon: Lexicon) -> str:
-    """Return what a team is called; one that the language has no name for stays as it is."""
-    return lexicon.term_or(f"team.{team}", team)
-
-
 def fact_words(field: str, codes: str, lexicon: Lexicon) -> str:
     """Return a fact of the catalogue, which stands in codes as a correction has it, in the reader's language."""
     if field in ("cost", "grow_cost"):
         return lexicon.row(tuple(_symbol_words(part, lexicon) for part in codes.split(", ")), "clauses")
     if field == "team":
-        return team_name(codes, lexicon)
+        return lexicon.team(codes)
     return "/".join(_code_word(field, code, lexicon) for code in codes.split("/"))
 
 

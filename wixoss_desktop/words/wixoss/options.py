@@ -6,11 +6,6 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, Value, changed
 from wixoss_desktop.words.lexicon import Lexicon
 
 
-def profile_name(lexicon: Lexicon, profile: str) -> str:
-    """Return the name of a profile. Raises KeyError for an unknown one."""
-    return lexicon.options[f"profile.{profile}"]
-
-
 def profile_sentence(lexicon: Lexicon, profile: str) -> str:
     """Return one sentence about a profile. Raises KeyError for an unknown one."""
     return lexicon.options[f"profile.{profile}.why"]
@@ -55,4 +50,4 @@ def rules_lines(lexicon: Lexicon, rules: Rules) -> tuple[str, ...]:
         )
         for name, value in changed_options(rules).items()
     )
-    return (lexicon.say("log.rules", profile=profile_name(lexicon, rules.profile)), *changed)
+    return (lexicon.say("log.rules", profile=lexicon.deck_format(rules.profile)), *changed)

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, Operator
-from wixoss_desktop.words.wixoss.names import team_name
 from wixoss_desktop.words.wixoss.scope import TextScope, mention, spoken_kinds
 
 Slot = Literal["before", "having", "after", "name"]
@@ -175,7 +174,7 @@ def declared(rule: words.Declared, scope: TextScope) -> Trait:
 
 def of_team(rule: words.TeamIs, scope: TextScope) -> Trait:
     """Return a team in words."""
-    called = tuple(scope.lexicon.say("filter.team", name=team_name(name, scope.lexicon)) for name in rule.any)
+    called = tuple(scope.lexicon.say("filter.team", name=scope.lexicon.team(name)) for name in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 

@@ -28,7 +28,6 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice, UnfinishedGame, clock_of
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.options import profile_name
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.home.wixoss.rules_panel import RulesPanel
@@ -400,12 +399,12 @@ class HomePlace(Worded, QWidget):
     def _rules_summary(self) -> str:
         if self.mode == "free":
             return tr("No rules")
-        name, changed = profile_name(self._words(), self._rules.profile), len(changed_options(self._rules))
+        name, changed = self._words().deck_format(self._rules.profile), len(changed_options(self._rules))
         return tr("{profile}, {n} options changed", profile=name, n=changed) if changed else name
 
     def _show_faults(self) -> None:
         """Says at each seat why its deck can't be played, and lets nobody start before it can."""
-        faults, name = self._faults(self._rules), profile_name(self._words(), self._rules.profile)
+        faults, name = self._faults(self._rules), self._words().deck_format(self._rules.profile)
         for seat, reasons in zip(self._row.playing, faults, strict=True):
             seat.show_faults(tr("Not legal in {profile}:", profile=name), reasons)
         self.start_bar.allow(not any(faults))

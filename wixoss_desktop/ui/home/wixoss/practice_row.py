@@ -13,7 +13,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.wixoss.options import profile_name, profile_sentence
+from wixoss_desktop.words.wixoss.options import profile_sentence
 
 NAMES: dict[Practice, str] = {
     "computer": marked("Computer"),
@@ -168,7 +168,7 @@ class ProfileRow(Dressed, QWidget):
         """Names the profiles in the words of a lexicon."""
         self._lexicon = lexicon
         self._title.setText(tr("Rules"))
-        self.segments.word(tr("Rules"), tuple(profile_name(lexicon, name) for name in PROFILE_NAMES))
+        self.segments.word(tr("Rules"), tuple(lexicon.deck_format(name) for name in PROFILE_NAMES))
         for name in PROFILE_NAMES:
             button = self.segments.segment(name)
             button.setToolTip(profile_sentence(lexicon, name))

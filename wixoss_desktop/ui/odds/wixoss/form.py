@@ -21,7 +21,6 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.wixoss.kind_box import KindBoxes, narrow, spin_box
 from wixoss_desktop.ui.odds.wixoss.mulligan_form import MulliganForm
-from wixoss_desktop.words.wixoss.options import profile_name
 
 Order = Literal["first", "second"]
 ORDERS: Final[tuple[Order, ...]] = ("first", "second")
@@ -114,7 +113,7 @@ class OddsForm(Dressed, QFrame):
         self.order.word(tr("I go"), (tr("first"), tr("second")))
         self.counted.word(names[2])
         for at, profile in enumerate(PROFILES):
-            self.profile.setItemText(at, profile_name(self._book.lexicon, profile))
+            self.profile.setItemText(at, self._book.lexicon.deck_format(profile))
         self.seed.setToolTip(tr("The same seed deals the same hands."))
         self.cost.setPlaceholderText("WWC, RR")
         self.cost.setToolTip(tr("Costs by the letters W R U G B and C for colourless, commas between them."))
