@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint
-from PySide6.QtGui import QColor, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QFont, QPaintEvent, QPixmap, QRegion
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.cards.catalogue.facts import Facts
@@ -21,11 +21,13 @@ from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.plain_face import PlainFace
-from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.theme import Look, Theme, theme_named
+from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
 
 COUNT = 200
+EPITHET = "西部の豪魔\N{IDEOGRAPHIC SPACE}アイアン・ストーン"
 
 
 class Given(Pictures):
@@ -72,7 +74,7 @@ def pictures() -> Given:
 def grid(pictures: Given, qtbot: QtBot, tmp_path: Path) -> Iterator[CardGrid]:
     model = CardModel(Library(partial(Store, tmp_path), Workers()), partial(lexicon, "en"))
     model.show_rows([_row(number) for number in range(COUNT)])
-    shown = CardGrid(Look(theme_named("dark")), pictures, model, lambda row: Face(key=row.no, name=row.no))
+    shown = CardGrid(Look(theme_named("dark")), pictures, model, _face)
     shown.resize(800, 600)
     with qtbot.waitExposed(shown):
         shown.show()
@@ -112,6 +114,25 @@ def test_a_tile_that_scrolled_into_sight_while_its_picture_arrived_is_painted_as
     qtbot.waitUntil(lambda: painted.region.contains(QPoint(*upper_edge)))
 
 
+def test_cards_are_shown_without_the_bold_letters_of_their_language(
+    grid: CardGrid, pictures: Given, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[QFont.Weight] = []
+    font = Theme.font
+
+    def asked_for(theme: Theme, token: int = TYPE.body, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        asked.append(weight)
+        return font(theme, token, weight=weight)
+
+    monkeypatch.setattr(Theme, "font", asked_for)
+    painted = Painted(grid)
+    pictures.give(2, 3)
+    qtbot.waitUntil(lambda: not painted.region.isEmpty())
+    assert grid.rest_of_name(2) == EPITHET
+    assert asked
+    assert set(asked) == {QFont.Weight.Normal}  # a Japanese font is 8 MB a weight
+
+
 def _seen(grid: CardGrid, card: int) -> str:
     """The colour that lies on the screen in the middle of a card."""
     screen = grid.screen().grabWindow(grid.winId()).toImage()
@@ -120,6 +141,10 @@ def _seen(grid: CardGrid, card: int) -> str:
 
 def _is_seen(grid: CardGrid, card: int, color: str) -> bool:
     return _seen(grid, card) == color
+
+
+def _face(row: Row) -> Face:
+    return Face(key=row.no, name=f"{EPITHET}\N{IDEOGRAPHIC SPACE}{row.no}")
 
 
 def _row(number: int) -> Row:

@@ -93,7 +93,10 @@ class CardTiles:
         """What a tile has no room for of a card's name: several are called Iron, each otherwise in front."""
         face, theme = self._face(row), self._look.theme
         epithet = parts_of(face.name, face.second_name)[1] if isinstance(face, Face) else ""
-        whole = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.Bold)).horizontalAdvance(face.name)
+        if not epithet:
+            return ""
+        # in bold, as the face has it, a Japanese name is as wide: but its letters are another 8 MB to load
+        whole = QFontMetrics(theme.font(TYPE.body)).horizontalAdvance(face.name)
         return epithet if whole > theme.px(TILE - 2 * MARGIN) else ""
 
     def _paint_epithet(self, painter: QPainter, box: QRect, epithet: str) -> None:
