@@ -12,7 +12,7 @@ from wixoss_desktop.match.lesson import LEARNER, LessonTask, moves_of, read_text
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.lesson import Part, Walk, begin, read_lesson, walk_of
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 
 FOLDER = Path(__file__).parents[2] / "resources" / "lessons"
 CARD = re.compile(r"\{([\w-]+)\}")

@@ -11,7 +11,7 @@ from wixoss_desktop.cards.decks.deck_lists import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
 from wixoss_desktop.match.wixoss.trial import trial
-from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 
 
 @cache

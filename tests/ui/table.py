@@ -48,7 +48,7 @@ from wixoss_desktop.match.wixoss.odds.hand import AtHand
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History, Node, Request, Terms, UndoPlan
-from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
 from wixoss_desktop.ui.faces.known_cards import Cards

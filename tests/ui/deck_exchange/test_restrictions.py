@@ -14,8 +14,8 @@ from tests.ui.drawn import faces
 from tests.ui.widgets import reads
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, read_lists
 from wixoss_desktop.engine.wixoss.formats import PROFILES
-from wixoss_desktop.ui.decks.deck_faults import deck_faults
 from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
+from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.widgets import give_keys, is_hidden
 from wixoss_desktop.ui.odds.wixoss.lab_page import LabPage
 from wixoss_desktop.ui.odds.wixoss.place import OddsPlace, can_be_dealt
-from wixoss_desktop.ui.program import odds_door as door
 from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.ui.program.wixoss import odds_door as door
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from wixoss_desktop.match.wixoss.scenario.run import Run
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
+from wixoss_desktop.ui.program.wixoss.puzzles_door import PuzzleDoor
 
 
 @pytest.fixture(scope="module")

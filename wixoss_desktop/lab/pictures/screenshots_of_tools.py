@@ -25,7 +25,7 @@ from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
-from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.home.wixoss.opening_dialog import open_opening
 from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 

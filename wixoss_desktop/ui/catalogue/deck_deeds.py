@@ -212,7 +212,7 @@ class DeckDeeds(QObject):
         if file.code not in self._cards.decks:
             return (tr("It has cards that nobody knows."),)
         # Loaded when a deck is first judged, as Home does.
-        from wixoss_desktop.ui.decks.deck_faults import deck_faults
+        from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
 
         numbers = set(self._library.numbers(row))
         found = deck_faults(self._cards, file.code, PROFILES[profile_of(file)])

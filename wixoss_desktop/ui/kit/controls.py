@@ -21,7 +21,7 @@ from wixoss_desktop.ui.kit.heard import Role, mean
 from wixoss_desktop.ui.kit.icons import IconName, icon, paint_icon
 from wixoss_desktop.ui.kit.locale import share
 from wixoss_desktop.ui.kit.preferences import scale_above, scale_below
-from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import MIN_TARGET, RADII, SPACING
 from wixoss_desktop.ui.kit.translate import tr
 
@@ -481,3 +481,14 @@ def scaled_margins(widget: QWidget, look: Look, around: int = SPACING.page, betw
         side = look.theme.px(around)
         layout.setContentsMargins(side, side, side, side)
         layout.setSpacing(look.theme.px(between))
+
+
+def paint_seat_bar(panel: QWidget, title: QWidget, theme: Theme, ink: str) -> None:
+    """Paints the bar that says by its colour whose side a panel is: at its left edge, as high as its title."""
+    painter = QPainter(panel)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.color(ink))
+    box = QRectF(title.geometry())
+    bar = QRectF(theme.px(SPACING.apart), box.top() + box.height() * 0.15, theme.px(4), box.height() * 0.7)
+    painter.drawRoundedRect(bar, theme.px(2), theme.px(2))

@@ -41,9 +41,9 @@ from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.series import BEGINS, KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import History, Terms
-from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called
-from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
+from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Matches, Mode, NextFirst, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.kit.question import Progress, Question
@@ -66,8 +66,7 @@ from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.any_game import OtherTables
-    from wixoss_desktop.ui.play.second_window import SecondWindow
-    from wixoss_desktop.ui.play.wixoss.apart import SeatsApart
+    from wixoss_desktop.ui.play.wixoss.apart import SeatsApart, SecondWindow
     from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
 
 

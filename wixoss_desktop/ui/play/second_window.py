@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.enter_presses import presses_focused
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
@@ -21,17 +20,13 @@ from wixoss_desktop.ui.kit.theme import (
     theme_named,
 )
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.commands import CONCEDE, REDO, REPORT, SECOND_WINDOW, TURN, UNDO
+from wixoss_desktop.ui.play.commands import SECOND_WINDOW
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import MENU_TITLES, Command, Situation
 from wixoss_desktop.ui.shell.commands import FULL_SCREEN
-from wixoss_desktop.ui.table.wixoss.place import TablePlace
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150
-GAME: Final = (UNDO, REDO, CONCEDE, REPORT)
-VIEW: Final = (TURN, FULL_SCREEN, SECOND_WINDOW)
-"""The commands that a seat has at its own window; the rest are the program's."""
 Rows = tuple[Command, ...]
 
 
@@ -155,19 +150,3 @@ class SideWindow(QMainWindow):
             self._look.show(theme)
             self.setStyleSheet(style_sheet(theme.colors, theme.px))
             lay_out_now()
-
-
-class SecondWindow(SideWindow):
-    """The window of the second seat of a game of WIXOSS."""
-
-    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands) -> None:
-        super().__init__(preferences, commands, GAME, VIEW)
-        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, self)
-        self.setCentralWidget(self.table)
-        self.table.situation_changed.connect(self.suit)
-        self.prefer(preferences)
-
-    def prefer(self, preferences: UiPreferences) -> None:
-        """Suits the window to what the person prefers."""
-        self.table.suit(preferences)
-        super().prefer(preferences)

@@ -35,14 +35,14 @@ PUZZLES: Final = (
     Command(
         "learn.puzzles",
         marked("Pu&zzles"),
-        "ui.program.puzzles_door:PuzzleDoor.open",
+        "ui.program.wixoss.puzzles_door:PuzzleDoor.open",
         (),
         "help",
         "puzzles",
         part="puzzles",
     ),
 )
-TOOL: Final = "ui.program.odds_door:OddsDoor.open"
+TOOL: Final = "ui.program.wixoss.odds_door:OddsDoor.open"
 ODDS: Final = (
     Command("odds.lab", marked("O&dds of a deck"), TOOL, (), "game", "think", given=("lab",), part="odds"),
     Command("odds.trainer", marked("Mulligan &trainer"), TOOL, (), "game", "think", given=("trainer",), part="odds"),

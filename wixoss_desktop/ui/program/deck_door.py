@@ -20,14 +20,15 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
     from wixoss_desktop.ui.decks.current_deck import CurrentDeck
-    from wixoss_desktop.ui.decks.deck_game import DeckGame, WixossDecks
+    from wixoss_desktop.ui.decks.deck_game import DeckGame
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+    from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.kit.workers import Workers
     from wixoss_desktop.ui.play.game_request import GameRequest
-    from wixoss_desktop.ui.program.odds_door import OddsDoor
+    from wixoss_desktop.ui.program.wixoss.odds_door import OddsDoor
     from wixoss_desktop.ui.shell.main_window import MainWindow
 
 PLACE: Final = "deck"
@@ -77,7 +78,7 @@ class DeckDoor(QObject):
     @cached_property
     def game(self) -> WixossDecks:
         """The decks of WIXOSS, with every card that the window knows."""
-        from wixoss_desktop.ui.decks.deck_game import WixossDecks
+        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
         game = WixossDecks(self._program.cards)
         self._program.library.changed.connect(game.forget)

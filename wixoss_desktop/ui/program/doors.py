@@ -16,7 +16,7 @@ from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.editor.wixoss.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.learn_door import LearnDoor
-from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
+from wixoss_desktop.ui.program.wixoss.puzzles_door import PuzzleDoor
 from wixoss_desktop.ui.shell.actions import CommandRoom
 from wixoss_desktop.ui.shell.command import OTHER_GAMES, PARTS, Situation
 

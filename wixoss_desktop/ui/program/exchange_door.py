@@ -78,8 +78,8 @@ class ExchangeDoor(QObject):
             title = tr("Lists of restrictions")
             Question(title, tr("There is no folder in which lists could be kept."), parent=program.window).open()
             return
-        from wixoss_desktop.ui.decks.deck_game import WixossDecks
         from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
+        from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
 
         cards, game = program.cards, WixossDecks(program.cards)
         formats = {one: game.format_name(one) for one in game.rules.formats()}

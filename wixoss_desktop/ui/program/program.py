@@ -28,7 +28,7 @@ from wixoss_desktop.ui.play.commands import AT_ANY_TABLE, SECOND_WINDOW
 from wixoss_desktop.ui.play.commands import GAMES as GAME_ROWS
 from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.commands import DECKS, EXCHANGE, TABLE
-from wixoss_desktop.ui.program.odds_door import OddsDoor
+from wixoss_desktop.ui.program.wixoss.odds_door import OddsDoor
 from wixoss_desktop.ui.settings.commands import COPIES
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import OTHER_GAMES, Situation
@@ -468,7 +468,7 @@ class Program(QObject):
         return self.cards.book.lexicon
 
     def _judge(self, code: str, rules: Rules) -> tuple[DeckFault, ...]:
-        from wixoss_desktop.ui.decks.deck_faults import deck_faults
+        from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
 
         return deck_faults(self.cards, code, rules)
 

@@ -27,7 +27,7 @@ from wixoss_desktop.match.wixoss.opening import Cards
 from wixoss_desktop.match.wixoss.reports import Report, opened_game, read_report
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.decks.deck_faults import why_not_opened
+from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.drop_sheet import DropSheet

@@ -238,7 +238,7 @@ class ShelfPlace(Worded, QWidget):
             game = self._others.of(entry.file.game)
             found = () if game is None else game.reasons(listed(entry.file))
             return tuple(DeckFault(one.words, "", one.cards) for one in found)
-        from wixoss_desktop.ui.decks.deck_faults import deck_faults
+        from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
 
         return deck_faults(self._cards, entry.code, PROFILES[entry.tile.profile])
 

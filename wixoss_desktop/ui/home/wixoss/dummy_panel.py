@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Bursts, Dummy, DummyRow
 from wixoss_desktop.ui.home.wixoss.dummy_choice import FIRST, dummy_of, text_of
 from wixoss_desktop.ui.home.wixoss.script_table import HEIGHT, MOST_ROWS, ScriptTable, YesCell
-from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, scaled_margins
-from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
+from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, paint_seat_bar, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr

@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.ui.decks.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.decks.deck_shelf import DeckShelf
 from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
-from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, Words, scaled_margins
-from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
+from wixoss_desktop.ui.kit.controls import Dressed, OneOfMany, Words, paint_seat_bar, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr

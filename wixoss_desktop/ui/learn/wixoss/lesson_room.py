@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, ZONE_NAMES, Place, parse_place
 from wixoss_desktop.match.lesson import LessonTask, read_texts
 from wixoss_desktop.match.wixoss.lesson import Walk, begin, read_lesson, walk_of
-from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.learn.wixoss.teaching import Teaching

@@ -26,7 +26,7 @@ from wixoss_desktop.match.wixoss.odds.planner import (
     usual_plan,
     with_turn,
 )
-from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.wixoss.kind_words import rule_words
 from wixoss_desktop.ui.kit.color_marks import color_letter

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
@@ -11,13 +12,35 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.commands import SECOND_WINDOW
-from wixoss_desktop.ui.play.second_window import SecondWindow
+from wixoss_desktop.ui.play.commands import CONCEDE, REDO, REPORT, SECOND_WINDOW, TURN, UNDO
+from wixoss_desktop.ui.play.second_window import SideWindow
 from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.play.wixoss.seating import seated_apart
+from wixoss_desktop.ui.shell.actions import Commands
+from wixoss_desktop.ui.shell.commands import FULL_SCREEN
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
+
+GAME: Final = (UNDO, REDO, CONCEDE, REPORT)
+VIEW: Final = (TURN, FULL_SCREEN, SECOND_WINDOW)
+"""The commands that a seat has at its own window; the rest are the program's."""
+
+
+class SecondWindow(SideWindow):
+    """The window of the second seat of a game of WIXOSS."""
+
+    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands) -> None:
+        super().__init__(preferences, commands, GAME, VIEW)
+        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, self)
+        self.setCentralWidget(self.table)
+        self.table.situation_changed.connect(self.suit)
+        self.prefer(preferences)
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """Suits the window to what the person prefers."""
+        self.table.suit(preferences)
+        super().prefer(preferences)
 
 
 class SeatsApart(QObject):

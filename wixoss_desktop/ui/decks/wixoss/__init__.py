@@ -1,0 +1,1 @@
+"""Decks of WIXOSS: begun with, judged, and built."""

@@ -1,0 +1,73 @@
+"""Decks of WIXOSS while they are built: its rules, how they are read, and its words, over all cards of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from wixoss_desktop.cards.pool import CardsByNumber
+from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
+from wixoss_desktop.match.wixoss.decks import WixossDeckRules
+from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.words.wixoss.refusals import refusal
+
+
+class WixossDecks:
+    """Decks of WIXOSS."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._known = CardsByNumber(self._found)
+        self.reading = WixossDeckReading(self._known)
+
+    @property
+    def rules(self) -> WixossDeckRules:
+        """What makes a deck legal by the facts of its cards, and by what organisers say of them."""
+        return WixossDeckRules(self._known, self._cards.laws)
+
+    def term(self, key: str) -> str:
+        """What something is called in the reader's language."""
+        lexicon = self._cards.book.lexicon
+        kind, _, name = key.partition(".")
+        named = {"class": lexicon.classes, "lrig_type": lexicon.lrig_types}.get(kind)
+        if named is not None:
+            return named.get(name, name)
+        return lexicon.term(key) if key in lexicon.terms else key
+
+    def name(self, no: str) -> str:
+        """What a card is called; its number where nobody knows it."""
+        return self._cards.book.name(no) if no in self._known else no
+
+    def format_name(self, deck_format: str) -> str:
+        """What a profile is called."""
+        return self._cards.book.lexicon.deck_format(deck_format)
+
+    def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
+        """Every reason why a deck isn't legal in its profile today, each once; that nobody knows a card is one."""
+        found = self.rules.check(deck, deck.format, date.today().isoformat())
+        lexicon = self._cards.book.lexicon
+        return tuple(dict.fromkeys(DeckReason(refusal(one, lexicon, self._said), one.cards) for one in found))
+
+    def by_list(self, deck_format: str) -> str:
+        """By which list of restrictions decks of a profile are judged today, or that none is in the program."""
+        found = self._cards.laws.lists.in_force(deck_format, date.today().isoformat())
+        if found is None:
+            return tr("No list of restrictions is in the program for it.")
+        return tr("By the list of restrictions of {day}.", day=found.since)
+
+    def forget(self) -> None:
+        """Look cards up anew."""
+        self._known.clear()
+        self.reading = WixossDeckReading(self._known)
+
+    def _found(self, no: str) -> Card | None:
+        card = self._cards.card(no)
+        self._cards.book.learn(() if card is None else (card,))
+        return card
+
+    def _said(self, no: str) -> str:
+        return self._cards.book.name(no) if no in self._known else self._cards.book.said(no)

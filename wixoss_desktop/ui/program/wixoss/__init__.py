@@ -1,0 +1,1 @@
+"""The ways to what WIXOSS alone has."""
