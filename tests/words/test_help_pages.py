@@ -2,15 +2,21 @@
 
 import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import wixoss_desktop
-from wixoss_desktop.words.help_pages import Help, read_help, read_index
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.references import resolved
+from wixoss_desktop.words.glossary import Glossary
+from wixoss_desktop.words.help_pages import Help, folder_of, read_help, read_index
 from wixoss_desktop.words.languages import lexicon
 
-FOLDER = Path(__file__).parents[2] / "resources" / "help"
-INDEX = read_index(FOLDER)
+RESOURCES = Path(__file__).parents[2] / "resources"
+FOLDERS = {name: folder for name, row in GAMES.items() if (folder := folder_of(row, RESOURCES)) is not None}
+INDEXES = {name: read_index(folder) for name, folder in FOLDERS.items()}
+INDEX = INDEXES["wixoss"]
 LANGUAGES = ("en", "ja", "it", "zh")
 
 
@@ -19,27 +25,39 @@ def with_keys(text: str) -> str:
     return re.sub(r"\{key:[\w.]+\}", "K", text)
 
 
-HELP = {language: read_help(FOLDER, language, with_keys) for language in LANGUAGES}
+PAGES = {(name, code): read_help(folder, code, with_keys) for name, folder in FOLDERS.items() for code in LANGUAGES}
+HELP = {code: PAGES["wixoss", code] for code in LANGUAGES}
+of_every_game = pytest.mark.parametrize(("game", "language"), PAGES)
 WRITTEN = re.compile(r'\bRefusal\(\s*(?:"[\w.]+"|[\w.]+),\s*"(\w+)"')
 PICTURE = re.compile(r"!\[[^]]+\]\(([^)]*)\)")
+TERM = re.compile(r"\]\(glossary:([\w.]*)\)")
 
 
 def targets(pages: Help) -> set[str]:
     return {page.name for page in pages.pages} | {f"{page.name}#{at}" for page in pages.pages for at in page.anchors}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_there_with_the_same_headings_and_pictures(language: str) -> None:
-    for english, page in zip(HELP["en"].pages, HELP[language].pages, strict=True):
+@of_every_game
+def test_every_page_is_there_with_the_same_headings_pictures_and_links(game: str, language: str) -> None:
+    for english, page in zip(PAGES[game, "en"].pages, PAGES[game, language].pages, strict=True):
         assert page.title and page.anchors == english.anchors, page.name
-        assert PICTURE.findall(page.text) == PICTURE.findall(english.text), page.name
+        for links in (PICTURE, TERM):
+            assert sorted(links.findall(page.text)) == sorted(links.findall(english.text)), page.name
         assert len(re.findall(r"^#+ ", page.text, re.MULTILINE)) == len(page.anchors), page.name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_leads_to_a_page_finds_it(language: str) -> None:
-    wanted = {*INDEX.questions.values(), *INDEX.refusals.values(), *INDEX.places.values()}
-    assert wanted <= targets(HELP[language])
+@of_every_game
+def test_whatever_leads_to_a_page_finds_it(game: str, language: str) -> None:
+    index = INDEXES[game]
+    wanted = {*index.questions.values(), *index.refusals.values(), *index.places.values()}
+    assert wanted <= targets(PAGES[game, language])
+
+
+@of_every_game
+def test_whatever_leads_to_the_glossary_finds_a_term(game: str, language: str) -> None:
+    chapters = cast("Glossary", resolved(GAMES[game].parts["glossary"]))(language)
+    known = {term.key for chapter in chapters for term in chapter.terms} | {""}
+    assert {key for page in PAGES[game, language].pages for key in TERM.findall(page.text)} <= known
 
 
 def test_every_reason_of_a_refusal_has_a_heading_of_a_page() -> None:
@@ -60,8 +78,9 @@ def given() -> set[str]:
 
 
 def test_no_page_is_forgotten_in_a_folder() -> None:
-    for language in LANGUAGES:
-        assert {path.stem for path in (FOLDER / language).glob("*.md")} == {*INDEX.pages}
+    for game, folder in FOLDERS.items():
+        for language in LANGUAGES:
+            assert {path.stem for path in (folder / language).glob("*.md")} == {*INDEXES[game].pages}
 
 
 def test_what_is_searched_for_is_shown_with_the_words_around_it() -> None:

@@ -32,6 +32,7 @@ GamePart = Literal[
     "free_table",
     "glossary",
     "hand_menus",
+    "help",
     "hints",
     "lessons",
     "odds",
@@ -43,6 +44,7 @@ GamePart = Literal[
 
 `card_kinds` returns the kinds of its cards, by which the catalogue draws them.
 At a plain table `dummy` makes a player that does nothing of its own accord, and `hints` is an `Adviser` (`ai/player`).
+`help` returns the folder of its help pages within that of the resources.
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
 """

@@ -25,6 +25,7 @@ class _Wixoss:
             "editor": "match.wixoss.editing:edited",
             "free_table": "engine.wixoss.check.manual:free_table",
             "glossary": "words.wixoss.glossary:chapters",
+            "help": "words.wixoss.glossary:pages",
             "hints": "ui.learn.wixoss.hints:Hints",
             "lessons": "match.wixoss.lesson:begin",
             "odds": "match.wixoss.odds.lab:look_into",
@@ -54,6 +55,7 @@ class _Siw:
             "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",
             "glossary": "words.siw.glossary:chapters",
+            "help": "words.siw.glossary:pages",
             "hints": "ai.siw.advice:advise",
             "lessons": "match.siw.lesson:begin",
         }

@@ -11,8 +11,10 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.words import plurals, rooms
 from wixoss_desktop.words.forms import Mood, TextForm
+from wixoss_desktop.words.help_pages import folder_of
 from wixoss_desktop.words.lexicon import Grammar, Noun, Table, Wording, completed, variants
 from wixoss_desktop.words.rooms import WordsFault
 from wixoss_desktop.words.voice import every_voice
@@ -113,10 +115,23 @@ def _stray_terms(folder: Path, home: Path) -> Iterator[WordsFault]:
     texts = {key: re.sub(r"\{[^}]*\}", "", "\n".join(variants(said))) for key, said in window.items()}
     for key, word, name in strays(texts, folder, home, {}):
         yield WordsFault(f"{rooms.WINDOW}.json", key, f"{word} is called {name}")
-    pages = sorted((home.parent / "help" / folder.name).glob("*.md"))
-    read = {page.name: re.sub(r"\{#[\w-]+\}|\]\([^)]*\)", "", page.read_text(encoding="utf-8")) for page in pages}
-    for page, word, name in strays(read, folder, home, outsiders(folder)):
-        yield WordsFault(page, "", f"{word} is called {name}")
+    for pages, others in help_of_games(folder, home):
+        for page, word, name in strays(pages, folder, home, others):
+            yield WordsFault(page, "", f"{word} is called {name}")
+
+
+def help_of_games(folder: Path, home: Path) -> Iterator[tuple[dict[str, str], dict[str, str]]]:
+    """Read the pages of help of each game in a language, without what stands for other things in them.
+
+    With them come the words of others that have no place there: those of the language, but for a game that has terms of
+    its own.
+    """
+    for name, row in GAMES.items():
+        pages = folder_of(row, home.parent)
+        found = sorted((pages / folder.name).glob("*.md")) if pages is not None else []
+        read = {one.relative_to(home.parent).as_posix(): one.read_text(encoding="utf-8") for one in found}
+        texts = {where: re.sub(r"\{#[\w-]+\}|\]\([^)]*\)", "", text) for where, text in read.items()}
+        yield texts, {} if (folder / name).is_dir() else outsiders(folder)
 
 
 def outsiders(folder: Path) -> dict[str, str]:

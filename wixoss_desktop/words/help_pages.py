@@ -6,10 +6,15 @@ import re
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from msgspec import Struct
+
+from wixoss_desktop.match.game_box import AnyGame, GamePart
+from wixoss_desktop.references import resolved
+
+PART: Final[GamePart] = "help"
 
 ANCHOR: Final = re.compile(r"^(#+ .*?) *\{#([\w-]+)\}$", re.MULTILINE)
 MARKUP: Final = re.compile(r"!\[[^]]*\]\([^)]*\)|[*`|#]|^-+$", re.MULTILINE)
@@ -21,7 +26,8 @@ INDEX: Final = "index.json"
 class HelpIndex(Struct, frozen=True, forbid_unknown_fields=True):
     """The order of the pages, and where to read about an open question, the reason of a refusal and a place.
 
-    A target is the name of a page, or `page#anchor`.
+    A target is the name of a page, or `page#anchor`. A game that doesn't name its questions is asked by what can be
+    done: by the word with which an answer begins in notation.
     """
 
     pages: tuple[str, ...]
@@ -64,6 +70,12 @@ class Help(Struct, frozen=True):
             return tuple((page, "") for page in self.pages)
         places = ((page, folded(page.plain).find(wanted)) for page in self.pages)
         return tuple((page, _around(page.plain, at, len(wanted))) for page, at in places if at >= 0)
+
+
+def folder_of(row: AnyGame, resources: Path) -> Path | None:
+    """Return the folder of a game's pages within that of the resources; None for a game without any."""
+    named = row.parts.get(PART)
+    return None if named is None else cast("Callable[[Path], Path]", resolved(named))(resources)
 
 
 def read_index(folder: Path) -> HelpIndex:

@@ -49,7 +49,7 @@ class PondTable(PlayedTable):
 
     def be_refused(self, why: str) -> None:
         """Is told why something wasn't done."""
-        self._table.refused(why)
+        self._place.refuse(why)
 
     def close_menu(self) -> None:
         """Wants nothing of what the menu offers."""

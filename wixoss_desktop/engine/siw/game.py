@@ -124,7 +124,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             case "discard", "discard":
                 return Refusal("S-038", "not_in_hand", names=names)
             case _:
-                return Refusal("S-106", f"asked_{table.stage}")
+                return Refusal("S-106", "asked")
 
     def grade(self, position: Ring) -> Grade:
         """Hidden cards and broken pins are responses; rolls, further damage and choices inside a card are answers."""

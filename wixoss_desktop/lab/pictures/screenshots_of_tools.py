@@ -212,6 +212,14 @@ def _help(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
     return (doors.learn.help,)
 
 
+def _help_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
+    """The first page about a game of another kind."""
+    doors.others.home(game)
+    doors.learn.open_help()
+    assert doors.learn.help is not None
+    return (doors.learn.help,)
+
+
 def _goldfish(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     """Against a dummy, with hints and the odds at hand."""
     program.games.put_on_table(_played(program.cards, "goldfish", far="dummy", answers=SOLO_ANSWERS))
@@ -394,5 +402,6 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "keys": _keys,
     **{f"{name}-home": partial(_home_of, game=name) for name in OTHERS},
     **{f"{name}-table": partial(_table_of, game=name) for name in OTHERS},
+    **{f"{name}-help": partial(_help_of, game=name) for name, row in OTHERS.items() if "help" in row.parts},
 }
 """Every picture of this kind, by its name on the command line."""

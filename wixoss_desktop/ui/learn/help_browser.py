@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.words.help_pages import HelpPage
@@ -16,16 +17,28 @@ CARD_WIDTH: Final = 96
 MAT_WIDTH: Final = 600
 MAT: Final = "mat"
 LESSON: Final = "lesson:"
+TERM: Final = "glossary:"
 
 
 class HelpBrowser(QTextBrowser):
-    """Says `lesson_wanted` when the link to the guided game is clicked. `mat` draws the table so wide."""
+    """Says `lesson_wanted` when the link to the guided game is clicked, and `term_wanted` with the key of a term.
+
+    `mat` draws the table so wide. `face` is what a card of another game shows, None for one of WIXOSS.
+    """
 
     lesson_wanted = Signal()
+    term_wanted = Signal(str)
 
-    def __init__(self, look: Look, cards: Cards, mat: Callable[[int], QPixmap], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        cards: Cards,
+        mat: Callable[[int], QPixmap] = lambda _: QPixmap(),
+        face: Callable[[str], PlainFace | None] = lambda _: None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._look, self._cards, self._mat = look, cards, mat
+        self._look, self._cards, self._mat, self._face = look, cards, mat, face
         self._page: HelpPage | None = None
         self._has_missing = False
         self.setOpenLinks(False)
@@ -73,12 +86,19 @@ class HelpBrowser(QTextBrowser):
         row.fill("transparent")
         painter = QPainter(row)
         for at, no in enumerate(numbers):
-            face = self._cards.pictures.face(self._cards.book.facts(no), width, dark=theme.name != "light")
+            face = self._picture(no, width)
             self._has_missing |= face is None
             if face is not None:
                 painter.drawPixmap(at * (width + gap), 0, face)
         painter.end()
         return row
+
+    def _picture(self, no: str, width: int) -> QPixmap | None:
+        """A card; None of one that isn't drawn yet."""
+        plain = self._face(no)
+        if plain is not None:
+            return drawn(plain, width)
+        return self._cards.pictures.face(self._cards.book.facts(no), width, dark=self._look.theme.name != "light")
 
     def _fill(self) -> None:
         if self._page is not None:
@@ -128,5 +148,8 @@ class HelpBrowser(QTextBrowser):
         return None
 
     def _follow(self, url: QUrl) -> None:
-        if url.toString().startswith(LESSON):
+        said = url.toString()
+        if said.startswith(LESSON):
             self.lesson_wanted.emit()
+        elif said.startswith(TERM):
+            self.term_wanted.emit(said.removeprefix(TERM))

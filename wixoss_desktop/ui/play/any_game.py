@@ -198,6 +198,17 @@ class OtherTables(Protocol):
     def situation(self) -> Situation:
         """What can be asked of the game that is played there now."""
 
+    @property
+    def refused(self) -> str:
+        """The reason of what was refused last at the table there, as long as it is said."""
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """What the seat that is asked there can do, each by the word with which it begins in notation."""
+
+    def learn(self, game: str) -> None:
+        """Begins the lesson of a game."""
+
     def put_on_table(self, game: str, begin: Callable[[QObject], AnyPlainTable]) -> None:
         """Shows the table with a game, by its name in files, that is begun for it."""
 

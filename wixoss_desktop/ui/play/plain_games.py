@@ -83,7 +83,7 @@ class PlainGames(QObject):
         try:
             following = self.table.table.next_match(answer)
         except ValueError as error:
-            self.table.table.refused(str(error))
+            self.table.refuse(str(error))
             return
         self._show(self.game, following)
 

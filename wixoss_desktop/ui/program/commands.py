@@ -29,7 +29,7 @@ LEARN: Final = (
     Command(
         "learn.lesson", marked("Guided &first game"), f"{LEARN_DOOR}.open_lesson", (), "help", "learn", part="lessons"
     ),
-    Command("learn.help", marked("How to &play"), f"{LEARN_DOOR}.open_help", ("F1",), "help", "pages"),
+    Command("learn.help", marked("How to &play"), f"{LEARN_DOOR}.open_help", ("F1",), "help", "pages", part="help"),
 )
 PUZZLES: Final = (
     Command(

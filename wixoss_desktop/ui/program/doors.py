@@ -61,9 +61,11 @@ class OtherGamesDoor(QObject):
     """
 
     def __init__(
-        self, program: "Program", resources: Path, parts: Container[str], games: "Mapping[str, AnyGame]"
-    ) -> None:
+        self, program: "Program", resources: Path, parts: Container[str], games: "Mapping[str, AnyGame]",
+        learn: LearnDoor,
+    ) -> None:  # fmt: skip
         super().__init__(program)
+        self._learn = learn
         self._program, self._resources, self._parts, self._rows = program, resources, parts, dict(games)
         self._games: PlainGames | None = None
         self.apart: PlainApart | None = None
@@ -133,6 +135,16 @@ class OtherGamesDoor(QObject):
             self._go_home(game.header.game).say(why_not)
 
     @property
+    def refused(self) -> str:
+        """The reason of what was refused last at the table there, as long as it is said."""
+        return "" if self._games is None else self._games.table.refused
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """What the seat that is asked there can do, each by the word with which it begins in notation."""
+        return () if self._games is None else self._games.table.answers
+
+    @property
     def situation(self) -> Situation:
         """What can be asked of the game that is played there now."""
         return Situation() if self._games is None else self._games.table.situation
@@ -147,11 +159,12 @@ class OtherGamesDoor(QObject):
         page = PlainHome(self._program.look, self.offers[game])
         page.game_requested.connect(lambda wanted: self.games.begin(game, wanted))
         page.continue_requested.connect(self._program.continue_game)
-        page.lesson_wanted.connect(partial(self._learn, game))
+        page.lesson_wanted.connect(partial(self.learn, game))
         self._program.cards.decks_changed.connect(page.renew_decks)
         return page
 
-    def _learn(self, game: str) -> None:
+    def learn(self, game: str) -> None:
+        """Begins the lesson of a game."""
         from wixoss_desktop.ui.learn.plain_lesson import PlainLesson
 
         lesson = PlainLesson(self._program.look, self.games.table, self.offers[game])
@@ -205,6 +218,8 @@ class OtherGamesDoor(QObject):
         table.moment_shown.connect(program.games.sounds.hear)
         table.refusal_said.connect(program.games.sounds.refuse)
         table.watch_wanted.connect(self._watch)
+        table.explains = self._learn.explains
+        table.why_wanted.connect(self._learn.open_help)
         self.apart = PlainApart(program.window, table)
         for changed in (table.changed, table.cleared, self.apart.switched):
             changed.connect(program.follow_others)
@@ -243,7 +258,7 @@ class Doors:
     ) -> None:
         program.commands.offer(parts)
         program.home.offer(parts)
-        self.learn = LearnDoor(program, resources)
+        self.learn = LearnDoor(program, resources, {WIXOSS: GAMES[WIXOSS], **others})
         self.editor = EditorDoor(program)
         self.puzzles = PuzzleDoor(program, resources / "puzzles", is_offered="puzzles" in parts)
-        self.others = OtherGamesDoor(program, resources, parts, others)
+        self.others = OtherGamesDoor(program, resources, parts, others, self.learn)

@@ -105,6 +105,7 @@ PARTS: Final = (
     "editor",
     "free_table",
     "glossary",
+    "help",
     "hints",
     "lessons",
     "odds",

@@ -31,6 +31,10 @@ class GlossaryDialog(AskingDialog):
         self.find_line.textChanged.connect(self._find)
         self._find("")
 
+    def find_term(self, name: str) -> None:
+        """Shows the terms that are called so."""
+        self.find_line.setText(name)
+
     def _lay_out(self) -> None:
         buttons = closing_row(self)
         column = QVBoxLayout(self)

@@ -1,15 +1,16 @@
-"""The glossary of SIW: what is said in the ring, with its meaning in a language, and the English name beside it."""
+"""What is to be read about SIW: what is said in the ring, with its meaning and its English name; its pages."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from wixoss_desktop.words.glossary import Chapter, GlossaryTerm
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.siw.voice import siw_words
+from wixoss_desktop.words.siw.voice import GAME, siw_words
 
 CHAPTERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -28,6 +29,11 @@ def chapters(language: str) -> tuple[Chapter, ...]:
         Chapter(spoken.term(f"chapter.{name}"), tuple(_term(key, spoken, english) for key in keys))
         for name, keys in CHAPTERS.items()
     )
+
+
+def pages(resources: Path) -> Path:
+    """Return where its help pages lie."""
+    return resources / GAME / "help"
 
 
 def _term(key: str, spoken: Lexicon, english: Lexicon) -> GlossaryTerm:

@@ -92,12 +92,11 @@ class SiwVoice:
 
     def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
         """Return why something can't be done. Raises KeyError for what isn't SIW's own to refuse."""
-        key = "asked" if found.why.startswith("asked_") else found.why
         names = {
             name: lexicon.term_or(f"status.{said}", said) if name in _LOOKED_UP else reader.name(said)
             for name, said in found.names.items()
         }
-        return lexicon.filled(lexicon.pattern(OUR.format(f"no.{key}")), {**names, **found.numbers})
+        return lexicon.filled(lexicon.pattern(OUR.format(f"no.{found.why}")), {**names, **found.numbers})
 
     def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
         """Return what zones, statuses, kinds and types are called."""

@@ -1,7 +1,8 @@
-"""The glossary: every term of the game with its name and meaning in a language, and its English name beside it."""
+"""What is to be read about WIXOSS: every term with its meaning and its English name beside it, and the help pages."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final, get_args
 
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
@@ -54,6 +55,11 @@ def glossary(spoken: Lexicon, english: Lexicon) -> tuple[Chapter, ...]:
 def chapters(language: str) -> tuple[Chapter, ...]:
     """Return the glossary in a language, by its code. Raises as `languages.lexicon`."""
     return glossary(lexicon(language), lexicon(SOURCE))
+
+
+def pages(resources: Path) -> Path:
+    """Return where its help pages lie."""
+    return resources / "help"
 
 
 def _term(key: str, spoken: Lexicon, english: Lexicon) -> GlossaryTerm:

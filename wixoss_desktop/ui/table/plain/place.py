@@ -1,5 +1,6 @@
 """A plain table as a page of the window: the mat, what is asked beside it, what has happened, the card pointed at."""
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.engine.contract import Eyes, Spot
+from wixoss_desktop.engine.contract import Eyes, Refusal, Spot
 from wixoss_desktop.engine.contract.board import TableOffer
 from wixoss_desktop.engine.deeds.values import HandDeed
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Worded, Words, scaled_margins
@@ -132,7 +133,8 @@ class PlainPlace(Worded, QWidget):
     Of a series it says `next_wanted`, with what is chosen before its next match.
     It says `watch_wanted` where a game that is kept and over is to be watched from its beginning, and of one that is
     watched `play_on_wanted` where somebody wants to go on from what is shown. It says `put_down` when a table has been
-    put there, and `cleared` when one was taken away.
+    put there, and `cleared` when one was taken away. It says `why_wanted` where somebody wants to read about what was
+    refused last (`refused`): `explains` says of what there is something to read.
 
     What can be done by a card is done by dropping or clicking it, or by Enter where the keys are; all else stands in a
     list beside the table, and so does everything as long as it isn't much.
@@ -148,6 +150,7 @@ class PlainPlace(Worded, QWidget):
     changed = Signal()
     moment_shown = Signal(object)
     refusal_said = Signal()
+    why_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -161,6 +164,8 @@ class PlainPlace(Worded, QWidget):
         self._pointed: Spot | None = None
         self._is_narrow = True
         self._gives_hints = False
+        self.explains: Callable[[str], bool] = lambda _: False
+        self._refusal: Refusal | None = None
         self.heading, self.waiting = CutLine("large", self), CutLine("soft", self)
         self.series = SeriesStrip(look, self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
@@ -196,14 +201,14 @@ class PlainPlace(Worded, QWidget):
         """Puts a table on the page, in place of the one before, whose match goes on if the page `keeps` it."""
         self.clear_table(keeps=keeps)
         self._table = table
-        table.refused = self._refuse
+        table.refused = self._refuse_by
         for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
             part.setVisible(not table.is_watched)
         self._end_of_table = table.model.observe(self._show)
         self._show_clocks(table)
         self._show(table.model.moment)
         if table.notice:
-            self._refuse(table.notice)
+            self.refuse(table.notice)
         self.put_down.emit()
 
     def clear_table(self, *, keeps: bool = False) -> None:
@@ -430,8 +435,26 @@ class PlainPlace(Worded, QWidget):
             said = (*self._table.words.heard(moment), self._table.words.question(moment))
             announce(self, " ".join(filter(None, said)))
 
-    def _refuse(self, why: str) -> None:
-        self.decision.refuse(why)
+    @property
+    def refused(self) -> str:
+        """The reason of what was refused last, by its key, as long as it is said."""
+        is_said = self._refusal is not None and bool(self.decision.refusal.text())
+        return self._refusal.why if self._refusal is not None and is_said else ""
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """What the seat that is asked can do, each by the word with which it begins in notation."""
+        offers = () if self._table is None else self._table.model.moment.offers
+        return tuple(dict.fromkeys(offer.do.partition(" ")[0] for offer in offers))
+
+    def _refuse_by(self, why: str, found: Refusal) -> None:
+        self.refuse(why, found.rule if self.explains(found.why) else "")
+        self._refusal = found
+
+    def refuse(self, why: str, rule: str = "") -> None:
+        """Says why something wasn't done, with a way to what there is to read about a rule."""
+        self._refusal = None
+        self.decision.refuse(why, rule)
         self.refusal_said.emit()
         announce(self, why)
 
@@ -591,14 +614,15 @@ class PlainPlace(Worded, QWidget):
         scene.action_wanted.connect(self._mean)
         scene.pile_opened.connect(self._open_pile)
         self.by_hand.wanted.connect(self._do_by_hand)
-        self.by_hand.said.connect(self._refuse)
-        self.by_hand.refused.connect(self._refuse)
+        self.by_hand.said.connect(self.refuse)
+        self.by_hand.refused.connect(self.refuse)
         scene.card_shown.connect(self._show_card)
         scene.laid.connect(self._place_over)
         scene.marked.connect(self._list_anew)
         self.view.menu_wanted.connect(self._open_menu)
         self.menu.triggered.connect(self._chosen)
         self.decision.gestured.connect(self._press)
+        self.decision.why_button.clicked.connect(self.why_wanted)
         self.curtain.gestured.connect(self._lift)
         self.consent.gestured.connect(self._agree)
         self.past.gestured.connect(self._back_to_now)

@@ -42,7 +42,7 @@ class AnyPlainTable(Protocol):
     """A table of some game, as far as whoever paints it has to know it. Actions are notation."""
 
     model: TableModel[PlainMoment]
-    refused: Callable[[str], None]
+    refused: Callable[[str, Refusal], None]
     driver: Driver | None
     """What acts by itself there and keeps the time; None where nobody does."""
     tells_end: bool
@@ -160,8 +160,8 @@ class PlainPerson(Person[S, P, A, V, E, PlainMoment]):
 class PlainTable(Generic[S, P, A, V, E]):
     """People at `persons` sit here, none where somebody only looks on; `people` sit at any table of the match.
 
-    `ends` are called when the table is taken down. `refused` is told in a sentence why something wasn't done. A game
-    that is played by hand has `menus` of a position for a seat.
+    `ends` are called when the table is taken down. `refused` is told in a sentence why something wasn't done, and by
+    what rule. A game that is played by hand has `menus` of a position for a seat.
     """
 
     def __init__(
@@ -171,7 +171,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         persons: tuple[Seat, ...],
         people: tuple[Seat, ...],
         ends: Sequence[Callable[[], None]] = (),
-        refused: Callable[[str], None] = lambda _: None,
+        refused: Callable[[str, Refusal], None] = lambda _, __: None,
         menus: Callable[[P, Seat], BoardMenus] | None = None,
     ) -> None:
         self._match = match
@@ -357,7 +357,7 @@ class PlainTable(Generic[S, P, A, V, E]):
             self._refuse(Refusal("house", CONSENT))
 
     def _refuse(self, found: Refusal) -> None:
-        self.refused(self._words.refusal(found))
+        self.refused(self._words.refusal(found), found)
 
 
 def _no_next(answer: str) -> AnyPlainTable:
