@@ -111,7 +111,7 @@ class DeckListDialog(AskingDialog):
             self.show_card(str(no))
 
     def _fill(self, deck: DeckList) -> None:
-        for words, cards in zip(SECTIONS, (deck.lrig_deck, deck.main_deck), strict=True):
+        for words, cards in zip(SECTIONS.values(), (deck.lrig_deck, deck.main_deck), strict=True):
             section = QTreeWidgetItem(self.list, [tr(words, n=len(cards))])
             section.setFlags(Qt.ItemFlag.ItemIsEnabled)
             section.setFirstColumnSpanned(True)

@@ -35,9 +35,9 @@ from wixoss_desktop.cards.exchange.forms import (
     rewritten,
     write,
 )
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_PICTURE, TurnedAway
+from wixoss_desktop.ui.decks.deck_tiles import headings, sizes_said
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -226,9 +226,8 @@ class DeckTextDialog(AskingDialog):
 
     def _as_text(self, deck: DeckFile) -> str:
         """The cards of a deck, each with its name in brackets, which need not be read."""
-        headings = {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
         cards = replace(deck, name="", format="", named={})
-        return write(cards, "text", self._index, ListSpeech((language() or "en",), headings)).text
+        return write(cards, "text", self._index, ListSpeech((language() or "en",), headings())).text
 
     def _read(self) -> None:
         text = self.text.toPlainText()
@@ -258,8 +257,7 @@ class DeckTextDialog(AskingDialog):
         self._judge()
 
     def _tell(self, unread: Sequence[ListLine]) -> None:
-        main, lrigs = (sum(row.count for row in self.deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
-        said = [tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)]
+        said = [sizes_said(self.deck)]
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
@@ -24,7 +26,7 @@ INITIALS: Final = 2
 IsOwn = Callable[[str], bool]
 KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "PIECE", "KEY", "RESONA", "SIGNI", "SPELL")
 """Kinds of cards in the order of lists of decks."""
-SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
+SECTIONS: Final = {LRIG_DECK: marked("LRIG deck, {n}"), MAIN_DECK: marked("Main deck, {n}")}
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
 
 
@@ -88,6 +90,17 @@ def _with_unknown(tile: DeckTile, cards: "Cards") -> DeckTile:
     numbers = cards.unknown[tile.deck_id].numbers
     words = counted(len(numbers), "1 card unknown", "{n} cards unknown")
     return replace(tile, is_unknown=True, badge=words, badge_figure=f"? {len(numbers)}", badge_words=words)
+
+
+def headings() -> dict[str, str]:
+    """What stands over the sections of a deck in a list."""
+    return {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
+
+
+def sizes_said(deck: DeckFile) -> str:
+    """How many cards a deck has in each of its sections."""
+    main, lrigs = (sum(row.count for row in deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
+    return tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
 
 
 def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:

@@ -23,11 +23,10 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.exchange.forms import FORMS, ListSpeech, WrittenDeck, in_short, write
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS
-from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, named
+from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, headings, named
 from wixoss_desktop.ui.decks.paper import (
     CARD_DOTS,
     QUIET,
@@ -211,8 +210,7 @@ class HandOnDialog(AskingDialog):
 
     def written(self) -> WrittenDeck:
         """The deck in the form that is chosen."""
-        headings = {LRIG_DECK: tr("LRIG deck"), MAIN_DECK: tr("Main deck")}
-        speech = ListSpeech(self._cards.book.lexicon.grammar.card_names, headings)
+        speech = ListSpeech(self._cards.book.lexicon.grammar.card_names, headings())
         return write(replace(self._deck, name=self.name), self.chosen, self._index, speech)
 
     def copy(self) -> None:
@@ -244,10 +242,9 @@ class HandOnDialog(AskingDialog):
     def printed(self) -> PrintedDeck:
         """The deck as it is put on paper, in the language of the screen."""
         deck, lexicon = self._deck, self._cards.book.lexicon
-        sections = dict(zip((LRIG_DECK, MAIN_DECK), SECTIONS, strict=True))
         parts = tuple(
             PrintedPart(tr(words, n=sum(row.count for row in deck.rows(section))), tuple(self._rows(section)))
-            for section, words in sections.items()
+            for section, words in SECTIONS.items()
             if deck.rows(section)
         )
         size = counted(deck.size, marked("{n} card"), marked("{n} cards"))

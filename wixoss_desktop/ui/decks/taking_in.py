@@ -23,10 +23,10 @@ from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import ListedCards, list_of, matched
-from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
+from wixoss_desktop.ui.decks.deck_tiles import sizes_said
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_files
@@ -244,6 +244,5 @@ def _deck_of(found: TakenFile, index: CardIndex) -> DeckFile | None:
 def _about(deck: DeckFile) -> str:
     if deck.game != WIXOSS:
         return f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
-    main, lrigs = (sum(row.count for row in deck.rows(part)) for part in (MAIN_DECK, LRIG_DECK))
-    words = tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
+    words = sizes_said(deck)
     return f"{words} {counted(len(deck.unread), *UNREAD)}." if deck.unread else words
