@@ -29,7 +29,7 @@ class Reader:
         cards = Cards(pool().cards, two_decks(), faces(), None)
         self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=app.load_catalogue)
         self.doors = Doors(self.program, paths.resources(), others={GAME: GAMES[GAME]})
-        self.window = self.program.window
+        self.others, self.window = self.doors.others, self.program.window
         self.window.show()
         self.chooses(GAME)
 
@@ -72,22 +72,22 @@ class Reader:
 
     def begins(self) -> None:
         """A match against the computer at the table."""
-        self.doors.others.home(GAME).begin()
+        self.others.home(GAME).begin()
 
     def leaves(self) -> None:
         """The table."""
-        games = self.doors.others.games
+        games = self.others.games
         games.leave()
 
     def tries(self, notation: str) -> None:
         """What a drop or a key would do at the table."""
-        table = self.doors.others.on_table
+        table = self.others.on_table
         assert table is not None
         table.do(notation)
 
     def asks_why(self) -> None:
         """The button beside what was refused."""
-        place = self.doors.others.games.table
+        place = self.others.games.table
         click(place.decision.why_button)
 
     # --- what is seen ---
@@ -125,10 +125,10 @@ class Reader:
     @property
     def answers(self) -> tuple[str, ...]:
         """What can be done at the table, by its words."""
-        return self.doors.others.answers
+        return self.others.answers
 
     @property
     def is_taught(self) -> bool:
         """Whether a coach speaks at the table."""
-        table = self.doors.others.on_table
+        table = self.others.on_table
         return self.window.place == "games" and table is not None and not table.tells_end
