@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -19,10 +20,12 @@ from wixoss_desktop.engine.wixoss.check.manual_samples import sample
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 from wixoss_desktop.lab.simulate_checks import Checks
 from wixoss_desktop.match.playouts import offered
 from wixoss_desktop.match.wixoss import row as wixoss
+from wixoss_desktop.match.wixoss.packing import encoded_setup, state_sum
 from wixoss_desktop.match.wixoss.scenario import play as scenario
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.wixoss.rules_text import rules_text
@@ -39,8 +42,8 @@ P2 life: X-SIGNI, blank"""
 class Game:
     """A game in the main phase, played by notation."""
 
-    def __init__(self) -> None:
-        self.position: Position = scenario.build(TEXT, {**pool(), SPELL.no: SPELL, SIGNI.no: SIGNI})
+    def __init__(self, more: str = "") -> None:
+        self.position: Position = scenario.build(TEXT + more, {**pool(), SPELL.no: SPELL, SIGNI.no: SIGNI})
 
     def do(self, *deeds: str) -> Game:
         for deed in deeds:
@@ -161,3 +164,49 @@ def test_the_text_of_a_card_says_which_of_its_abilities_are_carried_out_by_hand(
     known = replace(SIGNI, abilities=(Ability("enter"), Ability("constant")))
     lines = rules_text(known, lexicon("en")).split("\n")
     assert [line.endswith("Carry this out by hand.") for line in lines] == [True, True, False]
+
+
+# --- what the other one hides ---------------------------------------------------------------------------------------
+
+
+NO_DECK: Final = Deck("", (), ())
+SEEN_OR_TAKEN: Final = (
+    "peek opp.hand 0", "peek opp.deck 3", "peek opp.life 1", "seek opp.deck type SIGNI", "show opp.deck1 me",
+    "show opp.life1 both", "move opp.deck1 hand1", "deal 1 opp.deck deck1", "move opp.deck1 down:C",
+)  # fmt: skip
+UNSEEN: Final = (
+    "peek deck 0", "show deck1 both", "seek deck type SIGNI", "deal 1 opp.deck opp.trash1", "deal 1 opp.life opp.hand1",
+    "move opp.L opp.hand1", "deal 2 deck hand1", "shuffle opp.deck", "move hand1 opp.C", "point opp.deck1",
+)  # fmt: skip
+
+
+def used_asking(*, asked: bool = True) -> Game:
+    """The SPELL used where its player asks before seeing what the other one hides, or in a game from before."""
+    begun = Game(f"\nby_hand: {'asked' if asked else 'free'}\nP2 hand: blank, blank")
+    return begun.do("use hand1", "pick ener1")
+
+
+@pytest.mark.parametrize("deed", SEEN_OR_TAKEN)
+def test_what_the_other_one_hides_is_seen_or_taken_only_when_that_one_says_yes(deed: str) -> None:
+    before, asked = used_asking().position.state, used_asking().do(deed)
+    assert (game.to_act(asked.position), asked.asks) == ((1,), "confirm")
+    questions = [sight.view(asked.position, seat).question for seat in (0, 1)]
+    assert [bool(question and question.zones) for question in questions] == [True, True]
+    refused = used_asking().do(deed, "no")
+    assert refused.position.state == before
+    asked.do("yes")
+    freely = used_asking(asked=False).do(deed)
+    assert asked.asks == "by_hand" and game.to_act(asked.position) == (0,)
+    assert state_sum(asked.position.state) == state_sum(freely.position.state)
+
+
+@pytest.mark.parametrize("deed", UNSEEN)
+def test_own_cards_public_ones_and_what_is_moved_unseen_need_no_yes(deed: str) -> None:
+    assert game.to_act(used_asking().do(deed).position) == (0,)
+
+
+def test_in_games_from_before_nobody_is_asked_and_their_sums_and_hashes_stay() -> None:
+    used = used_asking(asked=False)
+    assert b"by_hand" not in encoded_setup(replace(used.position.state.setup, decks=(NO_DECK, NO_DECK)))
+    for deed in SEEN_OR_TAKEN:
+        assert game.to_act(used_asking(asked=False).do(deed).position) == (0,)

@@ -167,6 +167,7 @@ def test_two_cards_that_the_program_does_not_run_are_played_by_the_rules_and_the
     click(window.table.start_button)
     table = window.table
     match = table.match
+    assert match.terms.setup.by_hand == "asked", "who carries them out sees nothing of the other's without a yes"
     while len(match.history.nodes) < 150:
         match.submit(*decided(match.game, match.position, PLAYERS, row.shown, CHANCE))
     assert "by_hand" in {kind_asked(node) for node in match.history.nodes}

@@ -451,3 +451,24 @@ def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(
     press(table.mat, Qt.Key.Key_N)
     assert table.bar.isVisible() and not banner.isVisible()
     assert not table.tools.is_on and len(table.moment.view.other.hand) == 1
+
+
+def test_in_hot_seat_the_other_player_is_asked_before_covered_cards_are_looked_at(table: Table) -> None:
+    lines = ("by_hand: asked", "P1 hand: X, blank", "P2 L: blank", "P2 hand: blank x2")
+    asking = build("\n".join(lines), {**pool().cards, "X": BY_HAND})
+    table.show(match_of(asking, terms()))
+    table.lift_curtain()
+    for answer, action in ((Qt.Key.Key_P, "no"), (Qt.Key.Key_Return, "yes")):
+        if action == "no":
+            table.drag(Place(HAND, 0), Place(7, 0))
+        assert table.submit(parse("peek opp.hand 0"))
+        assert (table.moment.seat, table.tools.is_on) == (1, False) and table.tray is not None
+        assert "see or take 2 cards of yours (hand)" in reads(table.tray.title)
+        assert table.moment.view.own.hand == (None,) and table.moment.view.other.hand == (None, None), (
+            "nobody's is shown"
+        )
+        table.qtbot.wait(LISTENS_MS)
+        press(table.mat, answer)
+        assert str(table.match.history.here.action) == action and table.moment.seat == 0
+        table.look()
+    assert table.tools.is_on and [place.zone for place, _ in table.moment.view.looking] == [HAND, HAND]

@@ -63,7 +63,7 @@ ANSWER: Final[dict[type, Callable[[Work, Any, Seat, Any], None]]] = {
     steps.CutIn: use.cut_in,
     steps.PickCards: answers.pick,
     steps.PayEner: pay.pay_ener,
-    steps.Confirm: answers.answer,
+    steps.Confirm: answers.confirm,
     steps.PickOption: answers.option,
     steps.PickNumber: answers.answer,
     steps.PickWord: answers.answer,

@@ -8,12 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Eyes, Seat
+from wixoss_desktop.engine.deeds.values import Seek
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.aims import aimed_at, options_in_vain
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
 from wixoss_desktop.engine.wixoss.check.costs import hangs_on_unseen
+from wixoss_desktop.engine.wixoss.check.manual import hidden_by_other, place_at
 from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Replace, Unless
@@ -21,6 +23,7 @@ from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import Block, block_at
 from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.looking import arrows, is_hidden_at, looking
+from wixoss_desktop.engine.wixoss.manual_actions import parse_manual
 from wixoss_desktop.engine.wixoss.manual_state import Counters
 from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.position import Position
@@ -165,7 +168,8 @@ class QuestionSeen(Struct, frozen=True):
     which of them both players know that. `cost` is what a yes would pay, `offer` the instruction that a yes, or the
     chosen option, carries out, `before` those that stand before it and have named what it speaks of; `instead` are
     replacements to choose from. `of_opponent` says that lanes of the other seat are asked for, `has_arts` that there
-    are ARTS in this game, `secret` that only the asked seat can know whether a yes is possible.
+    are ARTS in this game, `secret` that only the asked seat can know whether a yes is possible. `zones` says where the
+    cards lie that a yes shows or gives to the other seat, `high` how many, 0 for as many as it takes.
     """
 
     seats: tuple[Seat, ...]
@@ -192,6 +196,7 @@ class QuestionSeen(Struct, frozen=True):
     has_arts: bool = True
     of_opponent: bool = False
     secret: bool = False
+    zones: tuple[Zone, ...] = ()
 
 
 class View(Struct, frozen=True):
@@ -377,6 +382,8 @@ def _question(position: Position, seat: Seat | None) -> QuestionSeen | None:
 def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
     """What a yes, or one of several options, would pay and do: public, since the card that offers it is."""
     stack = position.state.stack
+    if isinstance(top, steps.Confirm) and top.deed:
+        return _wanted_by_hand(position, 1 - top.seat, top.deed)
     below = stack[-2] if isinstance(top, steps.Confirm | steps.PickOption) and len(stack) > 1 else None
     if not isinstance(below, steps.Resolve):
         return {}
@@ -395,6 +402,15 @@ def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
         return {}
     offered = {"offer": op, "before": block[: below.at[-1]]}
     return offered if isinstance(op, Either) else {**offered, "cost": op.pay}
+
+
+def _wanted_by_hand(position: Position, seat: Seat, deed: str) -> dict[str, Any]:
+    """Where the cards lie that a seat wants to see or take by hand, and how many."""
+    wanted = parse_manual(deed)
+    spots = hidden_by_other(position, seat, wanted)
+    zones = tuple(dict.fromkeys(place_at(spot).zone for spot in spots))
+    most = 0 if isinstance(wanted, Seek) else len(spots)
+    return {"zones": zones, "low": most, "high": most}
 
 
 def _is_secret(position: Position, top: steps.Confirm, cost: tuple[Cost, ...]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -43,6 +43,8 @@ class Setup(Struct, frozen=True):
     A `free` table has no rules at all: any deck will do, and everything is done by hand.
     With a `dummy` the second seat follows its script and is never asked; its deck is the one that is made for it.
     `stacked` says for each seat which cards don't lie as they were shuffled.
+    Where `by_hand` is "asked", who carries out a card by hand sees or takes what the other one hides only when that one
+    says yes; otherwise nobody is asked.
     """
 
     decks: tuple[Deck, Deck]
@@ -53,6 +55,7 @@ class Setup(Struct, frozen=True):
     free: bool = False
     dummy: Dummy | None = None
     stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
+    by_hand: Literal["asked"] | UnsetType = UNSET
 
 
 class Attached(Struct, frozen=True):

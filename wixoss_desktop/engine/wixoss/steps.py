@@ -309,12 +309,14 @@ class Confirm(Owed, frozen=True, tag="confirm", omit_defaults=True):
     """A seat says yes or no.
 
     One that `lacks` the cards for a yes is asked all the same, where it alone knows what it holds, and says no.
+    A `deed` waits for the yes: what the other seat wants to do by hand with cards that this one hides, in its words.
     """
 
     seat: Seat
-    why: Literal["burst", "may", "pay", "extra", "replace", "rule_banish", "first"]
+    why: Literal["burst", "may", "pay", "extra", "replace", "rule_banish", "first", "by_hand"]
     by: Source
     lacks: bool = False
+    deed: str = ""
 
 
 class PickOption(Owed, frozen=True, tag="pick_option"):

@@ -68,6 +68,7 @@ class Header(Line, frozen=True, tag="game"):
     free: bool = False
     clock: Clock | None = None
     series: MatchSeries | UnsetType = UNSET
+    by_hand: Literal["asked"] | UnsetType = UNSET
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -99,6 +100,7 @@ def first_line(terms: Terms[Setup], *, origin: str = "seed") -> Header:
         free=setup.free,
         clock=terms.clock,
         series=terms.series or UNSET,
+        by_hand=setup.by_hand,
     )
 
 

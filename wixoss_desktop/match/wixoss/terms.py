@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
@@ -34,3 +36,14 @@ class Terms(terms.Terms[Setup], frozen=True):
     def scripted(self) -> tuple[Seat, ...]:
         """The seat of a dummy."""
         return () if self.setup.dummy is None else (DUMMY_SEAT,)
+
+
+def with_asking(terms: Terms) -> Terms:
+    """Return terms by which who carries out a card by hand asks to see what the other one hides.
+
+    That is so where two people keep their hands from each other and a deck has such a card; else they stay as they are.
+    """
+    cards = (card for deck in terms.setup.decks for card in (*deck.lrig_deck, *deck.main_deck, *deck.crafts))
+    if terms.is_open or terms.setup.free or not any(card.by_hand for card in cards):
+        return terms
+    return replace(terms, setup=replace(terms.setup, by_hand="asked"))

@@ -40,7 +40,7 @@ from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.series import BEGINS, KINDS, SERIES
-from wixoss_desktop.match.wixoss.terms import History, Terms
+from wixoss_desktop.match.wixoss.terms import History, Terms, with_asking
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.wixoss.decks_in_play import deck_of, has_cut_ins
@@ -376,7 +376,8 @@ class Games(QObject):
         open_hands = request.open_hands or has_both_sides(request)
         seats = SeatPlan("person"), SeatPlan(far_seat(request))
         series = series_of(request, seats)
-        return Terms(setup, seed, seats, open_hands, request.take_backs, clock=request.clock, series=series)
+        terms = Terms(setup, seed, seats, open_hands, request.take_backs, clock=request.clock, series=series)
+        return with_asking(terms)
 
     def _restrictions(self, decks: Sequence[Deck], rules: Rules) -> Restrictions:
         """What organisers say today of the cards of these decks, which goes into the record of the game."""

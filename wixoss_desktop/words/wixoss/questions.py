@@ -7,6 +7,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.language.abilities import May
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.zones import ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Line, Reader, Speech, plain
 from wixoss_desktop.words.wixoss.costs import symbols
@@ -71,6 +72,10 @@ def _pay(asked: QuestionSeen, speech: Speech) -> Line:
 
 def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
     card = speech.card(asked.by)
+    if asked.zones:
+        lexicon = speech.lexicon
+        zones = lexicon.listed(tuple(lexicon.term(f"zone.{ZONE_NAMES[zone]}") for zone in asked.zones))
+        return speech.line("ask.confirm.by_hand", card=card, cards=_so_many(asked, speech), zones=zones)
     if asked.cost:
         cost = cost_text(asked.cost, speech.lexicon)
         key = "ask.confirm.extra.cost" if asked.why == "extra" else "ask.confirm.pay.cost"

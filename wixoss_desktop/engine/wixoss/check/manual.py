@@ -18,6 +18,7 @@ from wixoss_desktop.engine.deeds.changes import (
     NO_WORDS,
     NOTHING_THERE,
     HandChange,
+    change_of,
     check,
     forms,
     is_line,
@@ -69,6 +70,34 @@ def by_hand(board: Known, step: steps.ByHand) -> Iterator[act.Action]:
     yield act.Done()
     yield from forms(by.BOARD)
     yield from (Form(verb) for verb, kind in by.OWN.items() if kind not in AT_FREE_TABLE)
+
+
+UNSEEN_WAYS: Final = ("down", "charm", "trap", "seed", "magic_box")
+"""How cards are put somewhere so that their side alone may look at them."""
+_LOOKING_OR_TAKING: Final = values.Peek | values.Seek | values.Show | values.Move | values.Deal | values.Set
+
+
+def hidden_by_other(board: Known, seat: Seat, deed: HandDeed) -> tuple[Spot, ...]:
+    """Return the cards, or the pile, of the other seat that this one would see or take though they lie face down.
+
+    What is moved to where both see it, or where its own player hides it, is moved unseen.
+    """
+    if not isinstance(deed, _LOOKING_OR_TAKING):
+        return ()
+    change = change_of(HANDS, board, seat, deed)
+    match deed:
+        case values.Move(to=to) | values.Deal(to=to):
+            is_out_of_sight = to.way in UNSEEN_WAYS or place_at(change.place).zone in FACE_DOWN
+            spots = change.cards if change.place.seat == seat and is_out_of_sight else ()
+        case values.Set(posture=posture):
+            spots = change.cards if posture == "face_up" else ()
+        case _:
+            spots = change.cards or (change.place,)
+    return tuple(one for one in spots if one.seat == 1 - seat and _is_face_down_at(board, one))
+
+
+def _is_face_down_at(board: Known, spot: Spot) -> bool:
+    return place_at(spot).zone in FACE_DOWN or any(is_face_down(board, ref) for ref in refs_at(board.state, (spot,)))
 
 
 def _refuse(board: Known, seat: Seat, action: act.Action) -> Refusal | None:

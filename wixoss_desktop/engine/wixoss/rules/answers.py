@@ -8,6 +8,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
+from wixoss_desktop.engine.wixoss.rules import manual
 from wixoss_desktop.engine.wixoss.work import Work
 
 
@@ -23,6 +24,14 @@ def pick(work: Work, step: steps.PickCards, seat: Seat, action: act.Action) -> N
             return
     work.pop()
     work.update(picked=picked)
+
+
+def confirm(work: Work, step: steps.Confirm, seat: Seat, action: act.Action) -> None:
+    """Hand on a yes or no; a yes to what is done by hand is that deed."""
+    if step.why == "by_hand":
+        manual.allow(work, step, action)
+    else:
+        answer(work, step, seat, action)
 
 
 def answer(work: Work, step: Any, seat: Seat, action: act.Action) -> None:

@@ -17,8 +17,9 @@ from wixoss_desktop.engine.wixoss import manual_events as happened
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
-from wixoss_desktop.engine.wixoss.check.manual import HANDS, lanes_from, place_at, refs_at, shown_in
+from wixoss_desktop.engine.wixoss.check.manual import HANDS, hidden_by_other, lanes_from, place_at, refs_at, shown_in
 from wixoss_desktop.engine.wixoss.language.names import MarkerName
+from wixoss_desktop.engine.wixoss.manual_actions import parse_manual
 from wixoss_desktop.engine.wixoss.manual_events import ChanceKind
 from wixoss_desktop.engine.wixoss.moves import from_beside
 from wixoss_desktop.engine.wixoss.rules.settle import put_left_behind
@@ -54,6 +55,27 @@ def do_by_hand(work: Work, step: steps.FreeTable | steps.ByHand, seat: Seat, act
             work.commit(happened.HandsDone(seat, step.by.card), cause=Cause("effect", step.by))
         work.pop()
         return
+    if isinstance(step, steps.ByHand) and is_asked_for(work, seat, action):
+        work.push(steps.Confirm(1 - seat, "by_hand", step.by, deed=str(action)))
+        return
+    _carry_out(work, seat, action)
+
+
+def is_asked_for(work: Work, seat: Seat, action: act.Action) -> bool:
+    """Say whether the other seat has to say yes to something first."""
+    if work.state.setup.by_hand != "asked" or not isinstance(action, deeds.HandDeed):
+        return False
+    return bool(hidden_by_other(work, seat, action))
+
+
+def allow(work: Work, step: steps.Confirm, action: act.Action) -> None:
+    """Carry out what was asked for, if the answer is yes; it is done by the hand of the other seat."""
+    work.pop()
+    if isinstance(action, act.Yes):
+        _carry_out(work, 1 - step.seat, parse_manual(step.deed))
+
+
+def _carry_out(work: Work, seat: Seat, action: act.Action) -> None:
     if isinstance(action, by.Own):
         _OWN[type(action)](work, seat, action)
     elif isinstance(action, deeds.HandDeed):

@@ -84,7 +84,8 @@ def _position(draft: BoardDraft) -> Position:
         _check_openings(decks, draft.rules)
     state = State(
         setup=Setup(
-            decks, draft.rules, draft.first, draft.cut_ins, restrictions=draft.restrictions, dummy=draft.dummy
+            decks, draft.rules, draft.first, draft.cut_ins, restrictions=draft.restrictions, dummy=draft.dummy,
+            by_hand=draft.by_hand,
         ),
         seed=draft.seed, rolls=0,
         turn=0 if _before_game(draft) else draft.turn - (draft.phase == "up"), active=draft.active,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.deck_lists import DeckList
@@ -57,8 +58,8 @@ _BESIDE: Final = ("coins", "markers", "done")
 PLACES: Final = (*SLOT_NAMES, *ZONE_NAMES[:ZONES], "beat", "laid", *_BESIDE)
 """What a line of a seat can be about."""
 KEYS: Final = (
-    "rules", "option", "phase", "turn", "active", "first", "seed", "cut_ins", "dummy", "cards", "restricted",
-    "forbidden",
+    "rules", "option", "phase", "turn", "active", "first", "seed", "cut_ins", "by_hand", "dummy", "cards",
+    "restricted", "forbidden",
 )  # fmt: skip
 """What a line of the set-up that is about no seat can begin with, beside `card`, `deck` and `scenario`."""
 LAID_KINDS: Final = ("trap", "seed", "magic_box", "face_down", *_ZONE_MARKS)
@@ -103,6 +104,7 @@ class BoardDraft:
         self.first: int | None = None
         self.seed = "scenario"
         self.cut_ins = True
+        self.by_hand: Literal["asked"] | UnsetType = UNSET
         self.dummy: Dummy | None = None
         self.zones: dict[tuple[int, int], list[Card]] = {}
         self.laid: dict[int, list[tuple[str, int, Card | None]]] = {}
@@ -206,6 +208,8 @@ def _set(draft: BoardDraft, key: str, value: str) -> None:
             draft.seed = value
         case "cut_ins":
             draft.cut_ins = choice("answer to cut_ins", value, ("yes", "no")) == "yes"
+        case "by_hand":
+            draft.by_hand = "asked" if choice("answer to by_hand", value, ("asked", "free")) == "asked" else UNSET
         case "dummy":
             draft.dummy = BY_NAME[choice("dummy", value, tuple(BY_NAME))]
         case "cards":
@@ -228,6 +232,7 @@ _EXAMPLES: Final = {
     "active": "active: P2",
     "first": "first: P1",
     "cut_ins": "cut_ins: no",
+    "by_hand": "by_hand: asked",
     "dummy": "dummy: curve",
     "cards": "cards: FILE.json",
     "restricted": "restricted: Ox 1",

@@ -13,7 +13,7 @@ from wixoss_desktop.intake.limits import SCENARIOS, require
 MOVE = re.compile(r"(?P<seat>P[12]): *(?P<action>.+)")
 _SCRIPT = re.compile(r"P[12]:|(?:expect|refused|pass until)\b")
 _STARTS = re.compile(
-    r"P[12][ :]|(?:expect|refused|pass until|card|deck|scenario|phase|turn|active|rules|option|cut_ins|dummy)\b"
+    r"P[12][ :]|(?:expect|refused|pass until|card|deck|scenario|phase|turn|active|rules|option|cut_ins|by_hand|dummy)\b"
     r"|[a-z_]+( [a-z]{2})?:"
 )
 _NO_MOVE = re.compile(r"(?P<seat>P[12]) (?P<rest>.+)")

@@ -69,6 +69,8 @@ def _frame(state: State, phase: str) -> Iterator[str]:
     yield f"seed: {state.seed}"
     if not state.setup.cut_ins:
         yield "cut_ins: no"
+    if state.setup.by_hand == "asked":
+        yield "by_hand: asked"
     dummy = next((name for name, dummy in BY_NAME.items() if dummy == state.setup.dummy), None)
     if dummy is not None:
         yield f"dummy: {dummy}"

@@ -218,6 +218,7 @@ def _confirm(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TextTr
         "may": (tr("Do it"), tr("Don't")),
         "replace": (tr("Yes, instead"), tr("No")),
         "rule_banish": (tr("Banish"), tr("Put into the trash")),
+        "by_hand": (tr("Allow it"), tr("No")),
     }
     yes, no = words.get(question.why, (tr("Yes"), tr("No")))
     title = question_text(moment, names)
