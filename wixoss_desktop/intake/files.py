@@ -55,9 +55,9 @@ def read_file(path: Path, limit: Limit, check: Check = go_on) -> bytes:
     return b"".join(parts)
 
 
-def read_text(path: Path, limit: Limit, check: Check = go_on) -> str:
-    """Return the text of a file in UTF-8, its mark passed over. Raises TurnedAway, OSError, and what `check` raises."""
-    return text_of(read_file(path, limit, check), path.name)
+def read_text(path: Path, limit: Limit) -> str:
+    """Return the text of a file in UTF-8, its mark passed over. Raises TurnedAway, OSError."""
+    return text_of(read_file(path, limit), path.name)
 
 
 def read_text_of_any(path: Path, limit: Limit, check: Check = go_on) -> str:

@@ -25,14 +25,14 @@ _EMPTY: Final = frozenset(
 _STRAY: Final = re.compile(r"<(?![a-z/!][^<>]*>)", re.IGNORECASE)
 
 
-def page_of(text: str, file: str = "") -> str:
+def page_of(text: str) -> str:
     """Return a page of HTML without comments, scripts and styles, each mark in it whole.
 
     Raises TurnedAway for more marks than a page has that shows a card, or deeper ones.
     """
     seen = _STRAY.sub("&lt;", "".join(_seen(text)))
-    require(seen.count("<"), PAGE_MARKS, file)
-    _require_flat(seen, file)
+    require(seen.count("<"), PAGE_MARKS)
+    _require_flat(seen)
     return seen
 
 
@@ -53,22 +53,22 @@ def _end(text: str, begin: re.Match[str]) -> int:
     return closed.end() if closed else len(text)
 
 
-def _require_flat(page: str, file: str) -> None:
+def _require_flat(page: str) -> None:
     """Raise TurnedAway where more marks are open at the same time than in any page; whoever parses goes as deep."""
     opened: list[str] = []
     for closes, name, is_whole in _MARK.findall(page):
         if not closes and not is_whole and name.lower() not in _EMPTY:
             opened.append(name.lower())
-            require(len(opened), PAGE_DEPTH, file)
+            require(len(opened), PAGE_DEPTH)
         elif closes and name.lower() in opened:
             while opened.pop() != name.lower():
                 pass
 
 
-def require_shallow(root: Iterable[Any], limit: Limit, file: str = "") -> None:
+def require_shallow(root: Iterable[Any], limit: Limit) -> None:
     """Raise TurnedAway for a tree of elements that is deeper than a limit."""
     depth, level = 0, list(root)
     while level:
         depth += 1
-        require(depth, limit, file)
+        require(depth, limit)
         level = [part for one in level for part in one]

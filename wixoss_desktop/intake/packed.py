@@ -17,16 +17,16 @@ _TAIL: Final = 66_000
 _END, _END_64 = b"PK\5\6", b"PK\6\6"
 
 
-def inflated(content: bytes, limit: Limit, file: str = "") -> bytes:
+def inflated(content: bytes, limit: Limit) -> bytes:
     """Return what was packed by zlib. Raises TurnedAway for more than the limit, or if it can't be unpacked."""
     stream = zlib.decompressobj()
     try:
         whole = stream.decompress(content, limit.most + 1)
     except zlib.error as error:
-        raise TurnedAway("it can't be unpacked: {why}", file, why=error) from None
-    require(len(whole), limit, file)
+        raise TurnedAway("it can't be unpacked: {why}", why=error) from None
+    require(len(whole), limit)
     if not stream.eof:
-        raise TurnedAway("it can't be unpacked: {why}", file, why="it ends too early")
+        raise TurnedAway("it can't be unpacked: {why}", why="it ends too early")
     return whole
 
 

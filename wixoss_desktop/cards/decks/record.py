@@ -110,10 +110,10 @@ def with_copies(file: DeckFile, section: str, no: str, count: int, *, printing: 
     return with_own_named(_with_rows(file, section, rows))
 
 
-def with_card(file: DeckFile, no: str, section: str, *, printing: str = "") -> DeckFile:
-    """Return a deck with one more copy of a card in a section."""
-    have = sum(row.count for row in file.rows(section) if (row.no, row.printing) == (no, printing))
-    return with_copies(file, section, no, have + 1, printing=printing)
+def with_card(file: DeckFile, no: str, section: str) -> DeckFile:
+    """Return a deck with one more copy of a card in a section, in no printing of its own."""
+    have = sum(row.count for row in file.rows(section) if (row.no, row.printing) == (no, ""))
+    return with_copies(file, section, no, have + 1)
 
 
 def moved(file: DeckFile, no: str, source: str, target: str, *, printing: str = "") -> DeckFile:

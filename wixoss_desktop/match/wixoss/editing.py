@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -71,7 +70,7 @@ def text_of(
     return write(Position.of(state), pool, phase=phase)
 
 
-def played_on(text: str, pool: Mapping[str, Card], *, computer: bool, folder: Path | None = None) -> Match:
+def played_on(text: str, pool: Mapping[str, Card], *, computer: bool) -> Match:
     """Return a game by the rules that begins as a scenario does; the other seat is a person or the computer.
 
     Its decks have no names: they are whatever lies on the table.
@@ -79,7 +78,7 @@ def played_on(text: str, pool: Mapping[str, Card], *, computer: bool, folder: Pa
     Raises ScenarioError for a line that can't be used.
     """
     other = SeatPlan("greedy") if computer else _PERSON
-    state = build(text, pool, folder).state
+    state = build(text, pool).state
     one, two = (replace(deck, name="") for deck in state.setup.decks)
     return _match(Position.of(replace(state, setup=replace(state.setup, decks=(one, two)))), (_PERSON, other))
 

@@ -60,11 +60,10 @@ def encoded_setup(setup: Setup) -> bytes:
     return _ENCODE(setup)
 
 
-def state_at(line: Checkpoint, setup: bytes | None = None) -> State:
+def state_at(line: Checkpoint) -> State:
     """Return the state that a line of a journal holds. Raises ValueError if this version can't read it."""
-    packed = line.setup if setup is None else setup
     try:
-        return state_from(inflated(line.state, STATE), inflated(packed or b"", STATE))
+        return state_from(inflated(line.state, STATE), inflated(line.setup or b"", STATE))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"this version can't read the state: {error}") from None
 

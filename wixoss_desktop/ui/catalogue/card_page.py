@@ -32,8 +32,8 @@ class LanguageSwitch(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self.languages: tuple[str, ...] = ()
         self.segments: Segments[str] | None = None
@@ -66,10 +66,8 @@ class CardPage(Dressed, QScrollArea):
 
     large_wanted = Signal()
 
-    def __init__(
-        self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds) -> None:
+        super().__init__()
         self._look = look
         self._reader = reader
         self._language = ""

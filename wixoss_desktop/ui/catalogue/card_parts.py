@@ -41,8 +41,8 @@ STATES: Final = {
 class Section(Dressed, QWidget):
     """A heading over something; with nothing to show it isn't there."""
 
-    def __init__(self, body: QWidget, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, body: QWidget, look: Look) -> None:
+        super().__init__()
         self.heading = Words("soft", self)
         self.body = body
         self._column = QVBoxLayout(self)
@@ -65,8 +65,8 @@ class Section(Dressed, QWidget):
 class MarkedWords(Words):
     """Words with markup that can be selected; its links are for its page."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("body", parent)
+    def __init__(self) -> None:
+        super().__init__("body")
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
         by = Qt.TextInteractionFlag
@@ -81,8 +81,8 @@ class DoneNotice(QFrame):
 
     undo_wanted = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._key = ""
         self.words = Words("body", self)
         self.words.setWordWrap(True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
@@ -38,8 +38,8 @@ class CardTable(Dressed, QTableView):
     that takes as long as everything else that a key in the search line sets going.
     """
 
-    def __init__(self, look: Look, model: CardModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, model: CardModel) -> None:
+        super().__init__()
         self._look = look
         self._cards = model
         self._deck: CurrentDeck | None = None

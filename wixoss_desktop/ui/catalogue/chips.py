@@ -47,8 +47,8 @@ LONGEST: Final = 40
 class Chip(ThemedButton):
     """One chip: lit while its value is asked for; a colour has its mark in place of a word."""
 
-    def __init__(self, look: Look, group: ChipGroup, value: str, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
+    def __init__(self, look: Look, group: ChipGroup, value: str) -> None:
+        super().__init__(look)
         self.field = group
         self.value = value
         self.count: int | None = None
@@ -126,8 +126,8 @@ class ListChip(Chip):
 
     value_toggled = Signal(str)
 
-    def __init__(self, look: Look, group: ChipGroup, words: ChipWords, parent: QWidget | None = None) -> None:
-        super().__init__(look, group, "", parent)
+    def __init__(self, look: Look, group: ChipGroup, words: ChipWords) -> None:
+        super().__init__(look, group, "")
         self._words = words
         self.menu = QMenu(self)
         self._uncounted: list[QAction] = []
@@ -177,8 +177,8 @@ class Chips(Dressed, QWidget):
 
     line_wanted = Signal(str)
 
-    def __init__(self, look: Look, chips: ChipSet = OF_WIXOSS, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, chips: ChipSet = OF_WIXOSS) -> None:
+        super().__init__()
         self._look = look
         self._set = chips
         self._line = ""

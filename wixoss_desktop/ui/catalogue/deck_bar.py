@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton
 
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Words, put_icon, scaled_margins
@@ -17,8 +17,8 @@ class DeckBar(Dressed, QFrame):
 
     opened = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self.setObjectName("panel")
         self._look = look
         self._deck: CurrentDeck | None = None

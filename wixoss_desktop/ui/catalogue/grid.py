@@ -237,9 +237,8 @@ class CardGrid(Dressed, TileView):
 
     def __init__(
         self, look: Look, pictures: Pictures, model: CardModel, face: Callable[[Row], Face | PlainFace],
-        parent: QWidget | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(parent)
+        super().__init__()
         self._look = look
         self._cards = model
         self._tiles = CardTiles(look, pictures, face, self)

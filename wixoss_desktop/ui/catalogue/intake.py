@@ -36,9 +36,8 @@ class Intake(QObject):
         open_store: OpenStore,
         deck_numbers: DeckNumbers,
         workers: Workers,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._reader = reader
         self._open = open_store
         self._deck_numbers = deck_numbers

@@ -32,10 +32,8 @@ class LargePage(Dressed, QWidget):
     left = Signal()
     step_wanted = Signal(int)
 
-    def __init__(
-        self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, pictures: Pictures, reader: PageReader, deeds: DeckDeeds) -> None:
+        super().__init__()
         self.setObjectName("place")
         self._look = look
         self._reader = reader

@@ -190,8 +190,8 @@ class ListDeeds(QObject):
 class ListsButton(QToolButton):
     """The button of the place with a menu of what can be done with lists."""
 
-    def __init__(self, deeds: ListDeeds, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, deeds: ListDeeds) -> None:
+        super().__init__()
         self._deeds = deeds
         self._room = CommandRoom(LISTS, lambda: deeds)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.kit.controls import Dressed
@@ -22,8 +22,8 @@ class NoteBox(Dressed, QPlainTextEdit):
 
     note_written = Signal(object, str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self._row: Row | None = None
         self._kept = ""

@@ -21,8 +21,8 @@ class NothingFound(Dressed, QWidget):
 
     line_wanted = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self.heading, self.advice = Words("large", self), Words("soft", self)
         self.advice.setWordWrap(True)

@@ -93,9 +93,9 @@ class CataloguePlace(Worded, QWidget):
 
     def __init__(
         self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: PageReader,
-        deck_deeds: DeckDeeds, parent: QWidget | None = None,
+        deck_deeds: DeckDeeds,
     ) -> None:  # fmt: skip
-        super().__init__(parent)
+        super().__init__()
         self.setObjectName("place")
         self._look = look
         self._library = library

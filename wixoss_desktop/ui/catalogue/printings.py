@@ -81,8 +81,8 @@ class PrintingsList(QWidget):
 
     copies_changed = Signal(str, int)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look) -> None:
+        super().__init__()
         self._look = look
         self._made: list[PrintingRow] = []
         self.rows: tuple[PrintingRow, ...] = ()

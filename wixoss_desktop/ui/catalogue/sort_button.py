@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton
 
 from wixoss_desktop.ui.catalogue.chip_line import sort_of, sorted_by
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -31,8 +31,8 @@ class SortButton(QToolButton):
 
     line_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._line = ""
         self._words: Mapping[str, str] | None = None
         self._orders = QMenu(self)

@@ -30,7 +30,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionViewItem,
     QTreeView,
-    QWidget,
 )
 
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
@@ -344,8 +343,8 @@ class DeckRows(Dressed, QTreeView):
     pointed = Signal(str)
     columns_chosen = Signal(tuple)
 
-    def __init__(self, look: Look, deck: CurrentDeck, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, deck: CurrentDeck) -> None:
+        super().__init__()
         self._look, self._deck = look, deck
         self.cards = DeckRowsModel(deck.game, self)
         self._pictures: dict[Hashable, QPixmap] = {}

@@ -81,9 +81,9 @@ class DeckTiles(Dressed, TileView):
 
     def __init__(
         self, look: Look, pictures: Pictures, deck: CurrentDeck, face: Callable[[DeckEntry], Face | PlainFace | None],
-        said: Callable[[DeckEntry], str], parent: QWidget | None = None,
+        said: Callable[[DeckEntry], str],
     ) -> None:  # fmt: skip
-        super().__init__(parent)
+        super().__init__()
         self._look, self._pictures, self._deck, self._face = look, pictures, deck, face
         self.cards = _Entries(said, self)
         self._headings: dict[int, str] = {}

@@ -38,8 +38,8 @@ class DeckFigures(QScrollArea):
 
     dealt = Signal()
 
-    def __init__(self, look: Look, game: DeckGame, workers: Workers, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, game: DeckGame, workers: Workers) -> None:
+        super().__init__()
         self._look, self._game, self._workers = look, game, workers
         self._deck: ListedDeck | None = None
         self._facts: Sequence[DeckFigure] = ()

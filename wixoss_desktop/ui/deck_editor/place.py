@@ -73,13 +73,13 @@ class DeckEditorPlace(Worded, QWidget):
 
     def __init__(
         self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, book: Cards, workers: Workers,
-        rivals: Callable[[], Sequence[tuple[str, str]]], parent: QWidget | None = None,
+        rivals: Callable[[], Sequence[tuple[str, str]]],
         *, columns: Callable[[str], Collection[str]] = lambda game: (),
     ) -> None:  # fmt: skip
         """`rivals` are the decks that one can play against, by code and name; `columns` those of a game that somebody
         has chosen, none where nobody has.
         """
-        super().__init__(parent)
+        super().__init__()
         self.setObjectName("place")
         self._look, self._deck, self._library = look, deck, library
         self._game = deck.game

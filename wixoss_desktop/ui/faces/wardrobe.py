@@ -23,8 +23,8 @@ def by_number_alone(no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 class Wardrobe:
     """Dresses faces from an album, as long as `prefers_own`: the person wants to see their pictures."""
 
-    def __init__(self, called: Called = by_number_alone) -> None:
-        self._called = called
+    def __init__(self) -> None:
+        self._called: Called = by_number_alone
         self._album: Album | None = None
         self.prefers_own = True
         self._chosen: dict[str, Picture | None] = {}

@@ -147,8 +147,8 @@ class PlainHome(Worded, QWidget):
     continue_requested = Signal(str)
     lesson_wanted = Signal()
 
-    def __init__(self, look: Look, game: Offered, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, game: Offered) -> None:
+        super().__init__()
         self.setObjectName("place")
         self._look, self._game = look, game
         self.head = HomeHead(look, self)

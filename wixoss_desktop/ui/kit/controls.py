@@ -294,8 +294,8 @@ class Stepper(Dressed, QFrame):
 
     chosen = Signal(float)
 
-    def __init__(self, look: Look, scales: Sequence[float], now: float, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, scales: Sequence[float], now: float) -> None:
+        super().__init__()
         self._look = look
         self._scales = tuple(scales)
         self._now = now

@@ -15,8 +15,8 @@ class SettingsPanel(Dressed, QFrame):
 
     MARGINS = (SPACING.apart + 4, SPACING.apart)
 
-    def __init__(self, look: Look, controls: Sequence[QWidget], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, controls: Sequence[QWidget]) -> None:
+        super().__init__()
         self.setObjectName("panel")
         self._look = look
         self._title = Words("large")

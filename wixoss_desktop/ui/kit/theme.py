@@ -117,8 +117,8 @@ class Look(QObject):
 
     theme_changed = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.is_worn = False
 

@@ -97,8 +97,8 @@ class _InForms(Formatter):
 class Translator(QTranslator):
     """The words of a language for Qt; a text without an entry stays English."""
 
-    def __init__(self, words: WindowWords, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, words: WindowWords) -> None:
+        super().__init__()
         self._words = words
 
     def language(self) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QPainter, QPixmap, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QTextBrowser
 
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
@@ -35,9 +35,8 @@ class HelpBrowser(QTextBrowser):
         cards: Cards,
         mat: Callable[[int], QPixmap] = lambda _: QPixmap(),
         face: Callable[[str], PlainFace | None] = lambda _: None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look, self._cards, self._mat, self._face = look, cards, mat, face
         self._page: HelpPage | None = None
         self._has_missing = False

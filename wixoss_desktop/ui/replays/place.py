@@ -62,10 +62,8 @@ BUTTONS: Final = (
 class ReplaysPlace(Worded, QWidget):
     """Lists the games that are kept, and shows one of them; `others` are those of other kinds, where there are any."""
 
-    def __init__(
-        self, look: Look, games: "Games", others: OtherTables | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, games: "Games", others: OtherTables | None = None) -> None:
+        super().__init__()
         self.setObjectName("place")
         self._look = look
         self._games = games

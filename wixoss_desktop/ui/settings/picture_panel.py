@@ -40,8 +40,8 @@ class PlaceChoice(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, value: tuple[str, ...], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, value: tuple[str, ...]) -> None:
+        super().__init__()
         self._look = look
         self.value = value
         self.folder = QPushButton()
@@ -110,14 +110,12 @@ class PicturePanel(SettingsPanel):
 
     chosen = Signal()
 
-    def __init__(
-        self, look: Look, preferences: UiPreferences, own: OwnPictures | None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, look: Look, preferences: UiPreferences, own: OwnPictures | None) -> None:
         self.which: Segments[CardPictures] = Segments(look, WHOSE, preferences.card_pictures)
         self.place = PlaceChoice(look, preferences.picture_places)
         self.count = Words("body")
         self.open_button = QPushButton()
-        super().__init__(look, (self.which, self.place, _beside(look, self.count, self.open_button)), parent)
+        super().__init__(look, (self.which, self.place, _beside(look, self.count, self.open_button)))
         self._own = own
         self.faults = _FaultList(look)
         self.path = CutLine("small", cut=Qt.TextElideMode.ElideMiddle)

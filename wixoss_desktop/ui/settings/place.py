@@ -56,9 +56,8 @@ class SettingsPlace(Worded, QWidget):
         look: Look,
         preferences: UiPreferences,
         own_pictures: OwnPictures | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setObjectName("place")
         self._look = look
         self._preferences = preferences
@@ -292,11 +291,11 @@ class SoundPanel(SettingsPanel):
 
     chosen = Signal()
 
-    def __init__(self, look: Look, preferences: UiPreferences, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, preferences: UiPreferences) -> None:
         self.sounds = Switch(look)
         self.volume = Stepper(look, VOLUMES, preferences.sound_volume)
         self.speaks_log = Switch(look)
-        super().__init__(look, (self.sounds, self.volume, self.speaks_log), parent)
+        super().__init__(look, (self.sounds, self.volume, self.speaks_log))
         self.set_preferences(preferences)
         self.sounds.toggled.connect(self._choose)
         self.volume.chosen.connect(self._choose)

@@ -66,8 +66,8 @@ class ShelfPlace(Worded, QWidget):
     opened = Signal(str)
     play_wanted = Signal(str, str)
 
-    def __init__(self, look: Look, cards: Cards, others: DecksOfGames, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, cards: Cards, others: DecksOfGames) -> None:
+        super().__init__()
         self.setObjectName("place")
         self._look, self._cards, self._others = look, cards, others
         self.deeds = ShelfDeeds(cards, self)

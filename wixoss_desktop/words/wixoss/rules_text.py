@@ -148,9 +148,9 @@ def option_text(
     return instructions_text(op.options[index], lexicon, name_of, before=before)
 
 
-def cost_text(cost: tuple[Cost, ...], lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+def cost_text(cost: tuple[Cost, ...], lexicon: Lexicon) -> str:
     """Return a cost as something to do: 'pay {W}', 'discard 1 card'."""
-    return costs.payment(cost, "own", _scope(lexicon, name_of, "card"))
+    return costs.payment(cost, "own", _scope(lexicon, as_printed, "card"))
 
 
 def printed_cost(card: Card, lexicon: Lexicon) -> str:

@@ -35,9 +35,9 @@ def is_free(board: Known, seat: Seat, lane: int) -> bool:
     return board.state.field[index] is None and index not in board.derived.closed
 
 
-def lrig_face(board: Known, seat: Seat, slot: int = LRIG) -> SheetFace | None:
-    """Return the face that is up of a LRIG, None if none is there [1.10]."""
-    thing = board.state.at(seat, slot)
+def lrig_face(board: Known, seat: Seat) -> SheetFace | None:
+    """Return the face that is up of the center LRIG, None if none is there [1.10]."""
+    thing = board.state.at(seat, LRIG)
     return None if thing is None else board.book.sheets[thing.card].facing(thing.states)
 
 

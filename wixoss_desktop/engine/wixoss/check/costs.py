@@ -111,8 +111,8 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
     return (*ener, *hand, *beneath, *markers, *power, *rest)
 
 
-def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.1.4") -> Refusal | None:
-    """Return why ener can't pay, with what is short of each colour."""
+def refuse_ener(board: Known, seat: Seat, needs: dict[str, int]) -> Refusal | None:
+    """Return why ener can't pay, with what is short of each colour [6.1.4]."""
     masks = ener_masks(board, seat)
     if solvable(masks, needs):
         return None
@@ -121,7 +121,7 @@ def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.
         if needs.get(color):
             have = sum(1 for mask in masks if mask & bits_of_symbol(color))
             short[color] = max(0, needs[color] - have)
-    return Refusal(rule, "ener", short)
+    return Refusal("6.1.4", "ener", short)
 
 
 def refuse_costs(board: Known, seat: Seat, costs: Iterable[lang.Cost], source: Source) -> Refusal | None:

@@ -57,12 +57,11 @@ class HomePlace(Worded, QWidget):
         decks: Sequence[DeckTile],
         picture: Picture,
         options: GameOptions | None = None,
-        parent: QWidget | None = None,
         *,
         words: Callable[[], Lexicon] = english,
         judge: Judge = nothing_wrong,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setObjectName("place")
         self._look = look
         self._options = options or GameOptions()

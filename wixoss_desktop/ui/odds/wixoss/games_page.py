@@ -44,11 +44,10 @@ class GamesPage(Dressed, QWidget):
         workers: Workers,
         saved: Kept,
         code: str,
-        parent: QWidget | None = None,
         *,
         jobs: int | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look, self._cards, self._workers, self._saved, self._code = look, cards, workers, saved, code
         self._jobs = processes() if jobs is None else jobs
         self._task: Task | None = None

@@ -40,11 +40,10 @@ class LabPage(Dressed, QWidget):
         cards: Cards,
         workers: Workers,
         code: str,
-        parent: QWidget | None = None,
         *,
         jobs: int | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._look, self._cards, self._code = look, cards, code
         self.findings: Findings | None = None
         self.dealer = Dealer(workers, self, jobs=jobs)

@@ -58,8 +58,8 @@ SURE_SHARE: Final = 0.995
 class PlannerPage(Dressed, QWidget):
     """Shows a plan of a deck, changed by choosing and dragging, and simulates it anew after every change."""
 
-    def __init__(self, look: Look, cards: Cards, workers: Workers, code: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, cards: Cards, workers: Workers, code: str) -> None:
+        super().__init__()
         self._look, self._cards, self._workers, self._code = look, cards, workers, code
         self._task: Task | None = None
         self.trials = TRIALS

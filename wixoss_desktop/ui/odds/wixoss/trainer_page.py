@@ -35,8 +35,8 @@ ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class TrainerPage(Dressed, QWidget):
     """Deals a hand, waits for what goes back, tells what it was worth, deals the next."""
 
-    def __init__(self, look: Look, cards: Cards, code: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, cards: Cards, code: str) -> None:
+        super().__init__()
         self._look, self._cards, self._code = look, cards, code
         self.form = MulliganForm(look, cards.book, self)
         self.form.offer(self._different)

@@ -73,8 +73,8 @@ class PuzzlesPage(Worded, QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, look: Look, puzzles: Sequence[Puzzle], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, puzzles: Sequence[Puzzle]) -> None:
+        super().__init__()
         self.setObjectName("place")
         self._look = look
         self._language, self._solved = "en", frozenset[str]()

@@ -17,8 +17,8 @@ class PlainFaces(QObject):
 
     arrived = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._kept: dict[tuple[PlainFace | None, int, int], QPixmap] = {}
 
     def facts(self, no: str) -> None:

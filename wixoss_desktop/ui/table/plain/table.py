@@ -171,14 +171,13 @@ class PlainTable(Generic[S, P, A, V, E]):
         persons: tuple[Seat, ...],
         people: tuple[Seat, ...],
         ends: Sequence[Callable[[], None]] = (),
-        refused: Callable[[str, Refusal], None] = lambda _, __: None,
         menus: Callable[[P, Seat], BoardMenus] | None = None,
     ) -> None:
         self._match = match
         self._words = words
         self.model: TableModel[PlainMoment] = TableModel(match, self._made_desk(), self._first_look(persons))
         self.person = self._made_person(people)
-        self.refused = refused
+        self.refused: Callable[[str, Refusal], None] = lambda _, __: None
         self.driver: Driver | None = None
         self.notice = ""
         self.tells_end = True

@@ -30,11 +30,11 @@ def turned_offers(offers: Offers[Place]) -> Offers[Place]:
     return Offers(drops, clicks, at, likely, offers.can_pass, offers.hands)
 
 
-def by_start(legal: Iterable[Action], kind_of: KindOf = _unknown) -> dict[Place, tuple[Action, ...]]:
+def by_start(legal: Iterable[Action]) -> dict[Place, tuple[Action, ...]]:
     """The actions by the card that they begin with; those that begin with none are left out."""
     found: dict[Place, tuple[Action, ...]] = {}
     for action in legal:
-        start = _meant(action, kind_of).start
+        start = _meant(action, _unknown).start
         if start is not None:
             found[start] = (*found.get(start, ()), action)
     return found
