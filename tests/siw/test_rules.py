@@ -454,6 +454,45 @@ def test_s094_an_object_is_used_once_in_a_turn() -> None:
     assert ring.why("use B-M01 at 1 on 1") == "S-094 no_such_object"
 
 
+def offered(ring: Ring) -> list[str]:
+    """What the seat that is asked first can do."""
+    return [str(one) for one in GAME.choices(ring.bout, GAME.asked(ring.bout)[0])]
+
+
+def test_s094_an_object_of_the_hand_counts_as_a_card_of_it_and_can_be_discarded() -> None:
+    ring = Ring("multi", "MNE", object__place="hand").holds(0, "C01", "C02", "C03")
+    ring.stands(0, objects=(("M01", 1),)).attacks("C01", on=1, dice=[3])
+    assert offered(ring) == ["discard B-C02", "discard B-C03", "discard B-M01"]
+    ring.does("discard B-M01")
+    assert (ring.discards(1), ring.bout.fighters[0].objects, ring.hand(0)) == (("M01",), (), 5)
+    ring = Ring("multi", "MNE", object__place="hand").holds(0, "C01", "C02", "C03")
+    ring.stands(0, objects=(("M01", 1),)).attacks("C01", on=1, dice=[3]).does("discard B-C02")
+    assert ring.hand(0) == 4, "with the object there are five"
+
+
+def test_s094_chance_takes_an_object_out_of_the_hand() -> None:
+    ring = Ring("multi", "MNE", object__place="hand").holds(0, "G07", "C01")
+    ring.stands(1, "down", objects=(("M01", 2),)).holds(1, "C01", "C02", "C03", "C04", "C05")
+    ring.does("place B-G07 at 0 on 1", "attack").does("roll", dice=(1, 6))
+    assert (ring.discards(2), ring.bout.fighters[1].objects) == (("M01",), ())
+
+
+def test_s093_where_targets_are_named_at_the_roll_the_attacker_is_asked_among_those_the_card_fits() -> None:
+    ring = Ring("multi", "MNED", multi__targets="atRoll").stands(3, "down").holds(0, "R02", "G02", "O01", "C01")
+    ring.does("place B-O01 at 0 on 1", "place B-R02 at 1 on 1", "place B-G02 at 2 on 1", "attack")
+    assert (ring.stage, offered(ring)) == ("aim", ["aim at 1 on 1", "aim at 1 on 2"])
+    assert ring.why("aim at 1 on 3") == "S-106 asked", "a run needs STANDING"
+    ring.does("aim at 1 on 2").does("roll", dice=(1,))
+    assert (ring.status(1), ring.status(2)) == ("standing", "down")
+    assert offered(ring) == ["aim at 2 on 2", "aim at 2 on 3"], "the next one names its own"
+
+
+def test_s093_a_target_that_alone_fits_at_the_roll_is_taken_without_a_question() -> None:
+    ring = Ring("multi", "MNE", multi__targets="atRoll").stands(2, "down").holds(0, "S01", "G02")
+    ring.does("place B-S01 at 0 on 1", "place B-G02 at 1 on 2", "attack")
+    assert (ring.stage, ring.bout.line[0].target) == ("roll", 1)
+
+
 def test_s122_destruction_sends_an_object_to_the_discards_of_its_deck() -> None:
     ring = Ring("multi", "MNE").stands(1, objects=(("M01", 2),)).holds(0, "M03", "C01").attacks("M03", on=1)
     ring.does("destroy B-M01 on 1")

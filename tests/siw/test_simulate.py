@@ -36,6 +36,14 @@ def test_random_players_finish_every_match_and_it_is_replayed_exactly(
     assert (report["finished"], report["stalls"], report["faults"], report["replays_equal"]) == (1, 0, [], True)
 
 
+@pytest.mark.parametrize("option", ["object.place=hand", "multi.targets=atRoll"])
+def test_matches_by_another_reading_of_the_rules_break_nothing(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--game", "siw", "--stipulation", "multi", "--players", "random,sensible,random"]
+    assert main([*words, "--set", option, "--games", "1", "--seed", "3", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["finished"], report["faults"], report["replays_equal"]) == (1, [], True)
+
+
 def test_a_stipulation_for_more_players_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--game", "siw", "--stipulation", "multi", "--games", "1"]) != 0
     assert "multi is for 3 or 4 players, not 2" in capsys.readouterr().err

@@ -88,7 +88,8 @@ class Reader:
     def asks_why(self) -> None:
         """The button beside what was refused."""
         place = self.others.games.table
-        click(place.decision.why_button)
+        decision = place.decision
+        click(decision.why_button)
 
     # --- what is seen ---
 

@@ -70,6 +70,9 @@ class SensiblePlayer:
                 return Act("break")
             case "discard":
                 return min(legal, key=lambda one: _keeping(bout, one.card))
+            case "aim":
+                planned = bout.line[legal[0].at or 0].target
+                return next((one for one in legal if one.on == planned), legal[0])
             case "legal":
                 return max(legal, key=lambda one: bout.fighters[one.on or 0].power)
             case _:

@@ -37,7 +37,7 @@ from wixoss_desktop.engine.siw.cards import (
     Window,
     left_in,
 )
-from wixoss_desktop.engine.siw.line import Footing, targets, unfit
+from wixoss_desktop.engine.siw.line import Footing, aims_now, targets, unfit
 from wixoss_desktop.engine.siw.reckon import (
     CardScene,
     applies,
@@ -331,6 +331,8 @@ class Bell:
                 self.end_attack()
                 return
             self._aim_at_legal_man()
+            if self._asks_at_whom():
+                return
             placed, card = self.placed, self.bout.card(self.placed.card)
             self._take_changes()
             befores = Footing(
@@ -367,7 +369,30 @@ class Bell:
         """Aim the card that is tried at the legal man, where another one was that when it was placed."""
         at, line = self.attacking.at, self.bout.line
         if self.bout.setup.stipulation.form == "tag" and line[at].target not in targets(self.bout):
-            self.change(line=_with(line, at, replace(line[at], target=targets(self.bout)[0])))
+            self._aim(targets(self.bout)[0])
+
+    def _asks_at_whom(self) -> bool:
+        """Ask at whom the card that is tried goes, where targets are named at the roll and several fit [S-093]."""
+        if self.bout.setup.option("multi.targets") != "atRoll" or self.attacking.aimed:
+            return False
+        fitting = aims_now(self.bout)
+        if len(fitting) > 1:
+            self.change(stage="aim", seat=self.bout.fighters[self.attacking.actor].seat)
+            return True
+        for on in fitting:
+            self._aim(on)
+        return False
+
+    def aim(self, on: int) -> None:
+        """Name the target of the card that is tried, and try it [S-093]."""
+        self._aim(on)
+        self.tell(RingEvent("aims", self.placed.seat, card=self.placed.card, fighter=on))
+        self.attack(aimed=True)
+        self.next_card()
+
+    def _aim(self, on: int) -> None:
+        at, line = self.attacking.at, self.bout.line
+        self.change(line=_with(line, at, replace(line[at], target=on)))
 
     def finish_without_roll(self) -> None:
         """Finish a card that isn't rolled for: it is neither hit nor miss."""
@@ -473,7 +498,7 @@ class Bell:
         attack, placed = self.attacking, self.placed
         card = self.bout.card(placed.card)
         self.attack(
-            at=attack.at + 1, results=(*attack.results, result), step=0, mine=(),
+            at=attack.at + 1, results=(*attack.results, result), step=0, mine=(), aimed=False,
             stopped=attack.stopped and result == "skip",
         )  # fmt: skip
         if "object" in card.marks and result in ("hit", "miss"):
@@ -686,8 +711,8 @@ class Bell:
             self.change(pin=replace(self.bout.pin, rollers=(*self.bout.pin.rollers, *((at, rolls) for at in savers))))
 
     def _discard_by_chance(self, seat: Seat, count: int) -> None:
-        for _ in range(min(count, len(self.bout.corners[seat].hand))):
-            hand = self.bout.corners[seat].hand
+        for _ in range(min(count, len(self.bout.held(seat)))):
+            hand = self.bout.held(seat)
             self.discard(seat, hand[self.course.dice.roll(len(hand))], by_chance=True)
 
     def lose(self, at: int, by: int, *, card: str = "") -> None:
@@ -866,7 +891,7 @@ class Bell:
                 self._laid_down(placed, at, to_hand=back and not tried)
         self.change(line=(), pin=None, window=None)
         seats = {seat for seat in seats if seat not in self.bout.fallen}
-        waiting = tuple(sorted(seat for seat in seats if self.bout.corners[seat].hand))
+        waiting = tuple(sorted(seat for seat in seats if self.bout.held(seat)))
         self.change(attack=replace(attack, ends=True), concluding=tuple(sorted(seats)), waiting=waiting)
         self.change(stage="discard")
         if not waiting:
@@ -883,17 +908,39 @@ class Bell:
         self.tell(RingEvent("laid_down", placed.seat, (flight,), card=placed.card))
 
     def discard(self, seat: Seat, no: str, *, by_chance: bool = False) -> None:
-        """Discard a card of the hand."""
+        """Discard a card of the hand; of an object and a card of one's own that are alike, the own one."""
         corner = self.bout.corners[seat]
+        if no not in corner.hand:
+            self._discard_object(seat, no, by_chance=by_chance)
+            return
         at = corner.hand.index(no)
         self.corner(seat, hand=corner.hand[:at] + corner.hand[at + 1 :], discards=(*corner.discards, no))
         flight = CardFlight(no, Spot(seat, "hand", at), Spot(seat, "discards"))
         self.tell(RingEvent("discards", seat, (flight,), light="turned_up", chance=by_chance, card=no))
 
+    def _discard_object(self, seat: Seat, no: str, *, by_chance: bool) -> None:
+        """Lay an object of the hand into the discards of the deck that it came from [S-094] [S-122]."""
+        holder = next(
+            at for at, one in enumerate(self.bout.fighters)
+            if one.seat == seat and any(thing.card == no for thing in one.objects)
+        )  # fmt: skip
+        flight = self._give_up(holder, no)
+        self.tell(RingEvent("discards", seat, (flight,), light="turned_up", chance=by_chance, card=no))
+
+    def _give_up(self, holder: int, no: str) -> CardFlight:
+        """Take an object from a fighter back to the discards of its deck; of a seat that has left it is gone."""
+        held = self.bout.fighters[holder].objects
+        at = next(at for at, one in enumerate(held) if one.card == no)
+        self.fighter(holder, objects=held[:at] + held[at + 1 :])
+        owner = held[at].owner
+        if owner not in self.bout.fallen:
+            self.corner(owner, discards=(*self.bout.corners[owner].discards, no))
+        return CardFlight(no, Spot(self.bout.fighters[holder].seat, "objects", at), Spot(owner, "discards"))
+
     def end_turn(self) -> None:
         """Draw up to five, let go what lasted until now, and pass the turn."""
         for seat in self.bout.concluding:
-            self.draw(seat, HAND - len(self.bout.corners[seat].hand))
+            self.draw(seat, HAND - len(self.bout.held(seat)))
         for one in self.bout.lasting:
             if one.until <= self.bout.turn:
                 corner = self.bout.corners[one.seat]
@@ -953,13 +1000,7 @@ class Bell:
 
     def destroy(self, holder: int, no: str) -> None:
         """Take an object away for good [S-122]."""
-        held = self.bout.fighters[holder].objects
-        at = next(at for at, one in enumerate(held) if one.card == no)
-        self.fighter(holder, objects=held[:at] + held[at + 1 :])
-        owner = held[at].owner
-        if owner not in self.bout.fallen:
-            self.corner(owner, discards=(*self.bout.corners[owner].discards, no))
-        flight = CardFlight(no, Spot(self.bout.fighters[holder].seat, "objects", at), Spot(owner, "discards"))
+        flight = self._give_up(holder, no)
         self.tell(RingEvent("destroys", self.bout.seat, (flight,), card=no, fighter=holder))
         self.finish_without_roll()
         self.next_card()

@@ -16,14 +16,14 @@ from wixoss_desktop.engine.siw.actions import Act, parse
 from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, lying_in, set_out
 from wixoss_desktop.engine.siw.deck_rules import setup_faults
 from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
-from wixoss_desktop.engine.siw.line import standings, targets
+from wixoss_desktop.engine.siw.line import aims_now, standings, targets
 from wixoss_desktop.engine.siw.placing import free_objects, placing_fault, placings, shifted
 from wixoss_desktop.engine.siw.reckon import holds
 from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of
 from wixoss_desktop.engine.siw.state import Bout, Corner, Placed, Setup, without_setup
 
 Ring = PlainPosition[Setup, Bout]
-IN_THE_OPEN: Final = frozenset({"stand", "roll", "more", "save", "duel", "pin", "break", "destroy", "window"})
+IN_THE_OPEN: Final = frozenset({"stand", "aim", "roll", "more", "save", "duel", "pin", "break", "destroy", "window"})
 """Stages at which nobody's hand is needed, and nothing can be done that isn't to be known by all."""
 SILENT: Final = "silent"
 """Who says 'not this turn' reveals nothing in it."""
@@ -101,7 +101,10 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             case "destroy":
                 return tuple(Act("destroy", no, on=at) for at, no in destroyable(table))
             case "discard":
-                return tuple(Act("discard", no) for no in dict.fromkeys(table.corners[seat].hand))
+                return tuple(Act("discard", no) for no in dict.fromkeys(table.held(seat)))
+            case "aim":
+                at = 0 if table.attack is None else table.attack.at
+                return tuple(Act("aim", at=at, on=on) for on in aims_now(table))
             case _:
                 return ()
 
@@ -131,7 +134,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         match position.table.stage:
             case "window" | "break":
                 return "response"
-            case "roll" | "save" | "duel" | "destroy" | "more" | "discard":
+            case "aim" | "roll" | "save" | "duel" | "destroy" | "more" | "discard":
                 return "answer"
             case _:
                 return "own"
@@ -251,9 +254,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 if action.verb == "place":
                     held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
                 else:
-                    lying = lying_in(view, Spot(seat, "objects"))
-                    things = enumerate(() if isinstance(lying, int) else lying)
-                    held = tuple(Spot(seat, "objects", at) for at, no in things if no == action.card)
+                    held = _beside(view, seat, action.card)
                 ends = (Spot(seat, "line", _own_place(view, seat, action.at or 0)),)
                 return TableOffer(do, held, (*ends, *_at_its_target(view, action)))
             case "shift" | "aim" if (action.at or 0) in line:
@@ -274,6 +275,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(do, benched, (Spot(seat, "character"),), click=True)
             case "discard":
                 held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
+                held = held or _beside(view, seat, action.card)
                 return TableOffer(do, held, (Spot(seat, "discards"),), click=True)
             case "back" if (action.at or 0) in line:
                 return TableOffer(
@@ -288,6 +290,13 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             return ()
         hand, at = dict.fromkeys(view.corners[seat].hand), len(view.line)
         return (*(Act("place", no, at, on) for no in hand for on in targets(view)), Act("attack"))
+
+
+def _beside(view: Bout, seat: Seat, card: str) -> tuple[Spot, ...]:
+    """Where objects of a number lie that a seat holds."""
+    lying = lying_in(view, Spot(seat, "objects"))
+    things = enumerate(() if isinstance(lying, int) else lying)
+    return tuple(Spot(seat, "objects", at) for at, no in things if no == card)
 
 
 def _at_its_target(view: Bout, action: Act) -> tuple[Spot, ...]:
@@ -413,6 +422,9 @@ def _shift(bell: Bell, seat: Seat, act: Act) -> None:
 
 
 def _aim(bell: Bell, seat: Seat, act: Act) -> None:
+    if bell.bout.stage == "aim":
+        bell.aim(act.on or 0)
+        return
     at, line = act.at or 0, bell.bout.line
     aimed = replace(line[at], target=act.on or 0)
     bell.change(line=(*line[:at], aimed, *line[at + 1 :]))

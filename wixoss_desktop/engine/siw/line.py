@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract.values import Refusal, Seat
 from wixoss_desktop.engine.siw.cards import (
     DeckCard,
+    Duel,
     MoveCard,
     OnFireCard,
     PutInStatus,
@@ -148,6 +151,25 @@ def unfit(bout: Bout, before: Footing, placed: Placed, *, first: bool, last: boo
     if not holds(card.playable, moment):
         return Refusal("S-051", "not_now", names={"card": placed.card})
     return None
+
+
+def aims_now(bout: Bout) -> tuple[int, ...]:
+    """Return at whom the card that is tried can go as everybody stands now; nobody for one that concerns no target."""
+    attack = bout.attack
+    assert attack is not None, "cards are tried in an attack"
+    placed = bout.line[attack.at]
+    if not _concerns_target(bout.card(placed.card)):
+        return ()
+    now = standing(bout)._replace(actor=attack.actor, before=tuple(one.card for one in bout.line[: attack.at]))
+    aimed = ((on, replace(placed, target=on)) for on in targets(bout))
+    return tuple(on for on, one in aimed if unfit(bout, now, one, first=attack.at == 0) is None)
+
+
+def _concerns_target(card: DeckCard) -> bool:
+    if isinstance(card, MoveCard) or card.damage or card.leaves is not None or needed(card):
+        return True
+    deeds = (deed for effect in card.effects for deed in effect.do)
+    return any(isinstance(deed, Duel) or getattr(deed, "who", "") in ("target", "opponent") for deed in deeds)
 
 
 def misplaced(

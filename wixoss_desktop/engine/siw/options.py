@@ -45,6 +45,8 @@ OPTIONS: Final = (
     RuleOption("S-104", "partners.see", ("on", "off"), "on"),
     RuleOption("S-091", "out.return", ("oneTurn", "free"), "oneTurn"),
     RuleOption("S-092", "break.order", ("clockwise", "rollByRoll"), "clockwise"),
+    RuleOption("S-093", "multi.targets", ("atPlacement", "atRoll"), "atPlacement"),
+    RuleOption("S-094", "object.place", ("beside", "hand"), "beside"),
     RuleOption("S-095", "multi.end", ("firstPin", "elimination"), "firstPin"),
     RuleOption("S-113", "match.turns", (), "0"),
 )

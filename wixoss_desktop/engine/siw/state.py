@@ -19,12 +19,12 @@ FALLS: Final = 3
 """Whoever goes down for the third time in a multi-man match leaves the ring [S-091]."""
 
 Stage = Literal[
-    "characters", "contested", "mulligan", "legal", "stand", "place", "roll", "window", "more", "duel", "destroy",
-    "pin", "break", "save", "discard", "over",
+    "characters", "contested", "mulligan", "legal", "stand", "place", "aim", "roll", "window", "more", "duel",
+    "destroy", "pin", "break", "save", "discard", "over",
 ]  # fmt: skip
 """What is asked: characters in secret or after a clash, five new cards, the legal man; to stand up or return;
-placement; a roll to hit; a hidden card; to roll on for more damage; both dice of a duel; which object; whom to pin;
-to break it; a saving roll; the extra discard.
+placement; at whom a card goes; a roll to hit; a hidden card; to roll on for more damage; both dice of a duel; which
+object; whom to pin; to break it; a saving roll; the extra discard.
 """
 WindowKind = Literal["attack", "hit", "miss", "pin"]
 Then = Literal["next", "land", "missed", "saves"]
@@ -144,7 +144,7 @@ class AttackSoFar(Struct, frozen=True, omit_defaults=True):
     `lands` (without a roll) are of the card at hand, `stopped` by a reversal; `step` is how many of its damages
     were dealt; `saves` are faces more or fewer for a pin right after; `duel` are the steps of one, `dueled` those
     that are over; it `ends`, or `goes_on` though the attacker fell; `pinned` says that this turn's pin was
-    declared.
+    declared, `aimed` that the target of the card at hand was named at its roll.
     """
 
     at: int = 0
@@ -165,6 +165,7 @@ class AttackSoFar(Struct, frozen=True, omit_defaults=True):
     ends: bool = False
     stopped: bool = False
     pinned: bool = False
+    aimed: bool = False
 
 
 class Pin(Struct, frozen=True, omit_defaults=True):
@@ -250,6 +251,16 @@ class Bout(Struct, frozen=True, omit_defaults=True):
     def seats_of(self, side: int) -> tuple[Seat, ...]:
         """Return the seats of a side."""
         return tuple(seat for seat in range(len(self.corners)) if self.side_of(seat) == side)
+
+    def held_objects(self, seat: Seat) -> tuple[Object, ...]:
+        """Return the objects that are cards of a seat's hand, where those that it holds are [S-094]."""
+        if self.setup.option("object.place") != "hand":
+            return ()
+        return tuple(thing for one in self.fighters if one.seat == seat for thing in one.objects)
+
+    def held(self, seat: Seat) -> tuple[str, ...]:
+        """Return the cards of a seat's hand, with the objects among them."""
+        return (*self.corners[seat].hand, *(one.card for one in self.held_objects(seat)))
 
 
 def without_setup(bout: Bout) -> Bout:
