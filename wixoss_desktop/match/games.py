@@ -54,6 +54,7 @@ class _Siw:
             "card_kinds": "match.siw.kinds:card_kinds",
             "checks": "lab.siw.checks:looking",
             "dummy": "ai.siw.dummy:PassivePlayer",
+            "free_table": "engine.siw.free_table:FreeSiw",
             "glossary": "words.siw.glossary:chapters",
             "help": "words.siw.glossary:pages",
             "hints": "ai.siw.advice:advise",
@@ -73,7 +74,31 @@ class _Siw:
         return what.of(brought(resources)._replace(parts=self.parts))
 
 
+class _SiwFree:
+    title: Final = "SIW"
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"free_table": "engine.siw.free_table:FreeSiw"})
+
+    @property
+    def reader(self) -> FirstLineReader:
+        from wixoss_desktop.match.siw.box import KEPT_BY_HAND
+
+        return KEPT_BY_HAND
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        from wixoss_desktop.match.siw.box import by_hand
+
+        return what.of(by_hand(resources)._replace(parts=self.parts))
+
+
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw()})
+
+BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree()})
+"""Free tables that are games of their own: each is begun on the page of the game whose cards lie there."""
+
+
+def at_home_with(game: str) -> str:
+    """Return on whose page at Home a game is begun: a free table on that of its rules, any other on its own."""
+    return game.removesuffix("_free") if game in BY_HAND else game
 
 
 def card_kinds(game: str) -> tuple[CardKind, ...]:
@@ -86,13 +111,13 @@ def card_kinds(game: str) -> tuple[CardKind, ...]:
 
 class _Readers(Mapping[str, "FirstLineReader"]):
     def __getitem__(self, name: str) -> FirstLineReader:
-        return GAMES[name].reader
+        return {**GAMES, **BY_HAND}[name].reader
 
     def __iter__(self) -> Iterator[str]:
-        return iter(GAMES)
+        return iter((*GAMES, *BY_HAND))
 
     def __len__(self) -> int:
-        return len(GAMES)
+        return len(GAMES) + len(BY_HAND)
 
 
 def readers() -> Readers:

@@ -13,10 +13,13 @@ from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.cards.decks.deck_files import read_deck
 from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.cards.json_files import json_files
-from wixoss_desktop.engine.contract.plain import PlainEvent
+from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.free_table import FreeCards, SeenCards
 from wixoss_desktop.engine.siw.actions import Act
 from wixoss_desktop.engine.siw.deck_rules import DECK, SiwDecks
+from wixoss_desktop.engine.siw.free_table import FreeSiw
 from wixoss_desktop.engine.siw.game import Ring, SiwGame
 from wixoss_desktop.engine.siw.state import Bout, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
@@ -27,9 +30,15 @@ from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.match.siw.show import shows
 
 Box = GameBox[Setup, Ring, Act, Bout, PlainEvent, Bout]
+FreePosition = PlainPosition[Setup, FreeCards]
+FreeBox = GameBox[Setup, FreePosition, by.Deed, SeenCards, PlainEvent, SeenCards]
 GAME: Final = SiwGame()
+FREE: Final = FreeSiw()
 KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(
     GAME, sides_of, ("person", "dummy", "random", "sensible")
+)
+KEPT_BY_HAND: Final[PlainKept[Setup, FreePosition, by.Deed, SeenCards, PlainEvent]] = PlainKept(
+    FREE, sides_of, ("person",)
 )
 
 
@@ -48,6 +57,15 @@ def brought(resources: Path) -> Box:
     return Box(
         GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards),
         lesson=folder / "lesson", series=shows(form), cards=tuple(cards),
+    )  # fmt: skip
+
+
+def by_hand(resources: Path) -> FreeBox:
+    """Return its free table: the same cards, decks and questions, without rules and without computer players."""
+    box = brought(resources)
+    return GameBox(
+        FREE, KEPT_BY_HAND, box.form, box.deck_rules, box.decks, {}, FREE.view, NO_PARTS, box.card_kinds, box.printed,
+        cards=box.cards,
     )  # fmt: skip
 
 

@@ -144,16 +144,19 @@ class PlainHome(Worded, QWidget):
     """
 
     game_requested = Signal(object)
+    free_table_requested = Signal(object)
     continue_requested = Signal(str)
     lesson_wanted = Signal()
 
-    def __init__(self, look: Look, game: Offered) -> None:
+    def __init__(self, look: Look, game: Offered, free: Offered | None = None) -> None:
         super().__init__()
         self.setObjectName("place")
-        self._look, self._game = look, game
+        self._look, self._game, self._free = look, game, free
         self.head = HomeHead(look, self)
         self.together_tile, self.practise_tile = (ModeTile(look, icon, self) for icon in MODES)
         self.learn_tile = ModeTile(look, "learn", self)
+        self.free_tile = ModeTile(look, "free", self)
+        self.free_tile.setVisible(free is not None)
         self.waiting = WaitingGames(look, self)
         self.start_bar = StartBar(look, self)
         self.start_bar.odds_button.hide()
@@ -176,6 +179,7 @@ class PlainHome(Worded, QWidget):
             tile.setCheckable(True)
             tile.clicked.connect(self._seat)
         self.learn_tile.clicked.connect(self.lesson_wanted)
+        self.free_tile.clicked.connect(self.begin_by_hand)
         self.waiting.chosen.connect(self.continue_requested)
         self.setFocusProxy(self.begin_button)
         self.dress(look)
@@ -185,6 +189,7 @@ class PlainHome(Worded, QWidget):
         """Words everything in the language of the screen; what was chosen is chosen anew."""
         self.head.retranslate()
         self.learn_tile.word(tr("Learn"), tr("A guided first game"))
+        self.free_tile.word(tr("Free table"), tr("No rules, everything by hand"))
         self.waiting.retranslate()
         self.details_button.setText(tr("Rules in detail"))
         self.players.setAccessibleName(tr("Players"))
@@ -224,6 +229,17 @@ class PlainHome(Worded, QWidget):
         self.say(why_not)
         if not why_not:
             self.game_requested.emit(wanted)
+
+    def begin_by_hand(self) -> None:
+        """Asks for the free table with the decks that are chosen, and people at every seat with all hands open."""
+        assert self._free is not None
+        wanted = self.wanted
+        people = tuple(SeatPlan(PERSON) for _ in wanted.seats)
+        wanted = Wanted(wanted.decks, people, wanted.answers, open_hands=True, take_backs="free")
+        why_not = self._free.why_not(wanted)
+        self.say(why_not)
+        if not why_not:
+            self.free_table_requested.emit(wanted)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Whoever comes back from another place begins at the top."""
@@ -385,7 +401,7 @@ class PlainHome(Worded, QWidget):
         self._page = Backdrop(self._look)
         self._tiles = QWidget(self)
         self._tile_row = TileRow(
-            self._look, (self.together_tile, self.practise_tile, self.learn_tile, self.waiting.tile)
+            self._look, (self.together_tile, self.practise_tile, self.free_tile, self.learn_tile, self.waiting.tile)
         )
         self._tiles.setLayout(self._tile_row)
         self._tile_row.add_last(self.waiting.more_button)
@@ -418,5 +434,5 @@ class PlainHome(Worded, QWidget):
 
     def _arrange(self) -> None:
         self._tile_row.arrange(self.width())
-        tiles = (self.together_tile, self.practise_tile, self.learn_tile, self.waiting.tile)
+        tiles = (self.together_tile, self.practise_tile, self.free_tile, self.learn_tile, self.waiting.tile)
         self._tiles.setVisible(not all(tile.isHidden() for tile in tiles))

@@ -16,7 +16,9 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.ai.player import Advised, Adviser, Player
 from wixoss_desktop.engine.contract import Action, Played, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
+from wixoss_desktop.engine.deeds.free_table import FreeCards, GameByHand
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.archive import OpenedJournal, open_journal
 from wixoss_desktop.match.clocks import Clock
@@ -40,6 +42,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, LessonDriver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
+from wixoss_desktop.ui.table.free.table_menus import TableMenus
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught, Replier, TaughtTable
 from wixoss_desktop.ui.table.plain.watched import AnyWatched, WatchedTable
@@ -432,11 +435,20 @@ class _Offer(Generic[S, P, A, V, E, L]):
         driver.thinking = bots
         return self._table_of(match, driver, parent, people, people)
 
-    @cached_property
-    def _menus(self) -> Callable[[P, Seat], BoardMenus] | None:
-        """The menus of hands, where the game is played by hand."""
-        named = self._box.parts.get("hand_menus")
-        return None if named is None else cast("Callable[[P, Seat], BoardMenus]", resolved(named))
+    def _menus(self, match: Match[S, P, A, V, E]) -> Callable[[P, Seat], BoardMenus] | None:
+        """The menus of hands, where the game is played by hand; those of a free table follow from its board."""
+        named, game = self._box.parts.get("hand_menus"), self._box.game
+        if named is not None:
+            return cast("Callable[[P, Seat], BoardMenus]", resolved(named))
+        if not isinstance(game, GameByHand):
+            return None
+
+        def player(seat: Seat) -> str:
+            return SeatReader(match.terms.seats, self._voice.words_in(language() or SOURCE)).player(seat)
+
+        return lambda position, seat: TableMenus(
+            game, cast("PlainPosition[S, FreeCards]", position), seat, self.word, player
+        )
 
     def _table_of(
         self,
@@ -451,7 +463,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
             self._on_tables.add(match.path)
         forget = partial(self._on_tables.discard, match.path)
         ends = (driver.end, match.close, driver.deleteLater, forget)
-        table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus)
+        table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus(match))
         table.driver = driver
         table.adviser = self._adviser(match)
         table.seated_as = partial(self._table_of, match, driver, parent, people)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.match.game_files import games_waiting
-from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.games import BY_HAND, GAMES, at_home_with
 from wixoss_desktop.ui.editor.wixoss.commands import ROWS
 from wixoss_desktop.ui.kit.translate import marked
 from wixoss_desktop.ui.program.learn_door import LearnDoor
@@ -67,6 +67,7 @@ class OtherGamesDoor(QObject):
         super().__init__(program)
         self._learn = learn
         self._program, self._resources, self._parts, self._rows = program, resources, parts, dict(games)
+        self._by_hand = {name: row for name, row in BY_HAND.items() if at_home_with(name) in games}
         self._games: PlainGames | None = None
         self.apart: PlainApart | None = None
         """What gives the people of a game two windows, once there is a table."""
@@ -89,13 +90,14 @@ class OtherGamesDoor(QObject):
         folder = None if saved is None else saved.data
         return {
             name: offered(row, self._resources, program.workers, folder=folder, own=partial(self._own, name))
-            for name, row in self._rows.items()
+            for name, row in (*self._rows.items(), *self._by_hand.items())
         }
 
     def home(self, game: str) -> "PlainHome":
         """Home's page of a game, which is chosen by that."""
-        self._program.front.choose(game)
-        return cast("PlainHome", self._program.front.page(game))
+        home = at_home_with(game)
+        self._program.front.choose(home)
+        return cast("PlainHome", self._program.front.page(home))
 
     @property
     def games(self) -> "PlainGames":
@@ -121,7 +123,7 @@ class OtherGamesDoor(QObject):
     def unfinished(self) -> "tuple[SavedGame, ...]":
         """The games of these kinds that can be gone on with; no kind is loaded where there are none."""
         saved = self._program.saved
-        if saved is None or not games_waiting(saved.data.path) & self._rows.keys():
+        if saved is None or not games_waiting(saved.data.path) & {*self._rows, *self._by_hand}:
             return ()
         return tuple(game for offer in self.offers.values() for game in offer.unfinished())
 
@@ -156,7 +158,9 @@ class OtherGamesDoor(QObject):
     def _home_of(self, game: str) -> QWidget:
         from wixoss_desktop.ui.home.plain_home import PlainHome
 
-        page = PlainHome(self._program.look, self.offers[game])
+        free = next((name for name in self._by_hand if at_home_with(name) == game), "")
+        page = PlainHome(self._program.look, self.offers[game], self.offers[free] if free else None)
+        page.free_table_requested.connect(lambda wanted: self.games.begin(free, wanted))
         page.game_requested.connect(lambda wanted: self.games.begin(game, wanted))
         page.continue_requested.connect(self._program.continue_game)
         page.lesson_wanted.connect(partial(self.learn, game))
@@ -175,15 +179,15 @@ class OtherGamesDoor(QObject):
         program = self._program
         is_own = game == WIXOSS
         program.commands.offer(self._parts if is_own else self._rows[game].parts)
-        has_table = self._games is not None and self._games.game == game
+        has_table = self._games is not None and at_home_with(self._games.game) == game
         program.window.withhold((OTHER_GAMES,) if is_own else OF_WIXOSS if has_table else (*OF_WIXOSS, OTHER_GAMES))
         program.window.set_preferences(replace(program.window.preferences, game=game))
         program.refresh_waiting()
 
     def _show_table(self) -> None:
-        window = self._program.window
-        self._program.front.choose(self.games.game)
-        self._choose(self.games.game)
+        window, game = self._program.window, at_home_with(self.games.game)
+        self._program.front.choose(game)
+        self._choose(game)
         window.set_place_visible(OTHER_GAMES, visible=True)
         window.show_place(OTHER_GAMES)
 

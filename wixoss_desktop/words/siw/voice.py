@@ -16,6 +16,7 @@ from wixoss_desktop.engine.siw.line import segments
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
 from wixoss_desktop.engine.siw.state import Bout, Setup
 from wixoss_desktop.match.siw.sets import load_sets
+from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
@@ -49,7 +50,7 @@ def siw_words(code: str) -> Lexicon:
 class SiwVoice:
     """Everything that SIW says."""
 
-    rooms: Final = ("sentence", "log", NOUNS)
+    rooms: Final = ("sentence", "log", "refusals", NOUNS)
 
     def words_in(self, code: str) -> Lexicon:
         """Return the words that its sentences are made of in a language."""
@@ -121,6 +122,7 @@ class SiwVoice:
 
 
 VOICE: Final = SiwVoice()
+BY_HAND: Final = FreeVoice(SiwVoice.rooms, siw_words)
 
 
 def _say(lexicon: Lexicon, key: str, *, many: bool = False, **slots: str | int) -> str:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from functools import partial
 from typing import ClassVar, Final, TypeVar
 
 from msgspec import Struct
@@ -44,7 +45,7 @@ class BoardMenus(ABC):
     Places are those that the seat says that plays; a zone as a whole is a place without a number.
     """
 
-    board: ClassVar[HandBoard]
+    board: HandBoard
     ways: ClassVar[tuple[Ways, ...]] = ()
     """Ways beside the plain ones: onto cards, and into slots."""
     drawer: ClassVar[str] = ""
@@ -109,6 +110,10 @@ class BoardMenus(ABC):
 
     def number_name(self, name: str) -> str:
         """What a number that a player keeps is called."""
+        return name
+
+    def counter_name(self, name: str) -> str:
+        """What a counter is called."""
         return name
 
     def shifted(self, start: by.At, end: by.At) -> by.HandDeed:
@@ -353,10 +358,10 @@ class BoardMenus(ABC):
     def _counters(self, place: by.At, standing: SlotStanding) -> Iterator[HandEntry]:
         now = dict(standing.counters)
         for name in self._counter_names(standing):
-            n = now.get(name, 0)
-            yield HandEntry(tr("{name}: one more ({n})", name=name, n=n), by.Count(place, n + 1, name))
+            n, called = now.get(name, 0), self.counter_name(name)
+            yield HandEntry(tr("{name}: one more ({n})", name=called, n=n), by.Count(place, n + 1, name))
             if n:
-                yield HandEntry(tr("{name}: one less", name=name), by.Count(place, n - 1, name))
+                yield HandEntry(tr("{name}: one less", name=called), by.Count(place, n - 1, name))
         yield HandEntry(tr("Another one …"), self.counter(place))
 
     def _counter_names(self, standing: SlotStanding) -> tuple[str, ...]:
@@ -456,6 +461,8 @@ class BoardMenus(ABC):
             yield HandEntry(tr("{name}: one more ({n})", name=called, n=n), by.Score(side, n + 1, name))
             if n:
                 yield HandEntry(tr("{name}: one less", name=called), by.Score(side, n - 1, name))
+            if n > 1:
+                yield HandEntry(f"{called} …", counting(called, tr("What is it now?"), partial(_scored, side, name), n))
 
     def score(self, side: by.Side) -> Wish:
         """A number that a player keeps, as it is typed: 'life 20', 'coin 3'."""
@@ -487,6 +494,10 @@ class BoardMenus(ABC):
         zone = OUTSIDE if place.zone_name == OUTSIDE.name else self.board.zone(place.zone_name)
         assert zone is not None, place
         return zone
+
+
+def _scored(side: by.Side, name: str, n: int) -> by.Score:
+    return by.Score(side, n, name)
 
 
 def _bringing(entry: HandEntry, facts: str) -> HandEntry:

@@ -183,13 +183,14 @@ class HandIntents:
 class FreeHands(Struct, Generic[Pl], frozen=True):
     """Free hands at a table, where places are named as it names them; `said` names them as the seat that plays does.
 
-    The cards of the `chosen` places are moved and turned together.
+    The cards of the `chosen` places are moved and turned together. `goal` names where cards go, if that is otherwise.
     """
 
     intents: HandIntents
     said: Callable[[Pl], by.At]
     twist: Twist = ""
     chosen: tuple[Pl, ...] = ()
+    goal: Callable[[Pl], by.At] | None = None
 
     def together(self, place: Pl) -> tuple[Pl, ...]:
         """The cards that go with one: all chosen ones if it is among them, else it alone."""
@@ -205,7 +206,7 @@ class FreeHands(Struct, Generic[Pl], frozen=True):
 
     def dropped(self, start: Pl, end: Pl) -> Meant:
         """What it is to drop a card somewhere."""
-        return self.intents.meaning(HandDrop(self.said(start), self.said(end), self._chosen, self.twist))
+        return self.intents.meaning(HandDrop(self.said(start), (self.goal or self.said)(end), self._chosen, self.twist))
 
     def clicked(self, place: Pl) -> Meant:
         """What a single click means beyond looking."""

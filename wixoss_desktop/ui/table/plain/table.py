@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from wixoss_desktop.ai.player import Advised
 from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds.board import said
+from wixoss_desktop.engine.deeds.values import At
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
@@ -207,7 +208,14 @@ class PlainTable(Generic[S, P, A, V, E]):
             return None
         menus = self._menus(self._match.position, seat)
         named = partial(said, menus.board, seat, self._match.seats)
-        return FreeHands(HandIntents(menus), lambda spot: named(replace(spot, index=spot.index or 0)))
+
+        def behind(spot: Spot) -> At:
+            """What is let go over a row as a whole goes behind its last card; over a pile, on top of it."""
+            zone, place = menus.board.zone(spot.zone), named(replace(spot, index=spot.index or 0))
+            is_row = spot.index is None and zone is not None and zone.kind == "pile" and zone.top is None
+            return named(replace(spot, index=menus.count(place))) if is_row else place
+
+        return FreeHands(HandIntents(menus), lambda spot: named(replace(spot, index=spot.index or 0)), goal=behind)
 
     @property
     def can_undo(self) -> bool:

@@ -1,0 +1,130 @@
+"""The menus of hands at the free table of any game: what lies there, by the names that the game has for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.plain import PlainPosition
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.board import DOWN, seat_called
+from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, NOTE, FreeCards, GameByHand, S
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.table.free.board_menus import BoardMenus, SlotStanding
+from wixoss_desktop.ui.table.free.entries import HandEntry
+
+
+class TableMenus(BoardMenus):
+    """What can be done at one moment of a free table; `term` says what something is called, or another word."""
+
+    def __init__(
+        self,
+        game: GameByHand[S],
+        position: PlainPosition[S, FreeCards],
+        seat: Seat,
+        term: Callable[[str, str], str],
+        player: Callable[[Seat], str],
+    ) -> None:
+        self.board = game.hand_board
+        self._hands, self._table, self._seat = game.hands, position.table, seat
+        self._term, self._player = term, player
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats round the table, from the one that plays."""
+        count = self._table.seats
+        return tuple((self._seat + at) % count for at in range(count))
+
+    def count(self, pile: by.At) -> int:
+        """How many cards lie in a zone."""
+        return len(self._lying(pile))
+
+    def standing_at(self, place: by.At) -> SlotStanding | None:
+        """What stands in a slot, and in which other ways it could lie."""
+        cards = self._lying(place) if self.is_slot(place) else ()
+        if not cards:
+            return None
+        written = {name: text for card, name, text in self._table.on if card == cards[0]}
+        counted = tuple((name, int(written.get(name, 0))) for name in (*self.board.counters, *written) if name != NOTE)
+        zone, lies = self.board.zone(place.zone_name), self._table.posture(cards[0])
+        faces = (FACE_UP, FACE_DOWN)
+        ways = (
+            faces
+            if zone is not None and DOWN in zone.ways
+            else [one for one in self.board.postures if one not in faces]
+        )
+        others = [one for one in ways if one != (lies or next(iter(ways), ""))]
+        return SlotStanding(tuple(dict.fromkeys(others)), tuple(dict.fromkeys(counted)), written.get(NOTE, ""))
+
+    def is_hidden(self, place: by.At) -> bool:
+        """Whether not everybody sees the card at a place."""
+        spot = self._spot(place)
+        return (spot.index or 0) < self.count(place) and self._hands.lies_down(self._table, spot)
+
+    def looked_at(self, pile: by.At) -> int:
+        """How many hidden cards of a zone the seat that plays may look at now."""
+        return sum((card, self._seat) in self._table.shown for card in self._lying(pile))
+
+    def kept(self, side: by.Side) -> tuple[tuple[tuple[str, int], ...], str]:
+        """The numbers that a player keeps, and the note on that half."""
+        seat = seat_called(side, self._seat, tuple(range(self._table.seats))) or 0
+        written = {name: text for on, name, text in self._table.on if on == -1 - seat}
+        names = dict.fromkeys((*self.board.numbers, *written))
+        return tuple((name, int(written.get(name, 0))) for name in names if name != NOTE), written.get(NOTE, "")
+
+    def has_arrows(self) -> bool:
+        """Whether arrows lie on the table."""
+        return bool(self._table.arrows)
+
+    def player(self, seat: Seat) -> str:
+        """What a player is called."""
+        return self._player(seat)
+
+    def zone_name(self, zone: str) -> str:
+        """What a zone is called."""
+        name = self._term(f"zone.{zone}", zone)
+        return name[:1].upper() + name[1:]
+
+    def called(self, place: by.At) -> str:
+        """A card in a slot by its name and whose it is."""
+        cards = self._lying(place)
+        seat = seat_called(place.side, self._seat, tuple(range(self._table.seats))) or 0
+        if not cards or self._hands.lies_down(self._table, self._spot(place)):
+            return f"{self.zone_name(place.zone_name)} ({self.player(seat)})"
+        face = self._table.faces[cards[0]]
+        return f"{self._term(f'card.{face}', face)} ({self.player(seat)})"
+
+    def posture(self, posture: by.Posture) -> str:
+        """The words for laying a card otherwise."""
+        usual = {FACE_UP: tr("Turn face up"), FACE_DOWN: tr("Turn face down")}
+        return self._term(f"posture.{posture}", usual.get(posture, posture))
+
+    def number_name(self, name: str) -> str:
+        """What a number that a player keeps is called."""
+        return self._term(f"figure.{name}", name)
+
+    def counter_name(self, name: str) -> str:
+        """What a counter is called."""
+        return self._term(f"figure.{name}", name)
+
+    def own_of_pile(self, pile: by.At) -> Iterator[HandEntry]:
+        """Drawing from a pile that lies face down."""
+        zone = self.board.zone(pile.zone_name)
+        if (
+            zone is not None
+            and zone.hides
+            and zone.name != self.hand
+            and self.count(pile)
+            and self.board.zone(self.hand)
+        ):
+            yield HandEntry(tr("Draw a card"), by.Deal(1, pile, by.Goal(self.board.at(self.hand, 0, pile.side))))
+
+    def _spot(self, place: by.At) -> Spot:
+        zone = self.board.zone(place.zone_name)
+        if zone is not None and zone.is_shared:
+            return Spot(None, place.zone_name, place.number)
+        seat = seat_called(place.side, self._seat, tuple(range(self._table.seats)))
+        return Spot(seat, place.zone_name, place.number)
+
+    def _lying(self, place: by.At) -> tuple[int, ...]:
+        return self._hands.lying(self._table, self._spot(place))
