@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, TRASH
 from wixoss_desktop.lab import simulate_checks
 from wixoss_desktop.lab.simulate_checks import Checks, worked_out_afresh
 from wixoss_desktop.lab.simulate_game import Broken
+from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.scenario import play as scenario
 
 
@@ -71,7 +72,7 @@ def test_an_answer_offered_but_refused_is_noticed(position: Position, monkeypatc
     def refuses(board: Known, seat: Seat, action: Action) -> object:
         return check.NOT_ASKED
 
-    monkeypatch.setattr(game, "check", refuses)
+    monkeypatch.setattr(row, "check", refuses)
     with pytest.raises(Broken, match="offered but refused"):
         Checks().look(position)
 
@@ -85,7 +86,7 @@ def test_a_view_that_tells_the_other_hand_is_noticed(monkeypatch: pytest.MonkeyP
         seen = honest(board, seat)
         return replace(seen, other=replace(seen.other, hand=names))
 
-    monkeypatch.setattr(sight, "view", leaks)
+    monkeypatch.setattr(row, "view", leaks)
     with pytest.raises(Broken, match="can't see"):
         for checks in [Checks()]:
             for _ in range(8):

@@ -31,22 +31,24 @@ class Laws(Generic[S, P, A, V, E]):
     def look(self, position: P) -> None:
         """Raise Broken when something doesn't hold in a position."""
         self._count += 1
-        self._offered(position)
+        self.offered(position)
         if self._count % WRITTEN_EVERY == 0:
             self._written(position)
         if self._count % TWIN_EVERY == 0:
-            self._hidden(position)
+            self.hidden(position)
 
-    def _offered(self, position: P) -> None:
+    def offered(self, position: P) -> None:
+        """Raise Broken unless what is offered reads back and is accepted, and nothing else that was met is."""
         game = self._game
         for seat in game.to_act(position):
             legal = game.legal(position, seat)
             if len(set(map(str, legal))) != len(legal):
                 raise Broken(f"an action is offered twice: {', '.join(map(str, legal))}")
             for action in legal:
-                if game.parse(str(action)) != action:
-                    raise Broken(f"{action} reads back as {game.parse(str(action))}")
-                refusal = game.check(position, seat, action)
+                read = game.parse(str(action))  # another than the one that was offered
+                if read != action:
+                    raise Broken(f"{action} reads back as {read}")
+                refusal = game.check(position, seat, read)
                 if refusal is not None and not game.is_open(action):
                     raise Broken(f"{action} is offered but refused: {refusal}")
             if not any(map(game.is_open, legal)):
@@ -60,8 +62,8 @@ class Laws(Generic[S, P, A, V, E]):
         if game.decoded(game.encoded(position), game.encoded_setup(game.setup_of(position))) != position:
             raise Broken("a position is read from its file as another one")
 
-    def _hidden(self, position: P) -> None:
-        """Exchange all that a seat can't see: it sees the same, is asked the same, and can do the same."""
+    def hidden(self, position: P) -> None:
+        """Raise Broken unless a seat sees, is asked and can do the same when all that it can't see is exchanged."""
         game, asked = self._game, self._game.to_act(position)
         for seat in game.seats(game.setup_of(position)):
             twin = game.resample(position, seat, Dice(f"{game.sum_of(position)} {seat}"))

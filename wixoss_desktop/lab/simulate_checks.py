@@ -1,4 +1,4 @@
-"""What must hold after every action of every game, looked up while games are simulated."""
+"""What must hold after every action of every game of WIXOSS beside the laws of any game, looked up in simulations."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.deeds.values import Form
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import check, game, sight, steps, told
@@ -33,7 +32,9 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONES,
     Place,
 )  # fmt: skip
+from wixoss_desktop.lab.laws import Laws
 from wixoss_desktop.lab.simulate_game import Broken, Look
+from wixoss_desktop.match.wixoss import row
 
 _SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
 _ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
@@ -55,6 +56,7 @@ class Checks:
     """The invariants of one game; remembers which questions have been tried with answers of every kind."""
 
     def __init__(self) -> None:
+        self._laws = Laws(row)
         self._tried: set[str] = set()
         self._count = 0
 
@@ -68,30 +70,18 @@ class Checks:
         if [game.legal(position, seat) for seat in game.to_act(position)] != remembered:
             raise Broken("what is remembered as legal isn't what is legal")
         _read_again(position.state)
-        for seat in game.to_act(position):
-            self._legal(position, seat)
+        self._laws.offered(position)
         if self._count % _VIEWED_EVERY == 0:
-            for seat in (0, 1):
-                _tells_nothing_hidden(position, seat)
+            self._laws.hidden(position)
+        for seat in game.to_act(position):
+            self._agree(position, seat)
         if self._count % _PASSED_EVERY == 0:
             for seat in game.to_act(position):
                 _goes_on_the_same(position, seat)
 
-    def _legal(self, position: Position, seat: Seat) -> None:
-        legal = game.legal(position, seat)
-        if len(set(map(str, legal))) != len(legal):
-            raise Broken(f"an action is offered twice: {', '.join(map(str, legal))}")
-        for action in legal:
-            if act.parse(str(action)) != action:
-                raise Broken(f"{action} reads back as {act.parse(str(action))}")
-        self._agree(position, seat, set(legal))
-
-    def _agree(self, position: Position, seat: Seat, legal: set[Action]) -> None:
+    def _agree(self, position: Position, seat: Seat) -> None:
         """Compare what is offered with what is accepted, over every answer of the question's kinds."""
-        for action in legal:
-            refusal = game.check(position, seat, act.parse(str(action)))  # another than the one that was offered
-            if refusal is not None and not isinstance(action, Form):
-                raise Broken(f"{action} is offered but refused: {refusal}")
+        legal = set(game.legal(position, seat))
         top, book = position.state.stack[-1], position.book
         offered, book.offered = book.offered, None  # what is offered isn't asked: each answer is judged by itself
         for action in self._candidates(position.state, top):
@@ -150,12 +140,6 @@ def _read_again(state: State) -> None:
     plain = replace(state, setup=_SETUP)
     if _DECODER.decode(_ENCODER.encode(plain)) != plain:
         raise Broken("the state isn't the same after being written and read")
-
-
-def _tells_nothing_hidden(position: Position, seat: Seat) -> None:
-    """Raise Broken when a view changes with cards that the seat can't see."""
-    if sight.view(_twin(position, seat), seat) != sight.view(position, seat):
-        raise Broken(f"the view of P{seat + 1} changes with cards that it can't see")
 
 
 def _goes_on_the_same(position: Position, seat: Seat) -> None:
