@@ -14,6 +14,7 @@ from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import third_turn
 from tests.ui.widgets import heard_as, is_seen, reads
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.turn_steps import Janken
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG, Place
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.wixoss.match import Match
@@ -218,6 +219,19 @@ def test_a_tie_of_janken_is_told_in_the_tray(table: Table) -> None:
     table.show(Match.begin(terms(first=None)))
     table.press(Qt.Key.Key_A)
     table.press(Qt.Key.Key_J)
+    tray = table.tray
+    assert isinstance(tray, JankenTray)
+    assert "tie" in reads(tray.line)
+
+
+def test_a_tie_with_a_computer_is_told_though_that_has_thrown_again_at_once(table: Table) -> None:
+    match = Match.begin(practice())
+    table.show(match)
+    table.qtbot.waitUntil(lambda: match.to_act == (0,))
+    thrown = match.position.state.stack[-1]
+    assert isinstance(thrown, Janken) and thrown.hands[1] is not None
+    assert table.throw(0, act.Throw(thrown.hands[1]))
+    table.qtbot.waitUntil(lambda: match.to_act == (0,) and len(match.history.nodes) == 4)
     tray = table.tray
     assert isinstance(tray, JankenTray)
     assert "tie" in reads(tray.line)

@@ -193,6 +193,8 @@ def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
         outcome=match.position.state.outcome,
         node=match.history.here.number,
         abilities={} if seat is None else abilities_used(match.position, seat, legal),
+        # Two throws that lead to two more were a tie, whoever of both has thrown again since.
+        is_after_tie=question is not None and question.kind == "janken" and match.history.here.depth > 1,
     )
 
 

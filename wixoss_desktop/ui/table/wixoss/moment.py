@@ -30,7 +30,8 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     who responds `could_lose` the game by letting something through. `attacks` are the slots of the turn player from
     which attacks are to come, with what they would lead to. `request` is the take-back that is asked about. `skipped`
     are steps that this turn lacks. A moment in which the last damage of a turn is held says who was `hit`.
-    `abilities` are those for which a card can be used, by its place as `seat` says it.
+    `abilities` are those for which a card can be used, by its place as `seat` says it. `is_after_tie` says that
+    both threw the same hand at janken before.
     """
 
     view: View
@@ -49,6 +50,7 @@ class WixossMoment(Moment, frozen=True, kw_only=True):
     told: tuple[tuple[Told, ...], ...] = ()
     request: Request | None = None
     abilities: Mapping[Place, tuple[Ability, ...]] = field(default_factory=dict)
+    is_after_tie: bool = False
 
     @property
     def is_held(self) -> bool:

@@ -71,8 +71,7 @@ def _tray(moment: WixossMoment, names: TableNames, why_not: WhyNot) -> TraySpec 
 
 def _janken(moment: WixossMoment, names: TableNames) -> JankenSpec:
     thrown = tuple(seat for seat in (0, 1) if seat not in moment.asked)
-    is_tie = any(told.event == "threw" and told.seat is None for group in moment.told for told in group)
-    return JankenSpec((names.player(0), names.player(1)), moment.persons, thrown, is_tie)
+    return JankenSpec((names.player(0), names.player(1)), moment.persons, thrown, moment.is_after_tie)
 
 
 def _mulligan(moment: WixossMoment, names: TableNames) -> CardTraySpec:
