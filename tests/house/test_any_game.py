@@ -24,7 +24,7 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 """What imports WIXOSS's side of something outside of the folder of that: the table of games."""
 STILL_KNOWING: Final[dict[str, str]] = {
     "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
-    "decks": "deck_tile deck_tiles",
+    "decks": "deck_tiles",
     "faces": "card_book known_cards printed_facts",
     "play": "cues game_request games kept_words table_sounds",
     "program": "commands deck_door doors exchange_door learn_door program",

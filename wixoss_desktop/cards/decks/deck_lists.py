@@ -83,6 +83,11 @@ def profile_of(file: DeckFile) -> ProfileName:
     return PROFILES[file.format].profile
 
 
+def format_rank(deck_format: str) -> int:
+    """Return where a format stands in lists of formats: those of WIXOSS in front, in their order."""
+    return [*PROFILES, deck_format].index(deck_format)
+
+
 def _expanded(rows: tuple[Copies, ...]) -> tuple[str, ...]:
     return tuple(row.no for row in rows for _ in range(row.count))
 

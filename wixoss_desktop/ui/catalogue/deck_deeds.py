@@ -212,10 +212,10 @@ class DeckDeeds(QObject):
         if file.code not in self._cards.decks:
             return (tr("It has cards that nobody knows."),)
         # Loaded when a deck is first judged, as Home does.
-        from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
+        from wixoss_desktop.ui.decks.wixoss.deck_faults import faults_in_format
 
         numbers = set(self._library.numbers(row))
-        found = deck_faults(self._cards, file.code, PROFILES[profile_of(file)])
+        found = faults_in_format(self._cards, file.code, profile_of(file))
         return [fault.words for fault in found if fault.why not in OF_THE_WHOLE and not numbers.isdisjoint(fault.cards)]
 
 

@@ -1,11 +1,10 @@
-"""A deck to choose, as a value, and who judges it."""
+"""A deck to choose, as a value, and what may be wrong with it."""
 
 from collections.abc import Callable
 
 import msgspec
 from PySide6.QtGui import QPixmap
 
-from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
 from wixoss_desktop.ui.kit.tokens import CardColor
 
 
@@ -17,15 +16,8 @@ class DeckFault(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
-Judge = Callable[[str, Rules], tuple[DeckFault, ...]]
-"""`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules."""
 Picture = Callable[[str, int], QPixmap | None]
 """`picture(face, width)`: a card's picture, about so many device pixels wide, or None while there is none."""
-
-
-def nothing_wrong(deck_id: str, rules: Rules) -> tuple[DeckFault, ...]:
-    """Stands for a judge where decks aren't judged."""
-    return ()
 
 
 class DeckTile(msgspec.Struct, frozen=True):
@@ -45,7 +37,7 @@ class DeckTile(msgspec.Struct, frozen=True):
     colors: tuple[CardColor, ...]
     subtitle: str = ""
     faces: tuple[str, ...] = ()
-    profile: ProfileName = "CLASSIC_2016"
+    profile: str = "CLASSIC_2016"
     is_own: bool = False
     is_unknown: bool = False
     badge: str = ""

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.cards.decks.deck_lists import format_rank
 from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
-from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames, GameDecks
 from wixoss_desktop.ui.faces.card_book import CardBook
@@ -238,9 +238,9 @@ class ShelfPlace(Worded, QWidget):
             game = self._others.of(entry.file.game)
             found = () if game is None else game.reasons(listed(entry.file))
             return tuple(DeckFault(one.words, "", one.cards) for one in found)
-        from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
+        from wixoss_desktop.ui.decks.wixoss.deck_faults import faults_in_format
 
-        return deck_faults(self._cards, entry.code, PROFILES[entry.tile.profile])
+        return faults_in_format(self._cards, entry.code, entry.tile.profile)
 
     def _picture(self, face: str, width: int) -> QPixmap | None:
         game, _, no = face.rpartition(OF_GAME)
@@ -291,7 +291,7 @@ class ShelfPlace(Worded, QWidget):
         self.format.blockSignals(True)
         self.format.clear()
         self.format.addItem(tr("All formats"), "")
-        for name in sorted(offered, key=lambda name: list(PROFILES).index(name) if name in PROFILES else len(PROFILES)):
+        for name in sorted(offered, key=format_rank):
             self.format.addItem(offered[name], name)
         self.format.setCurrentIndex(max(0, self.format.findData(now)))
         self.format.blockSignals(False)

@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.match.archive import JournalFault
 from wixoss_desktop.match.wixoss.decks import reasons, unknown_cards
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
@@ -21,6 +21,11 @@ def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     else:
         found = reasons(deck_of(code, cards.decks, cards.known), rules, cards.laws, date.today().isoformat())
     return in_words(cards, found)
+
+
+def faults_in_format(cards: Cards, code: str, deck_format: str) -> tuple[DeckFault, ...]:
+    """Every reason why a deck can't be played today in a format, with no option changed."""
+    return deck_faults(cards, code, PROFILES[deck_format])
 
 
 def in_words(cards: Cards, found: Iterable[Refusal]) -> tuple[DeckFault, ...]:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options, rules_of
-from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Judge, Picture, nothing_wrong
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.start_bar import StartBar
@@ -36,12 +36,21 @@ if TYPE_CHECKING:
 MODES: tuple[Mode, ...] = ("two_players", "practise", "free")
 
 
+Judge = Callable[[str, Rules], tuple[DeckFault, ...]]
+"""`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules."""
+
+
+def nothing_wrong(deck_id: str, rules: Rules) -> tuple[DeckFault, ...]:
+    """Stands for a judge where decks aren't judged."""
+    return ()
+
+
 class HomePlace(Worded, QWidget):
     """Asks for games: `game_requested` with a GameRequest, `continue_requested`; it begins none itself.
 
     `choice_changed` comes with a HomeChoice whenever the person chooses another way to play, deck or rule.
     `decks` holds at least one deck; the seats are given the first two of the program's. `words` gives the lexicon of
-    the screen, `judge` says what is wrong with a deck.
+    the screen.
     """
 
     game_requested = Signal(object)
@@ -59,13 +68,13 @@ class HomePlace(Worded, QWidget):
         options: GameOptions | None = None,
         *,
         words: Callable[[], Lexicon] = english,
-        judge: Judge = nothing_wrong,
     ) -> None:
         super().__init__()
         self.setObjectName("place")
         self._look = look
         self._options = options or GameOptions()
-        self._words, self._judge, self._judges_all = words, judge, False
+        self._words, self._judges_all = words, False
+        self._judge: Judge = nothing_wrong
         first, second = first_two(decks)
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
