@@ -16,6 +16,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import BY_HAND
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
 from wixoss_desktop.ui.table.free.intents import RightClick
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
@@ -119,3 +120,13 @@ def test_every_line_of_a_menu_at_it_can_be_done(free: tuple[Offered, QObject]) -
     texts = [entry.text for place in (None, *places) for entry in intents.menu(RightClick(place))]
     assert {"Roll a die …", "Player 4", "Lies down", "Turn face up", "Move to Player 3's half"} <= set(texts)
     table.end()
+
+
+def test_the_deck_that_comes_with_it_is_called_in_the_language_of_the_screen(
+    free: tuple[Offered, QObject], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _ = free
+    assert game.deck_called("SIW-B") == "Base deck" and len(game.fan("SIW-B")) == 5
+    monkeypatch.setattr(any_game, "language", lambda: "it")
+    assert game.deck_called("SIW-B") == "Mazzo base"
+    assert game.fan("SIW-B")[0].kind.startswith("personaggio"), "its characters are in front"

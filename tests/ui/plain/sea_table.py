@@ -20,6 +20,7 @@ from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.lesson import LessonTask
 from wixoss_desktop.match.terms import TakeBacks
+from wixoss_desktop.ui.home.deck_fans import DeckFan
 from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField
@@ -690,6 +691,14 @@ class SeaPlaces:
         field = next(one for one in self._page.findChildren(ChoiceField) if one.accessibleName() == name)
         field.setCurrentText(text)
         assert field.currentText() == text
+
+    @property
+    def fans(self) -> list[str]:
+        """Whose decks are shown below the form as fans that are high enough to be seen, and what they are called."""
+        QApplication.processEvents()
+        return [
+            fan.accessibleName() for fan in self._page.findChildren(DeckFan) if fan.isVisible() and fan.height() > 100
+        ]
 
     @property
     def tile_widths(self) -> list[int]:

@@ -91,6 +91,17 @@ def test_a_person_chooses_players_format_and_decks_and_begins(page: SeaPlaces, q
     assert page.asked["Players"] == "2", "what was chosen stays chosen"
 
 
+def test_below_the_form_lies_a_fan_of_what_each_plays(page: SeaPlaces) -> None:
+    page.choose("Players", "3")
+    page.choose("Length", "four rounds")
+    page.choose("Deck of player 2", "High")
+    assert [fan.rpartition(": ")[2] for fan in page.fans] == [deck for _, deck in page.seats]
+    page.choose("Deck of player 2", "Low")
+    assert page.fans[1].endswith(": Low")
+    page.choose("Players", "2")
+    assert len(page.fans) == 2
+
+
 def test_tiles_seat_people_or_computers_and_tell_who_sits_there(page: SeaPlaces) -> None:
     widths = page.tile_widths
     assert len(widths) == 3 and max(widths) - min(widths) < 12, "with a lesson there are three"

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.setting_up import SetupChoice
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.home.deck_fans import DeckFans, ShownDeck
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.series_rows import SeriesRows
@@ -74,8 +75,8 @@ class SeatLine(QWidget):
         """Offers the decks that there are now; what was chosen stays chosen."""
         decks, chosen = game.decks, self.deck.currentData()
         self.deck.clear()
-        for code, deck in decks.items():
-            self.deck.addItem(deck.name, code)
+        for code in decks:
+            self.deck.addItem(game.deck_called(code), code)
         kept = self.deck.findData(chosen)
         self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % max(1, len(game.usual_decks)))
         self.deck.setVisible(bool(decks))
@@ -86,7 +87,7 @@ class SeatLine(QWidget):
         chosen = self.deck.currentData()
         self.deck.clear()
         for code in fitting:
-            self.deck.addItem(game.decks[code].name, code)
+            self.deck.addItem(game.deck_called(code), code)
         kept = self.deck.findData(chosen)
         self.deck.setCurrentIndex(kept if kept >= 0 else self._seat % max(1, len(fitting)))
 
@@ -161,6 +162,7 @@ class PlainHome(Worded, QWidget):
         self.start_bar = StartBar(look, self)
         self.start_bar.odds_button.hide()
         self.start_bar.options_button.hide()
+        self.fans = DeckFans(look, self)
         self.players = ChoiceField(self)
         self.answers: dict[str, ChoiceField | NumberField] = {}
         self.seats: list[SeatLine] = []
@@ -180,6 +182,7 @@ class PlainHome(Worded, QWidget):
             tile.clicked.connect(self._seat)
         self.learn_tile.clicked.connect(self.lesson_wanted)
         self.free_tile.clicked.connect(self.begin_by_hand)
+        self.fans.wanted.connect(lambda seat: self.seats[seat].deck.showPopup())
         self.waiting.chosen.connect(self.continue_requested)
         self.setFocusProxy(self.begin_button)
         self.dress(look)
@@ -293,6 +296,7 @@ class PlainHome(Worded, QWidget):
             self.seats.append(line)
             self._form.addRow(tr("Player {n}", n=seat + 1), line)
             line.kind.currentIndexChanged.connect(self._suit_house)
+            line.deck.currentIndexChanged.connect(self._show_fans)
         self.house = HouseRules(self._form, self)
         for rule in self.house.fields:
             rule.currentIndexChanged.connect(self._suit_house)
@@ -303,6 +307,14 @@ class PlainHome(Worded, QWidget):
         self._fit_decks()
         self._suit_house()
         self._suit_series()
+        self._show_fans()
+
+    def _show_fans(self) -> None:
+        """Shows below the form what each seat plays."""
+        shown = ((self._named(at), line.deck) for at, line in enumerate(self.seats))
+        self.fans.show_decks(
+            [ShownDeck(name, deck.currentText(), self._game.fan(str(deck.currentData()))) for name, deck in shown]
+        )
 
     def _ask_choice(self, choice: SetupChoice, game: Offered) -> ChoiceField | NumberField:
         """A row for something that the game wants to know."""
@@ -347,6 +359,7 @@ class PlainHome(Worded, QWidget):
             self.house.suit(people, len(self.seats))
             self._tick_mode()
             self._word_start()
+            self._show_fans()
 
     def _seat(self) -> None:
         """Seats people everywhere, or the best computer player opposite the first of them, as the tile says."""
@@ -410,6 +423,7 @@ class PlainHome(Worded, QWidget):
         around.addWidget(self._tiles)
         around.addWidget(self.waiting.kept)
         around.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
+        around.addWidget(self.fans, 100)
         around.addStretch(1)
         self._scroll = ScrolledPage(self)
         self._scroll.setWidgetResizable(True)

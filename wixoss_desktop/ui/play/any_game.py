@@ -37,6 +37,7 @@ from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.series import MatchSeries, Planned, SeriesKind, agreed, setup_by
 from wixoss_desktop.match.terms import TakeBacks, Terms, terms_of_next
 from wixoss_desktop.references import resolved
+from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
@@ -61,6 +62,8 @@ V = TypeVar("V")
 
 PERSON: Final = "person"
 DUMMY: Final = "dummy"
+FAN: Final = 5
+"""So many cards show what a deck is."""
 
 
 class SeriesWanted(Struct, frozen=True):
@@ -109,6 +112,12 @@ class Offered(Protocol):
     @property
     def usual_decks(self) -> tuple[str, ...]:
         """Those of them that seats have in turn unless others are chosen, by code."""
+
+    def deck_called(self, deck: str) -> str:
+        """What a deck is called in the language of the screen, by its code."""
+
+    def fan(self, deck: str) -> tuple[PlainFace, ...]:
+        """The cards that a deck is shown by, as they are drawn, the front one first; none where cards have no faces."""
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """What is to be answered for so many players."""
@@ -290,6 +299,19 @@ class _Offer(Generic[S, P, A, V, E, L]):
     def title(self) -> str:
         """What the game is called in the language of the screen."""
         return self.word("game.name", self._box.game.name)
+
+    def deck_called(self, deck: str) -> str:
+        """What a deck is called: the program's by the game's words for it, a person's as that person calls it."""
+        return self.word(f"deck.{deck}", self.decks[deck].name)
+
+    def fan(self, deck: str) -> tuple[PlainFace, ...]:
+        """The cards that a deck is shown by: those of its smallest section first."""
+        listed, lexicon = self.decks.get(deck), self._voice.words_in(language() or SOURCE)
+        if listed is None or not self._box.card_kinds:
+            return ()
+        numbers = dict.fromkeys(no for rows in sorted(listed.cards.values(), key=len) for no in rows)
+        named = ((no, lexicon.term_or(f"card.{no}", no)) for no in list(numbers)[:FAN])
+        return tuple(face_of(lexicon, self._box.card_kinds, name, self._box.printed(no)) for no, name in named)
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """What is to be answered for so many players."""

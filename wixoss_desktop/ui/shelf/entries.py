@@ -157,7 +157,8 @@ def _plain_tile(file: DeckFile, cards: Cards, others: DecksOfGames) -> DeckTile:
         return DeckTile(file.code, file.name, (), file.game, is_own=True, is_unknown=True, badge=words,
                         badge_figure="?", badge_words=words)  # fmt: skip
     faces = tuple(f"{file.game}{OF_GAME}{no}" for no in found.fan(file))
-    tile = DeckTile(file.code, file.name, (), found.title, faces, is_own=True)
+    name = found.lexicon.term_or(f"deck.{file.code}", file.name)
+    tile = DeckTile(file.code, name, (), found.title, faces, is_own=True)
     lost = len(found.unknown(file))
     if not lost:
         return tile
