@@ -15,6 +15,7 @@ from wixoss_desktop.engine import siw
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.words import voice
 from wixoss_desktop.words.pieces import SeatReader, plain
 from wixoss_desktop.words.siw.glossary import chapters
 from wixoss_desktop.words.siw.voice import VOICE, siw_words
@@ -31,6 +32,11 @@ def test_every_language_has_the_same_words() -> None:
         }
         for code, words in read.items():
             assert set(words) == set(read["en"]), (code, part)
+
+
+def test_a_list_of_games_says_its_title_without_loading_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voice, "VOICES", {GAME.name: "words.siw.nowhere:VOICE"})
+    assert [voice.game_called(GAME.name, code) for code in CODES] == ["SIW"] * 4
 
 
 @pytest.mark.parametrize("code", CODES)

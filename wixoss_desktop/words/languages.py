@@ -106,6 +106,14 @@ def game_lexicon(code: str, rooms: tuple[str, ...], game: str, words: Path | Non
     return replace(found, phrases=phrases, terms=terms)
 
 
+@cache
+def title_of(game: str, code: str) -> str:
+    """Return what a game calls itself in a language, read alone; empty where it has no words of the program's."""
+    folders = [paths.resources() / FOLDER / one / game for one in dict.fromkeys((code, SOURCE))]
+    titles = (read_texts(folder, "terms").get("game.name", "") for folder in folders if folder.exists())
+    return next(filter(None, titles), "")
+
+
 def own_lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     """Return the lexicon of a language as it is written, with all that it lacks. Raises as `lexicon`."""
     _known(code)

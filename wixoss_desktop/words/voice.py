@@ -9,6 +9,7 @@ from typing import Final, Protocol, TypeVar, cast
 from wixoss_desktop.engine.contract import Action, News, Refusal
 from wixoss_desktop.engine.contract.game import A, E, Game, P, S, V
 from wixoss_desktop.references import Reference, resolved
+from wixoss_desktop.words.languages import title_of
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Told
 
@@ -73,7 +74,12 @@ def spoken(name: str) -> Spoken | None:
 
 
 def game_called(name: str, language: str) -> str:
-    """Return what a game is called in a language, by its name in files; that where it has no voice."""
+    """Return what a game is called in a language, by its name in files; that where it has no voice.
+
+    A list of games loads none of them for its title.
+    """
+    if titled := title_of(name, language):
+        return titled
     said = spoken(name)
     return name if said is None else said.words_in(language).term_or("game.name", name.upper())
 
