@@ -10,7 +10,6 @@ from wixoss_desktop.engine.wixoss.language import (
     abilities,
     conds,
     costs,
-    craft_ops,
     identity_ops,
     ops,
     players,
@@ -35,7 +34,7 @@ PLAIN = {
     (conds.Bonded, "character"),
     (conds.Team, "name"),
     (players.Chain, "by"),
-    (craft_ops.MakeCraft, "names"),
+    (ops.MakeCraft, "names"),
 }
 """Card names and classes, and words that are looked up in a list of their own."""
 

@@ -17,8 +17,8 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language import costs, ops, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.craft_ops import MakeCraft
 from wixoss_desktop.engine.wixoss.language.identity_ops import AddNames
+from wixoss_desktop.engine.wixoss.language.ops import MakeCraft
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.told import Told, ToldSpot

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import ValueFault
-from wixoss_desktop.engine.wixoss.language import abilities, costs, craft_ops, field_ops, ops, players, words, zone_ops
+from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, USES
 
@@ -26,7 +26,7 @@ SECOND: Final[dict[type, str]] = {
 """Instructions that mean a second card, and the field that names it."""
 
 BINDS: Final[frozenset[type]] = frozenset(
-    {ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone, craft_ops.MakeCraft}
+    {ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone, ops.MakeCraft}
 )
 """Instructions that bind what they found under their field `name`."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language.craft_ops import MakeCraft
+from wixoss_desktop.engine.wixoss.language.ops import MakeCraft
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, May
-from wixoss_desktop.engine.wixoss.language.manual_ops import ByHand
+from wixoss_desktop.engine.wixoss.language.ops import ByHand
 
 _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CARRIED_OUT: Final = ("auto", "enter", "action", "burst", "use", "trap", "song")

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.cards import number_shown
-from wixoss_desktop.engine.wixoss.language import abilities, manual_ops
+from wixoss_desktop.engine.wixoss.language import abilities, ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost
@@ -30,7 +30,7 @@ def clause(op: AnyOp, scope: TextScope) -> Clause:
     return OPS[type(op)](op, scope)
 
 
-def by_hand(op: manual_ops.ByHand, scope: TextScope) -> Clause:
+def by_hand(op: ops.ByHand, scope: TextScope) -> Clause:
     """Return that the player carries the card out by hand."""
     return Clause(scope.lexicon.say("op.by_hand"))
 
@@ -379,7 +379,7 @@ OPS: Final[dict[type, Callable[[Any, TextScope], Clause]]] = (
     | CONTINUING
     | ZONE_OPS
     | {
-        manual_ops.ByHand: by_hand,
+        ops.ByHand: by_hand,
         abilities.Modes: _modes,
         abilities.Either: _either,
         abilities.Gain: _gain,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, named_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, named_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.wixoss.amounts import amount, markers
 from wixoss_desktop.words.wixoss.clauses import Clause, by_player, statement, subject, thing, whose
@@ -304,7 +304,7 @@ def _bond(op: players.Bond, scope: TextScope) -> Clause:
     return Clause(scope.lexicon.say("op.bond", name=op.character))
 
 
-def _craft(op: craft_ops.MakeCraft, scope: TextScope) -> Clause:
+def _craft(op: ops.MakeCraft, scope: TextScope) -> Clause:
     is_choice = len(op.names) > op.n
     which = scope.lexicon.names(tuple(map(scope.name_of, op.names)), "or" if is_choice else "and")
     key = "craft.some" if is_choice else "craft"
@@ -368,7 +368,7 @@ MOVING: Final[dict[type, Callable[[Any, TextScope], Clause]]] = {
     field_ops.MakeBeat: _make_beat,
     field_ops.ToLrigDeck: _plain,
     field_ops.GrowTo: _grow,
-    craft_ops.MakeCraft: _craft,
+    ops.MakeCraft: _craft,
     named_ops.Sing: _sing,
     named_ops.Skip: _skip,
     named_ops.ExtraTurn: _extra_turn,

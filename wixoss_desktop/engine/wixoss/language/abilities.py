@@ -6,10 +6,8 @@ from typing import Final, Literal
 
 from wixoss_desktop.engine.wixoss.language import (
     attack_ops,
-    craft_ops,
     field_ops,
     identity_ops,
-    manual_ops,
     named_ops,
     ops,
     players,
@@ -149,7 +147,7 @@ AnyOp = (
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.UseTrap | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone
     | zone_ops.CloseZone
-    | zone_ops.ChooseZone | craft_ops.MakeCraft | named_ops.Sing | named_ops.Skip
+    | zone_ops.ChooseZone | ops.MakeCraft | named_ops.Sing | named_ops.Skip
     | named_ops.ExtraTurn | named_ops.Flip | named_ops.Store
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.AddColors
@@ -158,7 +156,7 @@ AnyOp = (
     | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
-    | Replace | Delay | If | May | Unless | Repeat | manual_ops.ByHand
+    | Replace | Delay | If | May | Unless | Repeat | ops.ByHand
 )  # fmt: skip
 
 CONTINUOUS: Final[frozenset[type]] = frozenset({

@@ -382,3 +382,19 @@ class Counter(Op, frozen=True, tag="counter"):
 
     of: Literal["spell", "piece", "ability"] = "spell"
     where: tuple[Filter, ...] = ()
+
+
+class MakeCraft(Op, frozen=True, tag="make_craft"):
+    """Brings crafts into the game: `n` different ones of these names, which everybody sees [1.9.1].
+
+    They go to the LRIG deck, onto the field, or stay where they come from until the effect says more (`outside`).
+    """
+
+    names: tuple[str, ...]
+    n: int = 1
+    to: Literal["lrig_deck", "field", "outside"] = "lrig_deck"
+    name: str = "it"
+
+
+class ByHand(Op, frozen=True, tag="by_hand"):
+    """The player carries out by hand what the card says; then the rules go on."""

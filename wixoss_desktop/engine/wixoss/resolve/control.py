@@ -18,8 +18,8 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.conds import Bonded
-from wixoss_desktop.engine.wixoss.language.manual_ops import ByHand
 from wixoss_desktop.engine.wixoss.language.names import Who
+from wixoss_desktop.engine.wixoss.language.ops import ByHand
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.lasting import Pending

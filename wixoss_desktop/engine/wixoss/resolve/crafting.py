@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.language.craft_ops import MakeCraft
+from wixoss_desktop.engine.wixoss.language.ops import MakeCraft
 from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, bind_number
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.state import craft_number

@@ -9,10 +9,8 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import (
     attack_ops,
-    craft_ops,
     field_ops,
     identity_ops,
-    manual_ops,
     named_ops,
     ops,
     players,
@@ -87,7 +85,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     named_ops.ExtraTurn: named.extra_turn,
     named_ops.Flip: named.flip,
     named_ops.Store: named.store,
-    craft_ops.MakeCraft: crafting.make_craft,
+    ops.MakeCraft: crafting.make_craft,
     field_ops.Attach: attaching.attach,
     field_ops.PutUnder: attaching.put_under,
     ops.Discard: moving.discard,
@@ -133,6 +131,6 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     lang.GainBurst: lasting.on_player,
     lang.Replace: lasting.on_cards_or_player,
     lang.Delay: lasting.delay,
-    manual_ops.ByHand: control.by_hand,
+    ops.ByHand: control.by_hand,
 }
 """Every instruction of the card language; a test compares this table with `AnyOp`."""
