@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.siw.ring import GAME, setup
@@ -59,3 +60,46 @@ def test_a_whole_match_is_played(page: SeaPage, hand: Callable[[PlainPlace, str]
         assert len(match.history.here.line()) == done, (str(do), table.refusal, table.moment.stage)
     table.sits_down()
     assert table.has_ended and "pinfall" in table.end
+
+
+LETTERS = {
+    "hide": Qt.Key.Key_X,
+    "aim": Qt.Key.Key_T,
+    "tag": Qt.Key.Key_G,
+    "stand": Qt.Key.Key_S,
+    "shift": Qt.Key.Key_Right,
+}
+
+
+@pytest.mark.parametrize(
+    ("form", "seats", "wanted"), [("multi", 3, {"hide", "aim", "stand", "shift"}), ("tag", 2, {"tag"})]
+)
+def test_letters_do_what_is_done_most_with_the_card_that_has_the_keys(
+    page: SeaPage, form: str, seats: int, wanted: set[str]
+) -> None:
+    begun, box = setup(form, seats), brought(paths.resources())
+    terms = Terms(begun, "by letters", (SeatPlan("person"),) * seats, game=GAME.name)
+    match = Match(GAME, terms, History(GAME, GAME.begin(begun, terms.seed)))
+    people, dice = tuple(range(seats)), Dice("people")
+    words = PlainWords(match, VOICE, box.card_kinds, box.printed)
+    table = Fighters(page.place, PlainTable(match, words, people, people), by_mouse)
+    players, left = [SensiblePlayer() for _ in people], set(wanted)
+    for _ in range(300):
+        table.sits_down()
+        seat = table.moment.seat
+        assert seat is not None
+        offered = [one for one in table.moment.offers if one.do.partition(" ")[0] in left]
+        if offer := next(
+            (one for one in offered if not one.do.startswith("shift") or one.do == "shift at 0 on 1"), None
+        ):
+            verb = offer.do.partition(" ")[0]
+            assert table.press(LETTERS[verb], offer.starts[0] if offer.starts else None, shift=verb == "shift"), verb
+            assert str(match.history.here.action).startswith(verb)
+            left.discard(verb)
+            if not left:
+                return
+            continue
+        view = match.view(seat)
+        match.submit(seat, players[seat].choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
+        table.go_on()
+    raise AssertionError(left)

@@ -901,6 +901,17 @@ class Fighters(PlayedTable):
             else:
                 return
 
+    def press(self, key: Qt.Key, spot: Spot | None = None, *, shift: bool = False) -> str:
+        """Goes to a card by keys, if one is meant, and presses another; returns what was done by that."""
+        view = self._place.view
+        if spot is not None:
+            _go_to(view, spot)
+        held = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+        before = self.moment.node
+        QTest.keyClick(view, key, held)
+        QApplication.processEvents()
+        return "" if self.moment.node == before else "done"
+
     def plays(self, do: str) -> None:
         """Does what is to be done; for a card that is shown behind the curtain it sits down first."""
         if do not in [one.do for one in self.moment.offers]:

@@ -91,13 +91,15 @@ class TableOffer(Struct, frozen=True):
 
     It is done by dropping a card of one of `starts` on one of `ends`, or, with `click`, by a click on such a card or
     place. Without `starts` it stands in a list. An end with an index in a zone without slots is a place in a row:
-    before the card that lies there now, or behind the last.
+    before the card that lies there now, or behind the last. The letter `key` does it too: of one with `starts` for the
+    card that is pointed at.
     """
 
     do: str
     starts: tuple[Spot, ...] = ()
     ends: tuple[Spot, ...] = ()
     click: bool = False
+    key: str = ""
 
 
 class TableBoard(Struct, frozen=True):

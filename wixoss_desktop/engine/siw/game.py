@@ -260,7 +260,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             case "shift" | "aim" if (action.at or 0) in line:
                 own = Spot(seat, "line", line.index(action.at or 0))
                 if action.verb == "aim":
-                    return TableOffer(do, (own,), (_character_of(view, action.on or 0),), click=True)
+                    return TableOffer(do, (own,), (_character_of(view, action.on or 0),), click=True, key="T")
                 to = (action.on or 0) + ((action.on or 0) > (action.at or 0))
                 return TableOffer(do, (own,), (Spot(seat, "line", _own_place(view, seat, to)),))
             case "pin":
@@ -269,7 +269,7 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(do, (Spot(seat, "hidden", 0),), (Spot(seat, "hand"),), click=True)
             case "hide":
                 held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
-                return TableOffer(do, held, (Spot(seat, "hidden"),))
+                return TableOffer(do, held, (Spot(seat, "hidden"),), key="X")
             case "choose":
                 benched = tuple(Spot(None, "bench", at) for at, no in enumerate(bench(view)) if no == action.card)
                 return TableOffer(do, benched, (Spot(seat, "character"),), click=True)
@@ -281,6 +281,10 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 return TableOffer(
                     do, (Spot(seat, "line", line.index(action.at or 0)),), (Spot(seat, "hand"),), click=True
                 )
+            case "tag":
+                return TableOffer(do, key="G")
+            case "stand":
+                return TableOffer(do, key="S")
             case _:
                 return TableOffer(do)
 

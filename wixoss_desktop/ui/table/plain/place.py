@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
@@ -162,6 +163,8 @@ class PlainPlace(Worded, QWidget):
         self._eyes: Eyes = None
         self._chosen_card: Spot | None = None
         self._pointed: Spot | None = None
+        self._turned = -1
+        """How often something was done by a letter or an arrow: who presses it again comes to what is next."""
         self._is_narrow = True
         self._gives_hints = False
         self.explains: Callable[[str], bool] = lambda _: False
@@ -717,6 +720,9 @@ class PlainPlace(Worded, QWidget):
             self._press(SHOW_CARDS)
         elif (order := self._order(event)) is not None:
             self._carry_out(order)
+        elif found := self._by_letter(event) or self._beside(event):
+            self._turned += 1
+            self._do(found[self._turned % len(found)].do)
         elif Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9 and _is_plain(event):
             self._by_digit(event.key() - Qt.Key.Key_1)
         else:
@@ -729,10 +735,35 @@ class PlainPlace(Worded, QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Free hands take keys that mean something else in the rest of the program."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._order(event):
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._is_meant(event):
             event.accept()
             return True
         return super().event(event)
+
+    def _is_meant(self, event: QKeyEvent) -> bool:
+        """Whether a key means something to free hands, or to the game on the table."""
+        return self._order(event) is not None or bool(self._by_letter(event))
+
+    def _by_letter(self, event: QKeyEvent) -> tuple[TableOffer, ...]:
+        """What the game does by a letter: of what needs a card, what is done with the one that is pointed at."""
+        if self._table is None or not _is_plain(event) or event.key() > Qt.Key.Key_Z:
+            return ()
+        moment, letter = self._table.model.moment, chr(event.key())
+        found = tuple(one for one in moment.offers if one.key and one.key == letter and moment.stage == "ask")
+        return tuple(one for one in found if not one.starts or self._pointed in one.starts)
+
+    def _beside(self, event: QKeyEvent) -> tuple[TableOffer, ...]:
+        """What moves the card that is pointed at one place on in its row, where Shift and an arrow are pressed."""
+        steps, spot = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}, self._pointed
+        step = steps.get(Qt.Key(event.key()), 0)
+        is_shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if self._table is None or spot is None or spot.index is None or not step or not is_shifted:
+            return ()
+        end = replace(spot, index=spot.index + (2 if step > 0 else -1))
+        found = tuple(one for one in self._table.model.moment.offers if spot in one.starts and end in one.ends)
+        if found:
+            self._pointed = replace(spot, index=spot.index + step)
+        return found[:1]
 
     def _order(self, event: QKeyEvent) -> HandOrder | None:
         """What a key of free hands orders, with the chosen cards and the one that was pointed at last."""
