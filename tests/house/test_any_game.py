@@ -25,7 +25,7 @@ KNOWING: Final[dict[str, tuple[str, ...]]] = {
 STILL_KNOWING: Final[dict[str, str]] = {
     "catalogue": ("card_facts card_parts change_table deck_deeds faces holdings markup reading"),
     "decks": "deck_tiles",
-    "faces": "card_book known_cards printed_facts",
+    "faces": "card_book known_cards",
     "play": "cues game_request games kept_words table_sounds",
     "program": "commands deck_door doors exchange_door learn_door program",
     "replays": "keeping page place",

@@ -30,13 +30,13 @@ from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import replay
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
 from wixoss_desktop.match.wixoss.terms import Node
-from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS, DeckTextDialog
 from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.decks.handing_on import HandOnDialog
 from wixoss_desktop.ui.decks.own_deck import OwnDeck
 from wixoss_desktop.ui.decks.taking_in import TakingIn
 from wixoss_desktop.ui.decks.wixoss.deck_faults import deck_faults
+from wixoss_desktop.ui.decks.wixoss.deck_list import DeckListDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.wixoss.free_decks import FreeDecks
 from wixoss_desktop.ui.home.wixoss.place import HomePlace

@@ -5,7 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import Table, click, decks, press
-from wixoss_desktop.ui.decks.deck_list import DeckListDialog
+from wixoss_desktop.ui.decks.wixoss.deck_list import DeckListDialog
 
 
 def opened(table: Table) -> DeckListDialog:

@@ -314,7 +314,7 @@ class Program(QObject):
 
     def show_deck(self, code: str) -> None:
         """Shows the cards of a deck in a dialog."""
-        from wixoss_desktop.ui.decks.deck_list import open_deck_list
+        from wixoss_desktop.ui.decks.wixoss.deck_list import open_deck_list
 
         open_deck_list(self.look, self.cards, code, self.window)
 

@@ -1,1 +1,1 @@
-"""Decks of WIXOSS: begun with, judged, and built."""
+"""Decks of WIXOSS: begun with, judged, listed and built."""

@@ -71,7 +71,7 @@ class FreeDecks(QObject):
         self.menu.popup(at)
 
     def _hand_on(self, code: str) -> None:
-        from wixoss_desktop.ui.decks.deck_list import hand_on_deck
+        from wixoss_desktop.ui.decks.wixoss.deck_list import hand_on_deck
 
         hand_on_deck(self._look, self._cards, code, self._home.window())
 

@@ -22,7 +22,7 @@ from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.printed_facts import facts_line, paragraph
+from wixoss_desktop.ui.faces.wixoss.printed_facts import facts_line, paragraph
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
