@@ -210,3 +210,11 @@ def test_in_games_from_before_nobody_is_asked_and_their_sums_and_hashes_stay() -
     assert b"by_hand" not in encoded_setup(replace(used.position.state.setup, decks=(NO_DECK, NO_DECK)))
     for deed in SEEN_OR_TAKEN:
         assert game.to_act(used_asking(asked=False).do(deed).position) == (0,)
+
+
+def test_what_one_was_let_look_at_is_covered_again_once_the_card_is_done_and_what_both_were_shown_is_not() -> None:
+    used = used_asking().do("peek opp.hand 0", "yes", "peek deck 2", "show opp.life1 both", "yes")
+    assert len(sight.view(used.position, 0).looking) == 5
+    done = used.do("done")
+    assert [str(place) for place, _ in sight.view(done.position, 0).looking] == ["opp.life1"]
+    assert len(sight.view(used_asking(asked=False).do("peek opp.hand 0", "done").position, 0).looking) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any, Final, NamedTuple, get_args
 
 from wixoss_desktop.engine.contract import Seat, Spot
@@ -35,6 +36,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     FACE_DOWN,
     FIELD,
     HAND,
+    HIDDEN,
     LAID,
     LIFE,
     LRIG_DECK,
@@ -53,12 +55,23 @@ def do_by_hand(work: Work, step: steps.FreeTable | steps.ByHand, seat: Seat, act
     if isinstance(action, act.Done):
         if isinstance(step, steps.ByHand):
             work.commit(happened.HandsDone(seat, step.by.card), cause=Cause("effect", step.by))
+            if work.state.setup.by_hand == "asked":
+                _look_no_longer(work, step)
         work.pop()
         return
     if isinstance(step, steps.ByHand) and is_asked_for(work, seat, action):
         work.push(steps.Confirm(1 - seat, "by_hand", step.by, deed=str(action)))
         return
     _carry_out(work, seat, action)
+
+
+def _look_no_longer(work: Work, step: steps.ByHand) -> None:
+    """End what one seat alone was let look at; what both were shown stays in sight until it is covered."""
+    alone = {one.card for one in work.state.manual.shown if len(one.seats) == 1}
+    for owner, zone in product((0, 1), HIDDEN):
+        cards = tuple(card for card in work.zone(owner, zone) if card in alone)
+        if cards:
+            work.commit(happened.Veiled(owner, zone, cards), cause=Cause("effect", step.by))
 
 
 def is_asked_for(work: Work, seat: Seat, action: act.Action) -> bool:
