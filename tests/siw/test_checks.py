@@ -50,6 +50,15 @@ def test_a_position_that_cant_be_is_found(spoiled: Callable[[Bout], Bout], said:
         in_bounds(spoiled(bout))
 
 
+def test_what_is_lost_behind_a_position_in_which_all_was_there_is_found() -> None:
+    bout, look = Ring("single", "MN").stands(0, power=50).stands(1, power=50).bout, looking()
+    look(position_of(bout))
+    look(position_of(replace(bout, turn=bout.turn)))
+    lost = replace(bout, corners=(replace(bout.corners[0], deck=bout.corners[0].deck[1:]), *bout.corners[1:]))
+    with pytest.raises(Broken, match="lost"):
+        look(position_of(lost))
+
+
 def test_an_action_that_is_accepted_and_not_offered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     laws, ring = Laws(GAME), Ring("single", "MN").holds(0, "R02", "T10")
     for _ in range(4):

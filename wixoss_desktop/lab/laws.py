@@ -64,9 +64,9 @@ class Laws(Generic[S, P, A, V, E]):
 
     def hidden(self, position: P) -> None:
         """Raise Broken unless a seat sees, is asked and can do the same when all that it can't see is exchanged."""
-        game, asked = self._game, self._game.to_act(position)
+        game, asked, mark = self._game, self._game.to_act(position), self._game.sum_of(position)
         for seat in game.seats(game.setup_of(position)):
-            twin = game.resample(position, seat, Dice(f"{game.sum_of(position)} {seat}"))
+            twin = game.resample(position, seat, Dice(f"{mark} {seat}"))
             if game.view(twin, seat) != game.view(position, seat):
                 raise Broken(f"seat {seat} can tell two positions apart that differ in what it can't see")
             if game.to_act(twin) != asked or game.legal(twin, seat) != game.legal(position, seat):

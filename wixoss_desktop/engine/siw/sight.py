@@ -102,13 +102,14 @@ def _other_line(bout: Bout, places: list[int], cards: list[str], dice: Dice) -> 
     """Lay other cards where a sequence lies covered, such as could be placed there; the same if none is found."""
     aims = targets(bout)
     for _ in range(TRIES):
-        mixed = dice.shuffled(tuple(cards))
-        line = list(bout.line)
-        for at, no in zip(places, mixed, strict=False):
-            line[at] = replace(line[at], card=no, target=aims[dice.roll(len(aims))])
+        left, line = list(cards), list(bout.line)
+        for at in places:
+            line[at] = replace(line[at], card=left.pop(dice.roll(len(left))), target=aims[dice.roll(len(aims))])
+        if any("hidden" in bout.card(one.card).marks for one in line):
+            continue
         other = replace(bout, line=tuple(line))
-        if not any("hidden" in bout.card(one.card).marks for one in line) and first_fault(other) is None:
-            return other, list(mixed[len(places) :])
+        if first_fault(other) is None:
+            return other, left
     for at in places:
         cards.remove(bout.line[at].card)
     return bout, cards

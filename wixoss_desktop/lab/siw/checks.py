@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.siw.game import Ring, SiwGame
@@ -13,22 +14,49 @@ from wixoss_desktop.lab.simulate_game import Broken, Look
 
 def looking() -> Look[Ring]:
     """Return what looks through the positions of one match."""
-    laws = Laws(SiwGame())
+    laws, decks = Laws(SiwGame()), list[Counter[str]]()
+    looked: tuple[object, ...] = ()
 
     def look(position: Ring) -> None:
+        nonlocal looked
         laws.look(position)
-        conserved(position.table)
-        in_bounds(position.table)
+        bout = position.table
+        lies = _where_cards_lie(bout)
+        if lies != looked:
+            decks[:] = decks or _brought(bout)
+            conserved(bout, decks)
+            looked = lies
+        in_bounds(bout)
 
     return look
 
 
-def conserved(bout: Bout) -> None:
-    """Raise Broken unless every card of every deck lies in one place, those of a seat that has left aside [S-011]."""
+def _where_cards_lie(bout: Bout) -> tuple[object, ...]:
+    """All that `conserved` looks at."""
+    return (
+        bout.corners,
+        bout.fighters,
+        bout.line,
+        bout.lasting,
+        bout.attack and bout.attack.results,
+        bout.turn,
+        bout.fallen,
+    )
+
+
+def _brought(bout: Bout) -> list[Counter[str]]:
+    """Count the cards of each seat's deck for its stipulation."""
     colours = ("red", bout.setup.stipulation.colour)
+    return [Counter(no for no in deck.cards if bout.setup.cards[no].colour in colours) for deck in bout.setup.decks]
+
+
+def conserved(bout: Bout, decks: Sequence[Counter[str]] = ()) -> None:
+    """Raise Broken unless every card of every deck lies in one place, those of a seat that has left aside [S-011].
+
+    `decks` are the cards of each seat for the stipulation, where they are known.
+    """
     found = _lying(bout)
-    for seat, deck in enumerate(bout.setup.decks):
-        brought = Counter(no for no in deck.cards if bout.setup.cards[no].colour in colours)
+    for seat, brought in enumerate(decks or _brought(bout)):
         if seat not in bout.fallen and found[seat] != brought:
             raise Broken(f"of seat {seat}, lost: {dict(brought - found[seat])}, twice: {dict(found[seat] - brought)}")
 
