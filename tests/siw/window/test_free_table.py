@@ -129,4 +129,7 @@ def test_the_deck_that_comes_with_it_is_called_in_the_language_of_the_screen(
     assert game.deck_called("SIW-B") == "Base deck" and len(game.fan("SIW-B")) == 5
     monkeypatch.setattr(any_game, "language", lambda: "it")
     assert game.deck_called("SIW-B") == "Mazzo base"
-    assert game.fan("SIW-B")[0].kind.startswith("personaggio"), "its characters are in front"
+    [front, *_] = game.fan("SIW-B")
+    assert front.kind.startswith("personaggio"), "its characters are in front"
+    assert [part.text for part in front.parts if part.at == "foot"] == ["○"], "the sign leaves the foot to notes"
+    assert any("○ mazzo base" in line for line in front.lines), "it is read beside the card"

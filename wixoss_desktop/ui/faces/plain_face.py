@@ -418,6 +418,11 @@ def _part(
     """What a fact becomes on a face."""
     value = said[shown.fact]
     words = [_word(lexicon, fact, one) for one in _words(value)]
+    if shown.at == "foot":  # a sign, where the game has one, leaves the foot to what is noted there
+        words = [
+            lexicon.term_or(f"fact.{fact.name}.{one}.short", long)
+            for one, long in zip(_words(value), words, strict=True)
+        ]
     if shown.style in ("pips", "drops"):
         return FacePart(shown.at, shown.style, words[0], value if isinstance(value, int) else len(words))
     if shown.style == "faces":

@@ -101,7 +101,8 @@ class SiwVoice:
 
     def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
         """Return what zones, statuses, kinds and types are called."""
-        keys = (key for key in english.terms if key.startswith(("zone.", "status.", "kind.", "fact.", "figure.")))
+        begun = ("zone.", "status.", "kind.", "fact.", "figure.")
+        keys = (key for key in english.terms if key.startswith(begun) and not key.endswith(".short"))
         return tuple((spoken.term(key), english.term(key)) for key in keys)
 
     def worth_telling(self, told: Told) -> Told:
