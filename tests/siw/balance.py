@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tests.siw.ring import GAME, WHO, setup
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.siw.ahead_player import AheadPlayer
 from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act
@@ -96,6 +97,18 @@ def main(games: int) -> None:
         for number in range(games // 2)
     ]
     print(f"sensible beats random in {_share(beaten)}")
+    print(f"who looks ahead beats sensible in {looked_ahead(games // 2):.1f} of 100")
+
+
+def looked_ahead(games: int) -> float:
+    """Return in how many of 100 matches who looks ahead beats a sensible player; each is played from both seats."""
+    pairs = [one + other for one in WHO for other in WHO if one != other]
+    won = 0
+    for number in range(games):
+        kinds: tuple[Kind, ...] = (AheadPlayer, SensiblePlayer)
+        at = number % 2
+        won += at in match(f"ahead {number // 2}", pairs[number // 2 % len(pairs)], kinds[:: -1 if at else 1]).winners
+    return 100 * won / games
 
 
 def _random() -> RandomPlayer:

@@ -5,7 +5,7 @@ It never looks at what it may not; it reckons with chances and printed damage al
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from wixoss_desktop.ai.player import See
@@ -63,13 +63,13 @@ class SensiblePlayer:
             case "more":
                 return Act("roll") if _rolls_on(bout) else Act("stop")
             case "window":
-                return Act("reveal") if Act("reveal") in legal and _reveals(bout) else Act("pass")
+                return Act("reveal") if Act("reveal") in legal and self.reveals(bout) else Act("pass")
             case "pin":
                 return max((one for one in legal if one.verb == "pin"), key=lambda one: _pin_worth(bout, one.on or 0))
             case "break":
                 return Act("break")
             case "discard":
-                return min(legal, key=lambda one: _keeping(bout, one.card))
+                return self.discard(bout, legal, dice)
             case "aim":
                 planned = bout.line[legal[0].at or 0].target
                 return next((one for one in legal if one.on == planned), legal[0])
@@ -78,12 +78,28 @@ class SensiblePlayer:
             case _:
                 return legal[dice.roll(len(legal))]
 
+    def hide(self, bout: Bout, hides: Sequence[Act]) -> Act | None:
+        """Return which card to lay face down of those that can be laid, if any."""
+        return hides[0] if hides and bout.actor.hidden is None else None
+
+    def line(self, bout: Bout, dice: Dice) -> tuple[Placed, ...]:
+        """Return the sequence to place."""
+        return best_line(bout, dice)
+
+    def reveals(self, bout: Bout) -> bool:
+        """Say whether to turn up the hidden card that may be turned up."""
+        return _reveals(bout)
+
+    def discard(self, bout: Bout, legal: tuple[Act, ...], dice: Dice) -> Act:
+        """Return which card to discard at the end of the turn."""
+        return min(legal, key=lambda one: keeping(bout, one.card))
+
     def _placing(self, bout: Bout, legal: tuple[Act, ...], dice: Dice) -> Act:
         if Act("tag") in legal and _tags(bout):
             return Act("tag")
-        hides = [one for one in legal if one.verb == "hide"]
-        if hides and bout.actor.hidden is None:
-            return hides[0]
+        hidden = self.hide(bout, [one for one in legal if one.verb == "hide"])
+        if hidden is not None:
+            return hidden
         plan = self._planned(bout, legal, dice)
         placed = len(bout.line)
         if not _same(bout.line, plan[:placed]):
@@ -106,7 +122,7 @@ class SensiblePlayer:
             bout.line if bout.line and bout.line[0].seat != seat else (),
         )
         if self._plan[0] != key:
-            self._plan = (key, best_line(bout, dice))
+            self._plan = (key, self.line(bout, dice))
         return self._plan[1]
 
 
@@ -121,7 +137,7 @@ def best_line(bout: Bout, dice: Dice) -> tuple[Placed, ...]:
     """Return the sequence that promises most; behind a partner's cards that stay as they are."""
     best: tuple[float, int, tuple[Placed, ...]] = (-1.0, 0, ())
     for on in targets(bout):
-        for line, befores in _lines(bout, on):
+        for line, befores in lines_of(bout, on):
             worth = worth_of(bout, outlook(bout, line, befores), line)
             found = (worth, dice.roll(1 << 16) if worth >= best[0] else 0, line)
             if found[:2] > best[:2]:
@@ -129,7 +145,7 @@ def best_line(bout: Bout, dice: Dice) -> tuple[Placed, ...]:
     return best[2]
 
 
-def _lines(bout: Bout, on: int) -> Iterator[tuple[tuple[Placed, ...], tuple[Footing, ...]]]:
+def lines_of(bout: Bout, on: int) -> Iterator[tuple[tuple[Placed, ...], tuple[Footing, ...]]]:
     """Return every sequence of the own cards against one fighter that could be placed."""
     seat = bout.seat
     kept = tuple(one for one in bout.line if one.seat != seat)
@@ -170,7 +186,7 @@ def worth_of(bout: Bout, seen: Outlook, line: tuple[Placed, ...]) -> float:
     """Return what a sequence promises, in points of Star Power."""
     worth, reached = 0.0, 1.0
     for one in seen.tries:
-        worth += reached * (one.chance * (one.damage + _further(bout, one)) + _texts(bout, one, line))
+        worth += reached * (one.chance * (one.damage + further_of(bout, one)) + texts_of(bout, one, line))
         reached *= one.chance
     if seen.pins:
         actor = bout.sides[bout.side].legal
@@ -180,13 +196,13 @@ def worth_of(bout: Bout, seen: Outlook, line: tuple[Placed, ...]) -> float:
     return worth
 
 
-def _further(bout: Bout, one: Try) -> float:
+def further_of(bout: Bout, one: Try) -> float:
     """What the further damages of a card promise to one who stops in front of the last roll that isn't worth it."""
     chance = len(further_faces(one.card, bout.character(one.moment.actor).lucky, bout)) / SIDES
     return sum(chance**step * damage_of(one.card, step, one.moment) * 0.5 for step in range(1, len(one.card.damage)))
 
 
-def _texts(bout: Bout, one: Try, line: tuple[Placed, ...]) -> float:
+def texts_of(bout: Bout, one: Try, line: tuple[Placed, ...]) -> float:
     """What the texts of a card are worth, with the chance that they happen."""
     worth = 0.0
     for effect in one.card.effects:
@@ -281,7 +297,7 @@ def _tags(bout: Bout) -> bool:
     return bout.actor.power < WEAK and bout.fighters[partner].power >= bout.actor.power + STRONG
 
 
-def _keeping(bout: Bout, no: str) -> tuple[float, str]:
+def keeping(bout: Bout, no: str) -> tuple[float, str]:
     """How much a card is worth keeping: a second hidden card goes first, ON FIRE last."""
     card = bout.card(no)
     if isinstance(card, OnFireCard):

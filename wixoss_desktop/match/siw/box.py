@@ -9,6 +9,7 @@ from typing import Final
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.siw.ahead_player import AheadPlayer
 from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.cards.decks.deck_files import read_deck
 from wixoss_desktop.cards.decks.record import DeckFile, listed
@@ -35,7 +36,7 @@ FreeBox = GameBox[Setup, FreePosition, by.Deed, SeenCards, PlainEvent, SeenCards
 GAME: Final = SiwGame()
 FREE: Final = FreeSiw()
 KEPT: Final[PlainKept[Setup, Ring, Act, Bout, PlainEvent]] = PlainKept(
-    GAME, sides_of, ("person", "dummy", "random", "sensible")
+    GAME, sides_of, ("person", "dummy", "random", "sensible", "ahead")
 )
 KEPT_BY_HAND: Final[PlainKept[Setup, FreePosition, by.Deed, SeenCards, PlainEvent]] = PlainKept(
     FREE, sides_of, ("person",)
@@ -52,6 +53,7 @@ def brought(resources: Path) -> Box:
     players: Mapping[str, Callable[[], Player[Bout, Act]]] = {
         "random": lambda: RandomPlayer(takes_back="back"),
         "sensible": SensiblePlayer,
+        "ahead": AheadPlayer,
     }
     form = SiwForm(cards, rules)
     return Box(
