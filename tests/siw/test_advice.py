@@ -12,7 +12,7 @@ from wixoss_desktop.ai.siw.dummy import PassivePlayer
 from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act
-from wixoss_desktop.engine.siw.state import Bout
+from wixoss_desktop.engine.siw.state import COVERED, Bout
 
 
 def hint(ring: Ring) -> tuple[str, list[str]]:
@@ -58,3 +58,20 @@ def test_a_dummy_is_beaten_and_does_nothing_to_anybody() -> None:
         position = GAME.play(position, seat, act).position
     assert position.outcome is not None and position.outcome.winners == (0,)
     assert position.table.fighters[0].power >= 90 and not seen & {"place", "hide", "pin", "reveal", "break"}
+
+
+def test_who_places_behind_cards_that_a_partner_covers_places_what_fits_and_is_advised() -> None:
+    """Partners place each behind his own curtain where `partners.see` is off."""
+    players, dice, behind = [SensiblePlayer() for _ in range(4)], Dice("covered"), 0
+    position = GAME.begin(setup("tag", 4, partners__see="off"), "x1").position
+    while GAME.outcome(position) is None:
+        seat = GAME.to_act(position)[0]
+        legal = GAME.legal(position, seat)
+        seen = GAME.view(position, seat)
+        if seen.stage == "place" and any(one.card == COVERED for one in seen.line):
+            behind += 1
+            assert advise(seen, legal, Dice("hint")).action in legal
+        act = players[seat].choose(partial(GAME.view, position, seat), legal, dice)
+        assert act in legal
+        position = GAME.play(position, seat, act).position
+    assert behind

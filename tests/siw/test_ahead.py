@@ -76,9 +76,17 @@ def test_what_it_sees_alone_decides_however_the_covered_cards_lie() -> None:
     assert compared == 12
 
 
-@pytest.mark.parametrize(("form", "seats"), [("single", 2), ("tag", 2), ("tag", 4), ("multi", 3)])
-def test_it_plays_every_stipulation_by_answers_that_are_legal(form: str, seats: int) -> None:
-    position, dice = GAME.begin(setup(form, seats), f"ahead {form}").position, Dice("ahead")
+@pytest.mark.parametrize(
+    ("form", "seats", "options"),
+    [
+        ("single", 2, {}),
+        ("tag", 2, {}),
+        ("tag", 4, {"partners__see": "off"}),
+        ("multi", 3, {"multi__targets": "atRoll", "object__place": "hand"}),
+    ],
+)
+def test_it_plays_every_stipulation_by_answers_that_are_legal(form: str, seats: int, options: dict[str, str]) -> None:
+    position, dice = GAME.begin(setup(form, seats, **options), f"ahead {form}").position, Dice("ahead")
     players = [AheadPlayer() for _ in range(seats)]
     for _ in range(60):
         if GAME.outcome(position) is not None:

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract.board import ZoneNote
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act, Verb
 from wixoss_desktop.engine.siw.outlook import outlook
-from wixoss_desktop.engine.siw.state import Bout
+from wixoss_desktop.engine.siw.state import COVERED, Bout
 
 REASONS: Final[frozenset[Verb]] = frozenset(
     {"hide", "tag", "stand", "roll", "stop", "reveal", "pass", "pin", "break", "discard"}
@@ -29,6 +29,8 @@ def _reasons(bout: Bout, act: Act) -> Iterator[ZoneNote]:
     if bout.stage != "place" or act.verb in ("hide", "tag"):
         if act.verb in REASONS:
             yield ZoneNote(f"hint_{act.verb}")
+        return
+    if any(one.card == COVERED for one in bout.line):
         return
     line = best_line(bout, Dice("hint"))
     if not line:

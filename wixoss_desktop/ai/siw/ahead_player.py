@@ -102,14 +102,18 @@ class AheadPlayer(SensiblePlayer):
 
     def discard(self, bout: Bout, legal: tuple[Act, ...], dice: Dice) -> Act:
         """Return the card without which the next turn promises most."""
-        seat = next(one for one in bout.waiting if legal[0].card in bout.corners[one].hand)
+        known = {act.card for act in legal}
+        seat = next((one for one in bout.waiting if known & {*bout.corners[one].hand}), None)
+        if seat is None:
+            return super().discard(bout, legal, dice)
         hand = _own(bout, seat)
         drawn = _draws(bout, seat, hand, DRAWS[1], dice)
         laid = bout.fighters[bout.legal_of(seat)].hidden is not None
         best: tuple[float, Act] = (-1e9, legal[0])
         for act in legal:
             rest = list(hand)
-            rest.remove(act.card)
+            if act.card in rest:
+                rest.remove(act.card)
             kept = sum("hidden" in bout.card(no).marks for no in rest)
             worth = _later(bout, seat, rest, drawn, dice) + SPARE * kept
             worth += 0.0 if laid else (LAID - SPARE) * min(1, kept)

@@ -31,7 +31,7 @@ from wixoss_desktop.engine.siw.cards import (
 from wixoss_desktop.engine.siw.line import Footing, after, misplaced, standing, targets
 from wixoss_desktop.engine.siw.outlook import SIDES, Outlook, Try, outlook, pinned_chance
 from wixoss_desktop.engine.siw.reckon import damage_of, faces_of, further_faces, saving_faces
-from wixoss_desktop.engine.siw.state import Bout, Placed
+from wixoss_desktop.engine.siw.state import COVERED, Bout, Placed
 
 PIN: Final = 120.0
 """What a pin that succeeds is worth, in points of Star Power."""
@@ -100,6 +100,8 @@ class SensiblePlayer:
         hidden = self.hide(bout, [one for one in legal if one.verb == "hide"])
         if hidden is not None:
             return hidden
+        if any(one.card == COVERED for one in bout.line):
+            return _behind_covered(bout, legal)
         plan = self._planned(bout, legal, dice)
         placed = len(bout.line)
         if not _same(bout.line, plan[:placed]):
@@ -124,6 +126,15 @@ class SensiblePlayer:
         if self._plan[0] != key:
             self._plan = (key, self.line(bout, dice))
         return self._plan[1]
+
+
+def _behind_covered(bout: Bout, legal: tuple[Act, ...]) -> Act:
+    """Return what to do behind a partner's cards that can't be seen: each time the most damage that fits there."""
+    cards = {one: bout.card(one.card) for one in legal if one.verb == "place"}
+    places = [one for one, card in cards.items() if not isinstance(card, OnFireCard) and "tag" not in card.marks]
+    if not places:
+        return next((one for verb in ("attack", "hand") for one in legal if one.verb == verb), legal[0])
+    return max(places, key=lambda one: (one.at or 0, *keeping(bout, one.card)))
 
 
 def _same(line: tuple[Placed, ...], plan: tuple[Placed, ...]) -> bool:
