@@ -16,6 +16,7 @@ from PIL import Image
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET
 from tests.fuzz.mutations import mutated, resealed
 from tests.images.photos import halves, jpeg
+from tests.match.journals import create_journal
 from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
 from wixoss_desktop import settings
 from wixoss_desktop.cards.catalogue.fetching.listing import read_listing
@@ -43,7 +44,6 @@ from wixoss_desktop.images.qr_code import squares_of, text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import report
 from wixoss_desktop.match.wixoss import reports
-from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 

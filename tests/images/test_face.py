@@ -16,7 +16,7 @@ from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.frame import Border
 from wixoss_desktop.images.own.picture import Picture
-from wixoss_desktop.images.painter import Painter, draw_back, draw_face
+from wixoss_desktop.images.painter import Painter, draw_back
 from wixoss_desktop.images.plan import FacePlan, PlannedWords
 
 WIDTHS = (24, 34, 59, 60, 68, 96, 150, 160, 161, 220, 300, 480)
@@ -216,10 +216,10 @@ def test_every_word_stands_out_from_a_picture_of_the_persons(shade: int, width: 
 def test_the_same_card_is_the_same_picture_in_another_process() -> None:
     script = (
         "from hashlib import blake2b; from tests.images.samples import signi;"
-        "from wixoss_desktop.images.painter import draw_face;"
-        "print(blake2b(draw_face(signi('red'), 96).tobytes()).hexdigest())"
+        "from wixoss_desktop.images.painter import Painter;"
+        "print(blake2b(Painter().face(signi('red'), 96).tobytes()).hexdigest())"
     )
-    seen = {blake2b(draw_face(signi("red"), 96).tobytes()).hexdigest()}
+    seen = {blake2b(Painter().face(signi("red"), 96).tobytes()).hexdigest()}
     for seed in ("1", "2"):
         run = subprocess.run(
             [sys.executable, "-c", script],

@@ -9,6 +9,7 @@ from zlib import decompress
 
 import msgspec
 
+from tests.match.journals import create_journal
 from tests.match.players import bundled_pool, play_on, setup_number
 from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.decks import deck_files
@@ -19,7 +20,6 @@ from wixoss_desktop.intake import limits
 from wixoss_desktop.intake.json_text import depth_of
 from wixoss_desktop.match.lines import checkpoint, position_at
 from wixoss_desktop.match.wixoss import row
-from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 from wixoss_desktop.settings import Settings

@@ -1,4 +1,4 @@
-"""Journals that no program of ours would write, with sums that fit all the same."""
+"""Journals begun in any file, and such as no program of ours would write, with sums that fit all the same."""
 
 from __future__ import annotations
 
@@ -6,10 +6,21 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from wixoss_desktop.match import archive, lines
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.match import archive, journal, lines
 from wixoss_desktop.match.games import readers
+from wixoss_desktop.match.journal import EVERY
 from wixoss_desktop.match.lines import AnyLine, FirstLine
 from wixoss_desktop.match.wixoss.header import Header
+from wixoss_desktop.match.wixoss.journals import WRITTEN, Journal
+from wixoss_desktop.match.wixoss.terms import AnyTerms
+
+
+def create_journal(
+    path: Path, terms: AnyTerms, start: Position, *, origin: str = "seed", every: int = EVERY
+) -> Journal:
+    """Begin a journal with its first two lines. Raises FileExistsError if there is a file already."""
+    return journal.Journal.create(WRITTEN, path, terms, start, origin=origin, every=every)
 
 
 def sealed(*found: AnyLine | FirstLine) -> bytes:

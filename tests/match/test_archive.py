@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.match.journals import sealed
+from tests.match.journals import create_journal, sealed
 from tests.match.players import play_on, play_until
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import flow, steps
@@ -32,7 +32,7 @@ from wixoss_desktop.match.lines import Answer, Checkpoint
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.header import Header
-from wixoss_desktop.match.wixoss.journals import Opened, create_journal, open_journal, replay, save_record
+from wixoss_desktop.match.wixoss.journals import Opened, open_journal, replay, save_record
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import encoded_setup, encoded_state, state_at, state_hash, state_sum
 from wixoss_desktop.match.wixoss.row import Unasked

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from tests.cli.pool import decks
+from tests.match.journals import create_journal
 from tests.match.players import play_on
 from tests.records.games import GAMES
 from wixoss_desktop.cli import bundled
@@ -26,7 +27,7 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.lines import Answer
 from wixoss_desktop.match.wixoss import row as wixoss
-from wixoss_desktop.match.wixoss.journals import Opened, create_journal, open_journal
+from wixoss_desktop.match.wixoss.journals import Opened, open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.packing import state_sum
 from wixoss_desktop.match.wixoss.scenario.play import build

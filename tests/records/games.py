@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tests.cli.pool import decks
+from tests.match.journals import create_journal
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.match.wixoss.journals import create_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
 

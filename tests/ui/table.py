@@ -92,7 +92,7 @@ from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.wixoss import shortcuts
 from wixoss_desktop.ui.table.wixoss.card_panel import CardPanel
 from wixoss_desktop.ui.table.wixoss.commands import ROWS
-from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
+from wixoss_desktop.ui.table.wixoss.ener_line import EnerHead
 from wixoss_desktop.ui.table.wixoss.layout import zone_of
 from wixoss_desktop.ui.table.wixoss.moment import WixossMoment
 from wixoss_desktop.ui.table.wixoss.names import TableNames

@@ -180,11 +180,6 @@ def _rim(picture: Image.Image, thick: int, ink: Rgb) -> None:
     ImageDraw.Draw(picture).rounded_rectangle(box, corner_of(min(picture.size)), outline=ink, width=thick)
 
 
-def draw_face(face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> Image.Image:
-    """One face, with fonts looked up anew; who draws many keeps a `Painter` or a `FaceCache`."""
-    return Painter().face(face, width, dark=dark, scale=scale)
-
-
 def draw_back(kind: BackKind, width: int) -> Image.Image:
     """The back of a card: 'main' for the main deck, 'lrig' for the LRIG deck."""
     picture = draw_back_art(kind, width, height_of(width))

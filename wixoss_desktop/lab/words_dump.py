@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from hashlib import blake2b
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -97,15 +96,6 @@ def dump(code: str, cards: Mapping[str, Card], games: PlayedRecords) -> Iterator
         (*_of_cards(cards, words), *_of_games(games, words), *_refusals(cards, words), *_patterns(words))
     ):
         yield SaidText(code, source, text)
-
-
-def sums(texts: Iterable[SaidText]) -> dict[str, str]:
-    """Return blake2b of texts by the first word of where they come from (`card`, `log`, `pattern` ...)."""
-    hashes: dict[str, blake2b] = {}
-    for one in texts:
-        kind = one.source.partition(" ")[0]
-        hashes.setdefault(kind, blake2b(digest_size=16)).update(f"{one.source}\x1f{one.text}\x1e".encode())
-    return {kind: found.hexdigest() for kind, found in sorted(hashes.items())}
 
 
 def _of_cards(cards: Mapping[str, Card], words: Lexicon) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.match.journals import create_journal
 from tests.ui.table import Table, click, pool, shown, terms
 from tests.ui.widgets import is_hidden, is_seen
 from wixoss_desktop.engine.wixoss import actions as act
@@ -12,7 +13,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.archive import go_on
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.asking import has_choice
-from wixoss_desktop.match.wixoss.journals import create_journal, open_journal
+from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import History

@@ -6,10 +6,11 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from tests.match.journals import create_journal
 from tests.ui.table import SkippingTimer, Table, pool, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.match.clocks import AtZero, Clock
-from wixoss_desktop.match.wixoss.journals import create_journal, open_journal
+from wixoss_desktop.match.wixoss.journals import open_journal
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
 from wixoss_desktop.ui.table.driver import driver as clock_module

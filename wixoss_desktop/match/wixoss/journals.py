@@ -61,13 +61,6 @@ WRITTEN: Final = Kept({})
 """What writing a journal takes: no cards are needed for that."""
 
 
-def create_journal(
-    path: Path, terms: AnyTerms, start: Position, *, origin: str = "seed", every: int = EVERY
-) -> Journal:
-    """Begin a journal with its first two lines. Raises FileExistsError if there is a file already."""
-    return journal.Journal.create(WRITTEN, path, terms, start, origin=origin, every=every)
-
-
 def open_journal(path: Path, cards: Cards, told: Far = untold) -> Opened:
     """Bring a journal back to life with the cards of today. Raises OSError.
 

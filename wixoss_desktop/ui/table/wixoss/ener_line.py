@@ -1,12 +1,20 @@
-"""What ener pays, as marks with numbers: one line, closer together and then smaller where there is little room."""
+"""What ener pays, as marks with numbers: one line, closer together and then smaller where there is little room.
+
+In a strip beside a name, and as the head of an ener zone.
+"""
 
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, paint_mark
 from wixoss_desktop.ui.kit.theme import Theme
+from wixoss_desktop.ui.table.scene import layers
+from wixoss_desktop.ui.table.scene.board import Box
+from wixoss_desktop.ui.table.scene.ink import Ink
+from wixoss_desktop.ui.table.wixoss.poses import HEAD
 
 Groups = tuple[tuple[str, int], ...]
 """What the cards pay as letters, 'WR' for a card of two colours, with how many they are."""
@@ -53,3 +61,47 @@ def _paint_mark(painter: QPainter, theme: Theme, box: QRectF, letter: str) -> No
     painter.drawRoundedRect(box, box.width() * 0.28, box.width() * 0.28)
     painter.setPen(theme.color("accent"))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letter)
+
+
+class EnerHead(QGraphicsItem):
+    """The head of an ener zone: how many cards, and what they pay; no target for the mouse."""
+
+    def __init__(self, ink: Ink) -> None:
+        super().__init__()
+        self._ink = ink
+        self._rect = QRectF()
+        self.groups: Groups = ()
+        self.setZValue(layers.SIGNS)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lay(self, box: Box, ink: Ink) -> None:
+        """Takes the upper edge of the ener zone."""
+        rect = QRectF(box.left, box.top, box.width, round(ink.tall * HEAD))
+        if (rect, ink) != (self._rect, self._ink):
+            self.prepareGeometryChange()
+            self._ink, self._rect = ink, rect
+            self.update()
+
+    def show_groups(self, groups: Groups) -> None:
+        """Shows these counts."""
+        if groups != self.groups:
+            self.groups = groups
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        ink, rect = self._ink, self._rect
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ink.body)
+        painter.setPen(ink.text)
+        total = str(sum(count for _, count in self.groups)) + (":" if self.groups else "")
+        pad = ink.tall * 0.05
+        painter.drawText(rect.adjusted(pad, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, total)
+        marks = rect.adjusted(painter.fontMetrics().horizontalAdvance(total) + 2 * pad, 0, -1, 0)
+        paint_ener(painter, ink.theme, marks, self.groups, mark=rect.height() * 0.86, gap=pad * 1.4)

@@ -41,7 +41,7 @@ from wixoss_desktop.ui.table.scene.painter import NOTHING_MEANT, CardPointed, Dr
 from wixoss_desktop.ui.table.scene.poses import Pose
 from wixoss_desktop.ui.table.wixoss import aim, cloth
 from wixoss_desktop.ui.table.wixoss.describe import card_text, zone_text, zone_word
-from wixoss_desktop.ui.table.wixoss.ener_head import EnerHead
+from wixoss_desktop.ui.table.wixoss.ener_line import EnerHead
 from wixoss_desktop.ui.table.wixoss.laid import CLOSED, is_closed, laid_at, names_at, words_at
 from wixoss_desktop.ui.table.wixoss.lane_keys import key_of
 from wixoss_desktop.ui.table.wixoss.layout import MatBoard, board_of, zone_of
