@@ -194,6 +194,8 @@ def test_what_the_other_one_hides_is_seen_or_taken_only_when_that_one_says_yes(d
     assert [bool(question and question.zones) for question in questions] == [True, True]
     refused = used_asking().do(deed, "no")
     assert refused.position.state == before
+    told_of = game.play(used_asking().do(deed).position, 1, parse("no"))
+    assert [type(event).__name__ for group in told_of.groups for event in group.events] == ["HandsStayed"]
     asked.do("yes")
     freely = used_asking(asked=False).do(deed)
     assert asked.asks == "by_hand" and game.to_act(asked.position) == (0,)

@@ -27,7 +27,8 @@ TOLD_ONLY = {
     events.Threw, events.Declared, events.ModeChosen, events.Targeted, events.NotTargeted, events.Looked,
     events.Revealed, events.Declined, events.Countered, events.Attacked, events.AttackNegated, events.Battled,
     events.Guarded, events.Damaged, events.ZoneChosen, events.Skipped,
-    manual_events.Handled, manual_events.HandsDone, manual_events.Pinged, manual_events.Chanced,
+    manual_events.Handled, manual_events.HandsDone, manual_events.HandsStayed, manual_events.Pinged,
+    manual_events.Chanced,
 }  # fmt: skip
 """Events that are told and heard by triggers, and leave no trace in the state."""
 

@@ -471,4 +471,6 @@ def test_in_hot_seat_the_other_player_is_asked_before_covered_cards_are_looked_a
         press(table.mat, answer)
         assert str(table.match.history.here.action) == action and table.moment.seat == 0
         table.look()
+    said = [plain(line) for turn in table.lines for line in turn.lines]
+    assert "Riddle, by hand: Player 2 doesn't allow it." in said
     assert table.tools.is_on and [place.zone for place, _ in table.moment.view.looking] == [HAND, HAND]

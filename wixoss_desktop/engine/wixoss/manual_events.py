@@ -132,7 +132,14 @@ class HandsDone(Happened, frozen=True, tag="hands_done"):
     card: int
 
 
+class HandsStayed(Happened, frozen=True, tag="hands_stayed"):
+    """A seat hasn't allowed what the other one wanted to see or take by hand for a card."""
+
+    seat: Seat
+    card: int
+
+
 ManualEvent = (
-    Handled | HandsDone | Counted | Scored | Noted | Hidden | Shared | Veiled | Slid | Mixed | Pointed | Pinged
-    | Unpointed | Chanced | CameIn
+    Handled | HandsDone | HandsStayed | Counted | Scored | Noted | Hidden | Shared | Veiled | Slid | Mixed | Pointed
+    | Pinged | Unpointed | Chanced | CameIn
 )  # fmt: skip

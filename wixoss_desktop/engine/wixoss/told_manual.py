@@ -97,9 +97,14 @@ def _hands_done(book: Book, state: State, event: by_hand.HandsDone, cause: Cause
     return Told("hands_done", event.seat, book.sheets[event.card].card.no, cause=cause.kind)
 
 
+def _hands_stayed(book: Book, state: State, event: by_hand.HandsStayed, cause: Cause, seat: Seat | None) -> Told:
+    return Told("hands_stayed", event.seat, book.sheets[event.card].card.no, cause=cause.kind)
+
+
 TELLERS: Final[dict[type, Callable[[Book, State, Any, Cause, Seat | None], Told]]] = {
     by_hand.Handled: _handled,
     by_hand.HandsDone: _hands_done,
+    by_hand.HandsStayed: _hands_stayed,
     by_hand.Counted: _counted,
     by_hand.Scored: _scored,
     by_hand.Noted: _noted,

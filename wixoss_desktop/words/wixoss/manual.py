@@ -135,9 +135,14 @@ def _hands_done(told: Told, speech: Speech) -> Line:
     return speech.line("event.hands_done", player=speech.player(told.seat or 0), card=speech.card(told.card))
 
 
+def _hands_stayed(told: Told, speech: Speech) -> Line:
+    return speech.line("event.hands_stayed", player=speech.player(told.seat or 0), card=speech.card(told.card))
+
+
 MANUAL_EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "counted": _counted,
     "hands_done": _hands_done,
+    "hands_stayed": _hands_stayed,
     "scored": _scored,
     "noted": _noted,
     "hidden": _hidden,

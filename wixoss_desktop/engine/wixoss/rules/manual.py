@@ -86,6 +86,8 @@ def allow(work: Work, step: steps.Confirm, action: act.Action) -> None:
     work.pop()
     if isinstance(action, act.Yes):
         _carry_out(work, 1 - step.seat, parse_manual(step.deed))
+    else:
+        work.commit(happened.HandsStayed(step.seat, step.by.card), cause=Cause("effect", step.by))
 
 
 def _carry_out(work: Work, seat: Seat, action: act.Action) -> None:
