@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract.values import Refusal, Seat
 from wixoss_desktop.engine.siw.actions import Act
 from wixoss_desktop.engine.siw.line import (
     Footing,
+    after,
     first_fault,
     misplaced,
     misplaced_at_anyone,
@@ -50,7 +51,7 @@ def placings(bout: Bout, seat: Seat) -> Iterator[Act]:
     for at, placed in enumerate(bout.line):
         if placed.seat == seat:
             yield Act("back", at=at)
-            yield from _rearranged(bout, seat, at, befores)
+            yield from _rearranged(bout, seat, at, befores, aims)
     yield from (act for no in hand if not hiding(bout, seat, act := Act("hide", no)))
     if placing_fault(bout, seat, UNHIDE) is None:
         yield UNHIDE
@@ -63,22 +64,25 @@ def placings(bout: Bout, seat: Seat) -> Iterator[Act]:
         yield ATTACK
 
 
-def _rearranged(bout: Bout, seat: Seat, at: int, befores: tuple[Footing, ...]) -> Iterator[Act]:
+def _rearranged(bout: Bout, seat: Seat, at: int, befores: tuple[Footing, ...], aims: tuple[int, ...]) -> Iterator[Act]:
     """Return where else, and at whom else, a placed card can lie.
 
     Without a tag move no other order takes more stamina, and one place is as good as another but for who stands there.
     """
     placed, late = bout.line[at], bout.setup.option("order.check") == "attack"
     fits = misplaced_at_anyone(bout, bout.line, at, befores, seat) is None
+    behind = befores[at]
     for to in range(len(bout.line)):
+        if to > at and fits:
+            behind = after(bout, behind, bout.line[to])
         if befores[-1].segment or to == at:
             if shifting(bout, seat, Act("shift", at=at, on=to)) is None:
                 yield Act("shift", at=at, on=to)
         elif fits:
-            before = befores[to] if to < at else standings(bout, shifted(bout.line, at, to)[:to])[-1]
+            before = befores[to] if to < at else behind
             if late or unfit(bout, before, placed, first=to == 0) is None:
                 yield Act("shift", at=at, on=to)
-    for on in targets(bout) if fits else ():
+    for on in aims if fits else ():
         if on != placed.target and (late or unfit(bout, befores[at], _aimed(placed, on), first=at == 0) is None):
             yield Act("aim", at=at, on=on)
 
