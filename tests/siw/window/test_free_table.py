@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import Spot
@@ -15,9 +15,11 @@ from wixoss_desktop.engine.contract.board import TableBoard
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import BY_HAND
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
+from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.table.free.intents import RightClick
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
@@ -133,3 +135,22 @@ def test_the_deck_that_comes_with_it_is_called_in_the_language_of_the_screen(
     assert front.kind.startswith("personaggio"), "its characters are in front"
     assert [part.text for part in front.parts if part.at == "foot"] == ["○"], "the sign leaves the foot to notes"
     assert any("○ mazzo base" in line for line in front.lines), "it is read beside the card"
+
+
+class PageOfGame(QWidget):
+    """The page of a game at Home, which is told what waits there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: tuple[UnfinishedGame | None, ...] = ()
+
+    def set_unfinished(self, *games: UnfinishedGame | None) -> None:
+        self.waiting = games
+
+
+def test_it_waits_to_be_gone_on_with_on_the_page_of_its_rules(qapp: QApplication) -> None:
+    page, kept = PageOfGame(), UnfinishedGame(("Base deck", "Base deck"), 1, "today", game="siw_free")
+    home = Home("siw", page)
+    home.set_unfinished((kept,))
+    assert page.waiting == (kept,)
+    home.deleteLater()

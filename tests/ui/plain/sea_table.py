@@ -494,18 +494,18 @@ def by_mouse(place: PlainPlace, do: str) -> None:
         _press(next(one for one in place.decision.buttons if one.accessibleName() == words))
         return
     click(offer.starts[0])
-    if place.menu.isVisible():
-        chosen = next(one for one in place.menu.actions() if one.data() == do)
-        QTest.mouseClick(place.menu, Qt.MouseButton.LeftButton, pos=place.menu.actionGeometry(chosen).center())
-    elif not offer.click:
+    if not place.menu.isVisible() and not offer.click:
         end = offer.ends[0]
         gap = view.painter.gap(end)
         if gap is None:
             click(end)
-            return
-        ratio = view.devicePixelRatioF()
-        at = QPoint(round((gap.left + gap.width / 2) / ratio), round((gap.top + gap.height / 2) / ratio))
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        else:
+            ratio = view.devicePixelRatioF()
+            at = QPoint(round((gap.left + gap.width / 2) / ratio), round((gap.top + gap.height / 2) / ratio))
+            QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    if place.menu.isVisible():  # several things could be meant
+        chosen = next(one for one in place.menu.actions() if one.data() == do)
+        QTest.mouseClick(place.menu, Qt.MouseButton.LeftButton, pos=place.menu.actionGeometry(chosen).center())
 
 
 def _below(access: QAccessibleInterface) -> Iterator[QAccessibleInterface]:

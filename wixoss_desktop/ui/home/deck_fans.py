@@ -17,7 +17,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.table.plain.faces import PlainFaces
 
-LEAST, MOST = 150, 470
+LEAST, MOST = 130, 470
 SHAPE = 1.7
 """So many times as wide as high the room of a fan is, that the outer cards aren't cut at their feet."""
 CARDS = 5

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from wixoss_desktop.match.games import at_home_with
 from wixoss_desktop.ui.kit.controls import Dressed, Segments, Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -162,7 +163,7 @@ class Home(QWidget):
     def set_unfinished(self, found: Sequence[UnfinishedGame]) -> None:
         """Offers on each page the games of its kind that can be gone on with, the one played last first."""
         for name, page in self._pages.items():
-            _page(page).set_unfinished(*(game for game in found if game.game == name))
+            _page(page).set_unfinished(*(game for game in found if at_home_with(game.game) == name))
 
     def choose(self, game: str) -> None:
         """Shows the page of a game; one that isn't offered changes nothing."""
