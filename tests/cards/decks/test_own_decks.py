@@ -32,6 +32,15 @@ def test_copies_are_counted_in_the_part_that_they_belong_to(decks: OwnDecks) -> 
     assert (again.rows(MAIN_DECK), again.rows(LRIG_DECK)) == ((Copies("WD01-009", 2),), (Copies("WD01-001"),))
 
 
+def test_each_change_is_under_the_one_lock_of_the_decks(decks: OwnDecks, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = decks.begin("My deck", "S24")
+    monkeypatch.setattr("filelock.FileLock", None)
+    for _ in range(3):
+        file = decks.keep(with_card(file, "WD01-009", MAIN_DECK))
+    with pytest.raises(TypeError):
+        OwnDecks(decks.folder).keep(with_card(file, "WD01-009", MAIN_DECK))
+
+
 def test_a_deck_can_be_played_once_it_has_cards_and_all_of_them_are_known(decks: OwnDecks) -> None:
     empty = decks.begin("Empty", "S24")
     known = decks.keep(with_card(decks.begin("Known", "S24"), "WD01-009", MAIN_DECK))

@@ -1,13 +1,15 @@
 """Plots can be read by everybody: by their forms without colour, by figures, by the keyboard."""
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QMouseEvent
+from PySide6.QtCore import QEvent, QLocale, QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.kit import plots
+from wixoss_desktop.ui.kit import locale, plots
 from wixoss_desktop.ui.kit.locale import number
 from wixoss_desktop.ui.kit.plots import Chart, Plot, Series, ink
 from wixoss_desktop.ui.kit.theme import Look, theme_named
@@ -36,6 +38,33 @@ def test_figures_are_there_as_text_with_what_they_may_be_off_by(qtbot: QtBot) ->
     assert made.accessibleDescription().splitlines() == [
         "Turn\tone\ttwo", "a\t25.0% ± 2.0\t25.0%", "b\t50.0% ± 2.0\t50.0%",
     ]  # fmt: skip
+
+
+def test_the_bars_of_a_series_are_drawn_in_one_go_and_their_figures_said_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, said = list[int](), list[float]()
+
+    class Counted(QPainter):
+        def drawRects(self, *boxes: Any, **more: Any) -> None:
+            drawn.append(len(boxes[0]))
+            super().drawRects(*boxes, **more)
+
+    class Written(QLocale):
+        def toString(self, *value: Any, **more: Any) -> str:
+            said.append(value[0])
+            return super().toString(*value, **more)
+
+    monkeypatch.setattr(plots, "QPainter", Counted)
+    monkeypatch.setattr(locale, "QLocale", Written)
+    locale._locale.cache_clear()
+    counts = (7531.0, 7532.0, 7533.0)
+    made = plot(qtbot, Chart("bars", "", ("a", "b", "c"), (Series("one", counts), Series("two", counts)), False))
+    for _ in range(2):
+        made.grab()
+    locale._locale.cache_clear()
+    assert drawn == [1, 1, 3, 3] * 2  # what the series look like in the legend, then their bars
+    assert all(said.count(count) == 1 for count in counts)
 
 
 def test_series_differ_without_colour(qtbot: QtBot) -> None:

@@ -21,6 +21,8 @@ from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import DECK_FILE
 
 if TYPE_CHECKING:
+    from filelock import FileLock
+
     from wixoss_desktop.cards.decks.versions import DeckVersion, DeckVersions
 
 CODE: Final = "own-{}"
@@ -175,11 +177,15 @@ class OwnDecks:
         """Keep every other program from writing decks meanwhile. Raises OSError."""
         if self._why_not:
             raise OSError(errno.EROFS, self._why_not)
+        self._versions.folder.mkdir(parents=True, exist_ok=True)
+        with self._lock:
+            yield
+
+    @cached_property
+    def _lock(self) -> FileLock:
         from filelock import FileLock  # loaded when a deck is first changed
 
-        self._versions.folder.mkdir(parents=True, exist_ok=True)
-        with FileLock(self._versions.folder / LOCK, timeout=LOCK_S):
-            yield
+        return FileLock(self._versions.folder / LOCK, timeout=LOCK_S)
 
     def _is_version(self, before: DeckFile, after: DeckFile) -> bool:
         """Say whether what a deck was is worth keeping when it becomes another."""

@@ -55,6 +55,10 @@ MARK: Final = 17
 INSET: Final = 6
 LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 RIGHT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+HEAD_FLAGS: Final = Qt.ItemFlag.ItemIsEnabled
+CARD_FLAGS: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+SIDES: Final = {False: int(LEFT), True: int(RIGHT)}
+"""How words and numbers stand in a column: put together once, Qt asks for each cell."""
 WIDTHS: Final = {"number": 30, "colors": 42, "mark": 28, "words": 110}
 """Of columns, at least: wider where their headings or figures need it."""
 COUNT_WIDTH, OWNED_WIDTH = 32, 48
@@ -233,9 +237,7 @@ class DeckRowsModel(QAbstractTableModel):
         return dragged(OF_DECK, entries)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if self.entry_at(index) is None:
-            return Qt.ItemFlag.ItemIsEnabled
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+        return HEAD_FLAGS if self.entry_at(index) is None else CARD_FLAGS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = self.rows[index.row()]
@@ -247,9 +249,7 @@ class DeckRowsModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self.said(row)
             case Qt.ItemDataRole.TextAlignmentRole:
-                is_number = index.column() != NAME and self.kind(index.column()) == "number"
-                side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-                return int(side | Qt.AlignmentFlag.AlignVCenter)
+                return SIDES[index.column() != NAME and self.kind(index.column()) == "number"]
             case Qt.ItemDataRole.ToolTipRole:
                 return "\n".join(filter(None, (row.name, row.printing or row.no, row.note)))
         return None
@@ -299,8 +299,7 @@ class DeckRowsModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.heading(section)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if self.kind(section) == "number" else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            return SIDES[self.kind(section) == "number"]
         return None
 
     def heading(self, column: int) -> str:

@@ -1,7 +1,7 @@
 """Numbers, shares, dates and rows of words as the language of the screen writes them."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QDateTime, QLocale
@@ -24,7 +24,13 @@ def _locale(code: str) -> QLocale:
 
 def number(value: float, decimals: int = 0) -> str:
     """A number with its thousands apart and so many decimals: '10,000', '2,81'."""
-    return screen_locale().toString(float(value), "f", decimals)
+    return _written(language() or ENGLISH, float(value), decimals)
+
+
+@lru_cache(maxsize=1024)
+def _written(code: str, value: float, decimals: int) -> str:
+    """Charts write the same few numbers with each paint."""
+    return _locale(code).toString(value, "f", decimals)
 
 
 def share(value: float, decimals: int = 0) -> str:

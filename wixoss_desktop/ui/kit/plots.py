@@ -320,22 +320,24 @@ class Plot(QWidget):
         return area.bottom() - area.height() * min(1.0, max(0.0, value / (self._top or 1.0)))
 
     def _paint_bars(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
-        series, inks = self._chart.series, self._bar_inks(theme)
-        width = min(self._slot(area, 0).width() * 0.78 / len(series), theme.px(64))
-        has_values = self._has_room_for_values(painter, theme, width * 0.92)
-        for at in range(len(self._chart.labels)):
-            left = self._slot(area, at).center().x() - width * len(series) / 2
-            for place, one in enumerate(series):
-                value = one.values[at]
+        series, step = self._chart.series, self._slot(area, 0).width()
+        width = min(step * 0.78 / len(series), theme.px(64))
+        figures: list[tuple[float, float, float]] = []
+        for place, one in enumerate(series):
+            left, boxes = area.left() + step / 2 + (place - len(series) / 2) * width, list[QRectF]()
+            for at, value in enumerate(one.values):
                 if value is not None:
-                    box = QRectF(left + place * width, self._y(area, value), width * 0.92, 0)
-                    box.setBottom(area.bottom())
-                    inks[place].fill(painter, box)
-                    if one.errors:
-                        self._paint_whisker(painter, theme, area, box.center().x(), one, at)
-                        box.setTop(self._y(area, value + SURE * one.errors[at]))
-                    if has_values:
-                        self._paint_value(painter, theme, box, value)
+                    top, over = (
+                        self._y(area, value),
+                        self._y(area, value + SURE * one.errors[at] if one.errors else value),
+                    )
+                    boxes.append(QRectF(left + at * step, top, width * 0.92, area.bottom() - top))
+                    figures.append((left + at * step + width * 0.46, over, value))
+            BarInk.of(theme, place).fill(painter, boxes)
+            if one.errors:
+                self._paint_whiskers(painter, theme, area, one, left + width * 0.46)
+        if self._has_room_for_values(painter, theme, width * 0.92):
+            self._paint_values(painter, theme, figures)
 
     def _paint_stacks(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         inks = self._bar_inks(theme)
@@ -346,7 +348,7 @@ class Plot(QWidget):
                 value = one.values[at] or 0.0
                 top, foot = self._y(area, below + value), self._y(area, below)
                 if value:
-                    inks[place].fill(painter, QRectF(slot.center().x() - width / 2, top, width, foot - top))
+                    inks[place].fill(painter, [QRectF(slot.center().x() - width / 2, top, width, foot - top)])
                 below += value
 
     def _bar_inks(self, theme: Theme) -> list[BarInk]:
@@ -356,21 +358,24 @@ class Plot(QWidget):
         """Whether every bar has room for its figure over it."""
         return painter.fontMetrics().horizontalAdvance(self._chart.said(self._top / 2)) <= width + theme.px(4)
 
-    def _paint_value(self, painter: QPainter, theme: Theme, box: QRectF, value: float) -> None:
-        """Writes a figure over its bar."""
+    def _paint_values(self, painter: QPainter, theme: Theme, figures: Sequence[tuple[float, float, float]]) -> None:
+        """Writes figures over their bars: each in the middle of a bar, with the height that it stands over."""
         painter.setPen(theme.color("text"))
-        over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
-        painter.drawText(over, Qt.AlignmentFlag.AlignCenter, self._chart.said(value))
+        wide, high, off = theme.px(80), theme.px(16), theme.px(19)
+        for middle, over, value in figures:
+            box = QRectF(middle - wide / 2, over - off, wide, high)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._chart.said(value))
 
-    def _paint_whisker(self, painter: QPainter, theme: Theme, area: QRectF, x: float, one: Series, at: int) -> None:
-        value = one.values[at]
-        if value is None:
-            return
-        off = SURE * one.errors[at]
-        top, foot = self._y(area, value + off), self._y(area, value - off)
-        if foot - top > theme.px(3):
-            painter.setPen(QPen(theme.color("text"), theme.px(1.4)))
-            painter.drawLine(QPointF(x, top), QPointF(x, foot))
+    def _paint_whiskers(self, painter: QPainter, theme: Theme, area: QRectF, one: Series, first: float) -> None:
+        """How sure the values of a series are; `first` is the middle of its first bar."""
+        step = self._slot(area, 0).width()
+        painter.setPen(QPen(theme.color("text"), theme.px(1.4)))
+        for at, value in enumerate(one.values):
+            if value is not None:
+                off, x = SURE * one.errors[at], first + at * step
+                top, foot = self._y(area, value + off), self._y(area, value - off)
+                if foot - top > theme.px(3):
+                    painter.drawLine(QPointF(x, top), QPointF(x, foot))
 
     def _paint_lines(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         for place, one in enumerate(self._chart.series):
@@ -461,13 +466,14 @@ class BarInk(NamedTuple):
         ground.setAlpha(60)
         return cls(pen, ground, QBrush(color, hatch))
 
-    def fill(self, painter: QPainter, box: QRectF) -> None:
-        """Fill a bar; leaves the painter with its pen and brush."""
+    def fill(self, painter: QPainter, boxes: Sequence[QRectF]) -> None:
+        """Fill bars; leaves the painter with its pen and brush."""
         if self.ground is not None:
-            painter.fillRect(box, self.ground)
+            for box in boxes:
+                painter.fillRect(box, self.ground)
         painter.setPen(self.pen)
         painter.setBrush(self.brush)
-        painter.drawRect(box)
+        painter.drawRects(boxes)
 
 
 def draw_marker(painter: QPainter, point: QPointF, theme: Theme, at: int) -> None:
@@ -482,7 +488,7 @@ def draw_marker(painter: QPainter, point: QPointF, theme: Theme, at: int) -> Non
 def draw_sample(painter: QPainter, box: QRectF, theme: Theme, at: int, *, is_line: bool) -> None:
     """Draw what stands for a series in the legend."""
     if not is_line:
-        BarInk.of(theme, at).fill(painter, box)
+        BarInk.of(theme, at).fill(painter, [box])
         return
     painter.save()
     painter.setPen(line_pen(theme, at))
