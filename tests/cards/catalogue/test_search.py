@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,9 +14,17 @@ from tests.cards.catalogue.lists_of_ours import HEAD, LADY, PRINTINGS, SHEET, WA
 from wixoss_desktop.cards.catalogue.corrections import correct
 from wixoss_desktop.cards.catalogue.database import insert
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
-from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
+from wixoss_desktop.cards.catalogue.search.columns import ColumnAnswer, Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
-from wixoss_desktop.cards.catalogue.search.finding import MOST_TOLD, found, in_usual_order, search, without_a_word
+from wixoss_desktop.cards.catalogue.search.finding import (
+    MOST_TOLD,
+    found,
+    in_doubt,
+    in_usual_order,
+    search,
+    tallied,
+    without_a_word,
+)
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, row_of, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
@@ -475,3 +483,21 @@ def test_a_line_is_looked_for_among_all_names_in_one_go(
 
     monkeypatch.setattr(Columns, "each", each)
     assert [row.no for row in found(search(line, among=cards), cards)] == expected
+
+
+def test_whether_a_line_is_a_whole_name_is_asked_once_for_what_is_found_doubted_and_counted(
+    cards: Columns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    lined = Columns.lined
+
+    def counted(columns: Columns, read: Callable[[Row], str], line: str) -> ColumnAnswer:
+        asked.append(line)
+        return lined(columns, read, line)
+
+    monkeypatch.setattr(Columns, "lined", counted)
+    wanted = search("t:signi lv>=3", among=cards)
+    assert found(wanted, cards)
+    in_doubt(wanted, cards)
+    tallied(wanted, cards, lambda row: row.facts.colors)
+    assert asked == ["t:signi lv>=3"]

@@ -31,7 +31,7 @@ def name(term: Term) -> Test:
 def called_so(line: str) -> Test:
     """Cards one of whose names is a whole line, whatever its words mean otherwise."""
     value = fold(line)
-    return lambda columns: columns.lined(_names, value)
+    return lambda columns: columns.remembered((called_so, value), lambda asked: asked.lined(_names, value))
 
 
 def in_names(line: str) -> Test:
