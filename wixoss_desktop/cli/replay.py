@@ -18,7 +18,7 @@ from wixoss_desktop.match.archive import ReplayResult
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.game_files import game_files
-from wixoss_desktop.match.games import GAMES, readers
+from wixoss_desktop.match.games import BY_HAND, GAMES, readers
 from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.report import SUFFIX, NoReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
@@ -196,7 +196,7 @@ def _text(args: argparse.Namespace, file: Path) -> int:
 def _other_game(file: Path) -> AnyGame | None:
     """Return the row of the game that a record is of; None for WIXOSS, and where nobody knows it. Raises OSError."""
     header = archive.read(file, readers()).header
-    return None if header is None or header.game == WIXOSS else GAMES[header.game]
+    return None if header is None or header.game == WIXOSS else {**GAMES, **BY_HAND}[header.game]
 
 
 class _Replayed(NamedTuple):

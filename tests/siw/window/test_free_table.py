@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from wixoss_desktop import paths
+from wixoss_desktop.cli import main
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.contract.board import TableBoard
 from wixoss_desktop.match.data_folder import DataFolder
@@ -80,7 +81,9 @@ def test_the_cards_of_two_to_four_lie_there_and_hands_do_what_they_like(
     table.end()
 
 
-def test_it_is_kept_taken_back_and_gone_on_with(free: tuple[Offered, QObject]) -> None:
+def test_it_is_kept_taken_back_and_gone_on_with(
+    free: tuple[Offered, QObject], capsys: pytest.CaptureFixture[str]
+) -> None:
     game, home = free
     table = laid(free, 3, "multi")
     assert table.do("shuffle deck") and table.do("deal 2 deck hand1")
@@ -92,6 +95,7 @@ def test_it_is_kept_taken_back_and_gone_on_with(free: tuple[Offered, QObject]) -
     lines = said(table)
     table.end()
     [saved] = game.unfinished()
+    assert main(["replay", str(saved.path)]) == 0 and "actions 2" in capsys.readouterr().out
     again = game.go_on(saved, home)
     assert board(again) == after and said(again) == lines
     again.end()
