@@ -107,6 +107,21 @@ def test_a_list_of_the_deck_is_written_read_and_checked_as_one_of_its_game(
     assert "no such game: chess; expected one of wixoss, siw" in capsys.readouterr().err
 
 
+def test_every_reason_against_a_deck_is_said_on_the_command_line_each_with_its_rule_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, file = ["--data", str(tmp_path / "data")], tmp_path / "mine.json"
+    rows = [{"no": "B-C01"}, {"no": "B-C01"}, {"no": "B-W01"}]
+    deck = {"wixoss_desktop_deck": 2, "code": "M", "name": "Mine", "format": "single", "game": "siw"}
+    file.write_text(json.dumps({**deck, "sections": {"deck": rows, "characters": []}}), encoding="utf-8")
+    assert main(["deck", "check", str(file), *data]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:] == [
+        "- Marlo Quarry is a character and no card of the deck. [S-010] (B-W01)",
+        "- A deck has 50 to 60 cards, characters not counted; 2 of this one stay in it for this stipulation. [S-010]",
+    ]
+
+
 def test_cards_are_searched_by_their_facts_on_the_command_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

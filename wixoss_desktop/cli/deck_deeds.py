@@ -312,7 +312,7 @@ def _day(said: str | None) -> str:
 
 def _reason(known: KnownDecks, game: str, found: Refusal) -> ReasonSaid:
     text = refusal(found, known.words, known.said) if game == WIXOSS else bundled.refused(game, found)
-    return ReasonSaid(text, found.rule, found.why, found.numbers, found.cards)
+    return ReasonSaid(text.removesuffix(f" [{found.rule}]"), found.rule, found.why, found.numbers, found.cards)
 
 
 def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
