@@ -174,6 +174,18 @@ def test_small_pictures_stay_within_their_budget_in_memory(tmp_path: Path) -> No
     assert thumbnails.decoded == 5
 
 
+def test_who_holds_few_faces_holds_as_few_pictures(tmp_path: Path) -> None:
+    put(tmp_path, {f"WX01-00{number}.jpg": jpeg(halves()) for number in range(2)})
+    first, second = sorted(scan([tmp_path]).pictures, key=lambda picture: picture.name)
+    few = FaceCache(None, memory_bytes=4 * WIDTH * height_of(WIDTH))
+    for picture in (first, second):
+        few.rgba(bare(signi(), picture), WIDTH)
+    (tmp_path / "WX01-000.jpg").unlink()
+    assert few.rgba(bare(signi(), second), WIDTH)
+    with pytest.raises(Unusable, match="unreadable"):
+        few.rgba(bare(signi(), first), WIDTH)
+
+
 def test_pictures_come_out_of_a_zip_and_a_new_zip_gives_new_ones(tmp_path: Path) -> None:
     thumbnails = Thumbnails(None)
     for color in (RED, GREEN):

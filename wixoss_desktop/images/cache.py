@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image
 
 from wixoss_desktop.images.face import Face, height_of
-from wixoss_desktop.images.own.thumbnails import Thumbnails
+from wixoss_desktop.images.own.thumbnails import PICTURES_BYTES, Thumbnails
 from wixoss_desktop.images.painter import DRAWING, BackKind, Painter
 from wixoss_desktop.images.palette import Rgb
 from wixoss_desktop.images.shelf import Shelf
@@ -35,7 +35,8 @@ class FaceCache:
         memory_bytes: int = 12_000_000,
         disk_bytes: int = 256_000_000,
     ) -> None:
-        self._painter = painter or Painter(own=Thumbnails(thumbnails))
+        pictures_bytes = min(PICTURES_BYTES, memory_bytes)  # they lie in their folder, as faces do
+        self._painter = painter or Painter(own=Thumbnails(thumbnails, memory_bytes=pictures_bytes))
         self._shelf = Shelf(folder, disk_bytes) if folder else None
         self._memory_bytes = memory_bytes
         self._held: OrderedDict[str, Pixels] = OrderedDict()

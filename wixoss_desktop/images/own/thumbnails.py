@@ -4,6 +4,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
+from typing import Final
 
 import msgspec
 from PIL import Image
@@ -14,6 +15,9 @@ from wixoss_desktop.images.own.picture import Picture
 from wixoss_desktop.images.own.places import PictureReader
 from wixoss_desktop.images.shelf import Shelf
 
+PICTURES_BYTES: Final = 4_000_000
+"""How many bytes of grounds are held in memory at most, where nothing else is said."""
+
 Asked = tuple[Picture, int, bool]
 """The picture, the width of the card that it is for, and whether that one is printed sideways."""
 
@@ -21,7 +25,9 @@ Asked = tuple[Picture, int, bool]
 class Thumbnails:
     """The grounds of cards that wear a person's picture. May be shared by threads; the folder may be deleted."""
 
-    def __init__(self, folder: Path | None, *, memory_bytes: int = 4_000_000, disk_bytes: int = 256_000_000) -> None:
+    def __init__(
+        self, folder: Path | None, *, memory_bytes: int = PICTURES_BYTES, disk_bytes: int = 256_000_000
+    ) -> None:
         self._shelf = Shelf(folder, disk_bytes, "photo") if folder else None
         self._reader = PictureReader()
         self._memory_bytes = memory_bytes
