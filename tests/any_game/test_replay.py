@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from tests.any_game.test_journal import kept
 from tests.any_game.test_match import lay
-from tests.any_game.tides_box import FIRST_TO_TWO, KEPT, TidesRow
+from tests.any_game.tides_box import BOX, FIRST_TO_TWO, KEPT, TidesRow
 from tests.any_game.tides_voice import TidesVoice
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cli import replay as command
-from wixoss_desktop.match import archive
+from wixoss_desktop.match import archive, report
 from wixoss_desktop.match.games import GAMES, readers
+from wixoss_desktop.match.plain import PlainAbout
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.series import agreed
 from wixoss_desktop.words import voice
@@ -95,3 +96,23 @@ def test_a_game_that_nobody_brings_a_deck_to_is_listed_by_what_it_is_and_how_man
     assert main(["replay", "list", "--data", str(tmp_path)]) == 0
     said = capsys.readouterr().out
     assert "tides, 3 players" in said and "-  -" not in said
+
+
+def test_a_report_of_any_game_is_played_again_told_or_its_still_position_is_said(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    match, file = lay(kept(tmp_path / "sea.journal"), *FOUR), tmp_path / "sea.zip"
+    assert BOX.reported is not None
+    said = PlainAbout("whole", "It hangs.", 2, 2, ("Ann", "Bo", "Cy"), "tides")
+    parts = report.whole_game(BOX.reported, said, {}, b"", KEPT, match.terms, match.history)
+    file.write_bytes(report.packed(parts))
+    assert main(["replay", str(file)]) == 0 and capsys.readouterr().out.endswith("equal\n")
+    assert main(["replay", "text", str(file)]) == 0 and "Round 2" in capsys.readouterr().out
+    still = report.seat_only(replace(said, kind="seat"), {}, b"", match.view(2), "Round 2", "")
+    file.write_bytes(report.packed(still))
+    assert main(["replay", str(file)]) == 0
+    assert "what Cy saw in turn 2; nothing can be replayed" in capsys.readouterr().out
+    file.write_bytes(report.packed({**still, report.ABOUT: b'{"game": "chess"}'}))
+    assert main(["replay", str(file)]) == 2
+    assert "a report of a game of chess; expected one of wixoss, siw" in capsys.readouterr().err
+    match.close()

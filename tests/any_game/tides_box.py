@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
-from wixoss_desktop.match.plain import PlainKept
+from wixoss_desktop.match.plain import PlainKept, PlainReported
 from wixoss_desktop.match.series import PlainSeries, SeriesKind
 from wixoss_desktop.references import Reference
 
@@ -48,6 +48,7 @@ BOX: Final[GameBox[Tides, PlainPosition[Tides, Sea], Lay, Sea, PlainEvent, Sea]]
     lesson=Path(__file__).parent / "tides_lesson",
     series=PlainSeries(TidesForm(), lambda _: (FIRST_TO_TWO,)),
     cards=tuple("123456789"),
+    reported=PlainReported("tides", Sea, lambda setup, seat: " ".join(map(str, setup.decks[seat]))),
 )
 
 

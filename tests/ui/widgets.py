@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QTextEdit, QWidget
 
 
 class Worded(Protocol):
@@ -24,6 +24,16 @@ class Writable(Protocol):
 def reads(part: Worded | QTextEdit | QPlainTextEdit) -> str:
     """The words that stand on a part of a window."""
     return part.toPlainText() if isinstance(part, QTextEdit | QPlainTextEdit) else part.text()
+
+
+def write_into(part: QPlainTextEdit, text: str) -> None:
+    """These words stand in a field of several lines."""
+    part.setPlainText(text)
+
+
+def has_picture(part: QLabel) -> bool:
+    """Whether a picture is shown there."""
+    return not part.pixmap().isNull()
 
 
 def write(part: Writable, text: str) -> None:

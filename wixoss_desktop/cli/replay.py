@@ -14,13 +14,15 @@ from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.match import archive
-from wixoss_desktop.match.archive import ReplayResult
+from wixoss_desktop.match import report as any_report
+from wixoss_desktop.match.archive import OpenedJournal, ReplayResult
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
 from wixoss_desktop.match.game_files import game_files
 from wixoss_desktop.match.games import BY_HAND, GAMES, readers
 from wixoss_desktop.match.playouts import L
-from wixoss_desktop.match.report import SUFFIX, NoReport
+from wixoss_desktop.match.report import SUFFIX, About, NoReport, game_of
+from wixoss_desktop.match.report import Report as AnyReport
 from wixoss_desktop.match.saved_games import SavedGame, glance
 from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.wixoss.header import GAME as WIXOSS
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A", bound=Action)
+B = TypeVar("B", bound=About)
 MOST_SEATS: Final = 6
 EYES: Final[dict[str, Eyes]] = {
     "both": "all", "all": "all", "nobody": None, **{str(seat + 1): seat for seat in range(MOST_SEATS)}
@@ -77,6 +80,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace, file: Path) -> int:
+    row = _reported_game(file)
+    if row is not None:
+        return row.use(_OfReport(args, file), paths.resources())
     found = _report(file) if file.suffix.lower() == SUFFIX else None
     if found is not None and found.view is not None:
         return _still(args, found)
@@ -86,6 +92,10 @@ def _replay(args: argparse.Namespace, file: Path) -> int:
     else:
         cards = bundled.pool().cards
         result = replay(file, cards) if found is None else replayed(found, cards)
+    return _show_result(args, file, result)
+
+
+def _show_result(args: argparse.Namespace, file: Path, result: ReplayResult) -> int:
     if result.fault is not None and result.fault.kind == "damaged" and not result.hash:
         raise BadInput(result.fault.what, where=f"{file} line {result.fault.line}", expected="a record of a game")
     show(result, _lines(result, args.lang), as_json=args.json)
@@ -99,7 +109,7 @@ def _report(file: Path) -> Report:
         raise BadInput(str(error), where=str(file), expected="a report of a problem") from None
 
 
-def _still(args: argparse.Namespace, found: Report) -> int:
+def _still(args: argparse.Namespace, found: AnyReport[B, V]) -> int:
     """Print what a report of a seat holds: a still position can't be replayed."""
     about = found.about
     head = f"a still position: what {about.players[about.seat]} saw in turn {about.turn}; nothing can be replayed"
@@ -177,6 +187,9 @@ def _text(args: argparse.Namespace, file: Path) -> int:
     from wixoss_desktop.words.wixoss.reader import CardReader
     from wixoss_desktop.words.wixoss.voice import Chronicle
 
+    row = _reported_game(file)
+    if row is not None:
+        return row.use(_OfReport(args, file, is_told=True), paths.resources())
     found = _report(file) if file.suffix.lower() == SUFFIX else None
     if found is not None and found.view is not None:
         return _still(args, found)
@@ -199,6 +212,41 @@ def _other_game(file: Path) -> AnyGame | None:
     return None if header is None or header.game == WIXOSS else {**GAMES, **BY_HAND}[header.game]
 
 
+def _reported_game(file: Path) -> AnyGame | None:
+    """Return the row of the game of a report; None for WIXOSS, and for a file that is no report."""
+    if file.suffix.lower() != SUFFIX:
+        return None
+    try:
+        name = game_of(file)
+    except NoReport as error:
+        raise BadInput(str(error), where=str(file), expected="a report of a problem") from None
+    rows = {**GAMES, **BY_HAND}
+    if name not in rows:
+        raise BadInput(f"a report of a game of {name}", where=str(file), expected=f"one of {', '.join(rows)}")
+    return None if name == WIXOSS else rows[name]
+
+
+class _OfReport(NamedTuple):
+    """A report of a problem in any game: its game is played again, or told; of a seat it is said what it saw."""
+
+    args: argparse.Namespace
+    file: Path
+    is_told: bool = False
+
+    def of(self, box: GameBox[S, P, A, V, E, L], /) -> int:
+        if box.reported is None:
+            raise BadInput(f"a game of {box.game.name}", where=str(self.file), expected="a game that reports know")
+        try:
+            found = any_report.read_report(box.reported, self.file)
+        except NoReport as error:
+            raise BadInput(str(error), where=str(self.file), expected="a report of a problem") from None
+        if found.view is not None:
+            return _still(self.args, found)
+        if not self.is_told:
+            return _show_result(self.args, self.file, any_report.replayed(found, box.kept))
+        return _tell_other(self.args, box, any_report.opened_game(found, box.kept), self.file)
+
+
 class _Replayed(NamedTuple):
     """A record of any game, played again."""
 
@@ -215,20 +263,26 @@ class _Told(NamedTuple):
     file: Path
 
     def of(self, box: GameBox[S, P, A, V, E, L], /) -> int:
-        from wixoss_desktop.words import voice
-        from wixoss_desktop.words.chronicle import Log
-        from wixoss_desktop.words.pieces import SeatReader
+        return _tell_other(self.args, box, archive.open_journal(self.file, box.kept), self.file)
 
-        opened = archive.open_journal(self.file, box.kept)
-        if opened.history is None or opened.terms is None:
-            raise BadInput(str(opened.fault), where=str(self.file), expected="a record of a game")
-        history, terms = opened.history, opened.terms
-        spoken = voice.voice_of(box.game)
-        words = spoken.words_in(self.args.lang)
-        log = Log(box.game, spoken, SeatReader(terms.seats, words), words)
-        is_open = terms.is_open or box.game.outcome(history.here.position) is not None
-        eyes = _eyes(self.args, len(terms.seats), is_open=is_open)
-        return _show_log(self.args, log.log(history.root, history.here.line(), eyes, history.remarks))
+
+def _tell_other(
+    args: argparse.Namespace, box: GameBox[S, P, A, V, E, L], opened: OpenedJournal[S, P, A, V, E], file: Path
+) -> int:
+    """Print the log of a game by the voice of that game."""
+    from wixoss_desktop.words import voice
+    from wixoss_desktop.words.chronicle import Log
+    from wixoss_desktop.words.pieces import SeatReader
+
+    if opened.history is None or opened.terms is None:
+        raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
+    history, terms = opened.history, opened.terms
+    spoken = voice.voice_of(box.game)
+    words = spoken.words_in(args.lang)
+    log = Log(box.game, spoken, SeatReader(terms.seats, words), words)
+    is_open = terms.is_open or box.game.outcome(history.here.position) is not None
+    eyes = _eyes(args, len(terms.seats), is_open=is_open)
+    return _show_log(args, log.log(history.root, history.here.line(), eyes, history.remarks))
 
 
 def _eyes(args: argparse.Namespace, seats: int, *, is_open: bool) -> Eyes:

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, SetupForm
 from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.journal import Kept
+from wixoss_desktop.match.plain import PlainReported
 from wixoss_desktop.match.playouts import L, Show
 from wixoss_desktop.match.series import SeriesRules
 from wixoss_desktop.references import Reference
@@ -59,7 +60,8 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     has of what a game may lack. `card_kinds` are the kinds of cards that it has, with what they say of themselves;
     `printed` says that of each card, for tables that have no other picture of it. In the folder of its `lesson` lies
     `lesson.json`, and what the coach says in a file for each language. Its `series` are what several matches make up.
-    `cards` are the numbers of all its cards, as the catalogue has them.
+    `cards` are the numbers of all its cards, as the catalogue has them. `reported` is how reports of problems hold it;
+    of a game without nobody can make one.
     """
 
     game: Game[S, P, A, V, E]
@@ -75,6 +77,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     lesson: Path | None = None
     series: SeriesRules[S] | None = None
     cards: tuple[str, ...] = ()
+    reported: PlainReported[S, V] | None = None
 
 
 class OfAnyGame(Protocol[R_co]):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import tempfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -123,9 +124,22 @@ def packed(parts: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
+@contextmanager
+def _said_of(path: Path) -> Iterator[None]:
+    """Say of a file that can't be read as a report why it is none. Raises NoReport."""
+    try:
+        yield
+    except KeyError as error:
+        raise NoReport(f"{path.name} is no report of a problem: {error.args[0]} is missing") from None
+    except TurnedAway as error:
+        raise NoReport(f"{path.name} is no report of a problem: {error.strerror}") from None
+    except ValueError as error:
+        raise NoReport(f"{path.name} is no report of a problem: {error}") from None
+
+
 def read_report(game: Reported[S, V, B], path: Path) -> Report[B, V]:
     """Read a report of a game. Raises NoReport, OSError."""
-    try:
+    with _said_of(path):
         parts = zip_parts(path, _KNOWN, REPORT, REPORT_PARTS)
         _check(game, decoded(parts[ABOUT], _HEAD))
         about = decoded(parts[ABOUT], msgspec.json.Decoder(game.about_type))
@@ -135,12 +149,12 @@ def read_report(game: Reported[S, V, B], path: Path) -> Report[B, V]:
             return Report(about, parts[PICTURE], parts[JOURNAL])
         view = decoded(parts[VIEW], msgspec.json.Decoder(game.view_type))
         return Report(about, parts[PICTURE], view=view, log=parts[LOG].decode())
-    except KeyError as error:
-        raise NoReport(f"{path.name} is no report of a problem: {error.args[0]} is missing") from None
-    except TurnedAway as error:
-        raise NoReport(f"{path.name} is no report of a problem: {error.strerror}") from None
-    except ValueError as error:
-        raise NoReport(f"{path.name} is no report of a problem: {error}") from None
+
+
+def game_of(path: Path) -> str:
+    """Return of which game a report is, by its name. Raises NoReport, OSError."""
+    with _said_of(path):
+        return decoded(zip_parts(path, _KNOWN, REPORT, REPORT_PARTS)[ABOUT], _HEAD).game
 
 
 def opened_game(report: Report[B, V], kept: Kept[S, P, A, V, E]) -> OpenedJournal[S, P, A, V, E]:

@@ -15,7 +15,7 @@ from tests.any_game.test_match import lay
 from tests.any_game.tides_box import TidesRow
 from tests.ui.replays.conftest import Kept
 from tests.ui.table import RESOURCES, click
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.match.game_files import games_waiting
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.mode_tiles import words_of
@@ -159,6 +159,31 @@ class KeptAtSea(Kept):
         """What the players of the game that is watched are called on its table."""
         assert self.sea.table is not None
         return [self.sea.table.words.player(seat) for seat in sorted(self.at_sea.board.seats)]
+
+    # --- a problem is reported ---
+
+    @property
+    def looking(self) -> Eyes:
+        """Whose eyes look at the table that is played at."""
+        assert self.near.table is not None
+        return self.near.table.model.moment.eyes
+
+    @property
+    def has_flag(self) -> bool:
+        """Whether the table has the flag by which a problem is reported."""
+        return self.near.story.report_button.isVisible()
+
+    @property
+    def note_above(self) -> str:
+        """What stands above the game that is watched."""
+        return self.place.page.note.text()
+
+    def forbid_reports(self) -> None:
+        """No report can be made of the game that is played any more."""
+        table = self.near.table
+        assert table is not None
+        table.problem = None
+        self.near.show_table(table, keeps=True)
 
     def watch_what_is_over(self) -> None:
         """Watches the game that has just ended."""

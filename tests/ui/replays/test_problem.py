@@ -14,8 +14,8 @@ from tests.ui.table_place.test_two_at_one_table import other_hands
 from tests.ui.widgets import is_seen, reads
 from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.packing import state_hash
-from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
 from wixoss_desktop.ui.table.handing_over import HandingOver
+from wixoss_desktop.ui.table.problem import ProblemDialog
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.match.wixoss.match import Match
-from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
 from wixoss_desktop.ui.table.free.entries import Tool
 from wixoss_desktop.ui.table.handing_over import HandingOver
+from wixoss_desktop.ui.table.problem import ProblemDialog
 
 LISTENS_MS = 430
 """After so long a window of these hears keys that answer."""

@@ -34,13 +34,13 @@ from wixoss_desktop.ui.odds.wixoss.place import OddsPlace
 from wixoss_desktop.ui.play import any_game
 from wixoss_desktop.ui.play.commands import GAMES, is_redoable, is_undoable
 from wixoss_desktop.ui.play.game_request import GameRequest
-from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
 from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
 from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, Situation, always
 from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.ui.table.problem import ProblemDialog
 from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
 
 PREFERENCES = UiPreferences(reduce_motion=True, hints=True)

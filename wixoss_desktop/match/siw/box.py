@@ -14,6 +14,7 @@ from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.cards.decks.deck_files import read_deck
 from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.cards.json_files import json_files
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.deeds import values as by
@@ -24,7 +25,7 @@ from wixoss_desktop.engine.siw.free_table import FreeSiw
 from wixoss_desktop.engine.siw.game import Ring, SiwGame
 from wixoss_desktop.engine.siw.state import Bout, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
-from wixoss_desktop.match.plain import PlainKept
+from wixoss_desktop.match.plain import PlainKept, PlainReported
 from wixoss_desktop.match.siw.form import SiwForm, sides_of
 from wixoss_desktop.match.siw.kinds import CARD_KINDS, printed_on
 from wixoss_desktop.match.siw.sets import load_sets
@@ -43,6 +44,16 @@ KEPT_BY_HAND: Final[PlainKept[Setup, FreePosition, by.Deed, SeenCards, PlainEven
 )
 
 
+def _brought_by(setup: Setup, seat: Seat) -> str:
+    """Return what a deck is called, its characters and its cards by number."""
+    deck = setup.decks[seat]
+    return "\n".join((sides_of(setup)[seat], " ".join(deck.characters), " ".join(deck.cards)))
+
+
+REPORTED: Final[PlainReported[Setup, Bout]] = PlainReported(GAME.name, Bout, _brought_by)
+REPORTED_BY_HAND: Final[PlainReported[Setup, SeenCards]] = PlainReported(FREE.name, SeenCards, _brought_by)
+
+
 @cache
 def brought(resources: Path) -> Box:
     """Return the game with the cards and decks that come with the program."""
@@ -58,7 +69,7 @@ def brought(resources: Path) -> Box:
     form = SiwForm(cards, rules)
     return Box(
         GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards),
-        lesson=folder / "lesson", series=shows(form), cards=tuple(cards),
+        lesson=folder / "lesson", series=shows(form), cards=tuple(cards), reported=REPORTED,
     )  # fmt: skip
 
 
@@ -67,7 +78,7 @@ def by_hand(resources: Path) -> FreeBox:
     box = brought(resources)
     return GameBox(
         FREE, KEPT_BY_HAND, box.form, box.deck_rules, box.decks, {}, FREE.view, NO_PARTS, box.card_kinds, box.printed,
-        cards=box.cards,
+        cards=box.cards, reported=REPORTED_BY_HAND,
     )  # fmt: skip
 
 

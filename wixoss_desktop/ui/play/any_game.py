@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar,
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Advised, Adviser, Player
 from wixoss_desktop.engine.contract import Action, Played, Refusal, Seat
@@ -32,14 +33,17 @@ from wixoss_desktop.match.plain import LaysOut, PlainPart
 from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.match.replaying import Far
+from wixoss_desktop.match.report import About, NoReport, opened_game, read_report
 from wixoss_desktop.match.saved_games import GamesFolder, SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.series import MatchSeries, Planned, SeriesKind, agreed, setup_by
 from wixoss_desktop.match.terms import TakeBacks, Terms, terms_of_next
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.plain_problem import PlainProblem
 from wixoss_desktop.ui.table.driver.bots import BOT_DELAY_MS, Bots, answering
 from wixoss_desktop.ui.table.driver.driver import BLOW_MS, Driver, LessonDriver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
@@ -48,6 +52,7 @@ from wixoss_desktop.ui.table.plain.table import AnyPlainTable, PlainTable
 from wixoss_desktop.ui.table.plain.teaching import AnyTaught, Replier, TaughtTable
 from wixoss_desktop.ui.table.plain.watched import AnyWatched, WatchedTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
+from wixoss_desktop.ui.table.problem import Reportable
 from wixoss_desktop.words.languages import SOURCE
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import voice_of
@@ -143,6 +148,9 @@ class Offered(Protocol):
     def reopened(self, path: Path, told: Far) -> AnyReopened:
         """Plays a kept game of this kind again, on any thread; `told` hears how far it is. Raises OSError."""
 
+    def reported(self, path: Path) -> AnyReported:
+        """Reads a report of a problem in a game of this kind, on any thread. Raises NoReport, OSError."""
+
     def pace(self, delay_ms: int) -> None:
         """Has computers wait for so long before each answer, in games that are begun from now on."""
 
@@ -152,6 +160,18 @@ class Offered(Protocol):
 
     def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
         """Begins a part of a lesson. Raises ValueError for one that can't be played as it is written."""
+
+
+class AnyReported(Struct, frozen=True):
+    """A report of a problem in some game: what it says of itself, and the game, or what one seat saw of it.
+
+    Of a seat there are a picture, as PNG, and the log.
+    """
+
+    about: About
+    game: AnyReopened | None
+    picture: bytes
+    log: str
 
 
 class AnyReopened(Protocol):
@@ -382,6 +402,14 @@ class _Offer(Generic[S, P, A, V, E, L]):
         """Plays a kept game again."""
         return _Reopened(self, open_journal(path, self._box.kept, told))
 
+    def reported(self, path: Path) -> AnyReported:
+        """Reads a report of a problem."""
+        if self._box.reported is None:
+            raise NoReport(f"{path.name} is of a game of {self.game}, of which there are no reports")
+        found = read_report(self._box.reported, path)
+        game = None if found.view is not None else _Reopened(self, opened_game(found, self._box.kept))
+        return AnyReported(found.about, game, found.picture, found.log)
+
     def pace(self, delay_ms: int) -> None:
         """Has computers wait for so long before each answer, in games that are begun from now on."""
         self._delay_ms = delay_ms
@@ -488,11 +516,21 @@ class _Offer(Generic[S, P, A, V, E, L]):
         table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus(match))
         table.driver = driver
         table.adviser = self._adviser(match)
+        table.problem = self._problem(match, table)
         table.seated_as = partial(self._table_of, match, driver, parent, people)
         table.next_match = partial(self._next, match, parent)
         driver.follow(table.model)
         table.model.go_on()
         return table
+
+    def _problem(
+        self, match: Match[S, P, A, V, E], table: AnyPlainTable
+    ) -> Callable[[QWidget, Look], Reportable] | None:
+        """Makes what a report of a problem at a table is about, where reports know the game."""
+        box = self._box
+        if box.reported is None:
+            return None
+        return partial(PlainProblem, match, self._words(match), box.kept, box.reported, table)
 
     def _adviser(self, match: Match[S, P, A, V, E]) -> Callable[[Seat, Dice], Advised[A]] | None:
         """Who advises a seat of a match, where the game has somebody for it."""

@@ -9,7 +9,6 @@ from wixoss_desktop.ui.shell.command import (
     WINDOW,
     Command,
     Situation,
-    is_at_others,
     is_game_on_table,
 )
 
@@ -54,7 +53,7 @@ def _preference(command_id: str, words: str, field: str, *keys: str) -> Command:
 
 def is_reportable(situation: Situation) -> bool:
     """Whether the game that is looked at can be written into a report of a problem."""
-    return is_game_on_table(situation) and not is_at_others(situation)
+    return is_game_on_table(situation) and not situation.is_unreportable
 
 
 DEEDS: Final = "ui.play.deeds"
@@ -133,5 +132,5 @@ ROWS: Final = (
 )
 GAMES: Final = tuple(row for row in ROWS if not row.does.startswith(WINDOW))
 """What games do, and not the window by itself."""
-AT_ANY_TABLE: Final = (UNDO, REDO, CONCEDE, TURN, SECOND_WINDOW)
+AT_ANY_TABLE: Final = (UNDO, REDO, CONCEDE, TURN, SECOND_WINDOW, REPORT)
 """What is asked of the game that is looked at, whatever is played."""

@@ -23,6 +23,9 @@ class Here(Protocol):
     def switch_windows(self) -> None:
         """Gives players a window of their own, or brings them back to one."""
 
+    def report_problem(self) -> None:
+        """Opens the dialog that writes what is on the table into a file."""
+
 
 def continue_last(at: AtTable) -> None:
     """Goes on with the unfinished game that was played last."""
@@ -66,7 +69,6 @@ def switch_windows(at: Here) -> None:
     at.switch_windows()
 
 
-def report_problem(at: AtTable) -> None:
+def report_problem(at: Here) -> None:
     """Opens the dialog that writes what is on the table into a file."""
-    if at.table.on.sitting is not None:
-        at.games.report_problem(at.table)
+    at.report_problem()

@@ -67,7 +67,7 @@ from wixoss_desktop.words.wixoss.refusals import refusal, why_unwritten
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.any_game import OtherTables
     from wixoss_desktop.ui.play.wixoss.apart import SeatsApart, SecondWindow
-    from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
+    from wixoss_desktop.ui.table.problem import ProblemDialog
 
 
 class Games(QObject):
@@ -306,10 +306,13 @@ class Games(QObject):
 
     def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
         """Open the dialog that writes what is on a table into a file."""
-        from wixoss_desktop.ui.play.wixoss.problem import ProblemDialog
+        from wixoss_desktop.ui.play.wixoss.problem import WixossProblem
+        from wixoss_desktop.ui.table.problem import ProblemDialog
 
         table = table or self.table
-        dialog = ProblemDialog(table.widget.look, table, table.window().grab(), self.window.preferences)
+        look, window = table.widget.look, table.window()
+        problem = WixossProblem(look, table)
+        dialog = ProblemDialog(look, problem, window.grab(), self.window.preferences, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.covered.connect(dialog.reject)
         dialog.open()
@@ -500,6 +503,11 @@ class AtTable(NamedTuple):
         """Asks whether the game is to be given up."""
         if (sitting := self.table.on.sitting) is not None:
             self.games.ask_concede(sitting)
+
+    def report_problem(self) -> None:
+        """Opens the dialog that writes what is on the table into a file."""
+        if self.table.on.sitting is not None:
+            self.games.report_problem(self.table)
 
     def turn_table(self) -> None:
         """Shows the table from its other end."""

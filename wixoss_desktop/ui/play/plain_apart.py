@@ -85,6 +85,10 @@ class PlainApart(QObject):
         """Shows the table from its next seat."""
         self._place.turn_table()
 
+    def report_problem(self) -> None:
+        """Opens the dialog that writes what is on the table into a file."""
+        self._place.report_problem()
+
     @property
     def can_part(self) -> bool:
         """Whether several people play the game that lies there."""
@@ -123,7 +127,10 @@ class PlainApart(QObject):
         self._is_parting = False
         window.retranslate(row_of(map(near.words.player, others)))
         window.open_beside(self._main)
-        window.place.show_table(near.seated_as(tuple(others)))
+        far = near.seated_as(tuple(others))
+        far.other_window = self._main
+        near.other_window = window if len(others) == 1 else None
+        window.place.show_table(far)
         self._place.setFocus()
         self.switched.emit()
 

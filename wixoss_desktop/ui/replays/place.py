@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.games import readers
-from wixoss_desktop.match.report import SUFFIX
+from wixoss_desktop.match.report import SUFFIX, game_of
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.journals import Opened, open_journal
 from wixoss_desktop.match.wixoss.match import Match
@@ -36,11 +36,12 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.kit.workers import Task, Ticket
-from wixoss_desktop.ui.play.any_game import AnyReopened, Offered, OtherTables
+from wixoss_desktop.ui.play.any_game import AnyReopened, AnyReported, Offered, OtherTables
 from wixoss_desktop.ui.replays.going_on import going_on
 from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import PlainShown, ReplayPage, WixossShown
 from wixoss_desktop.ui.replays.shelf import GameShelf
+from wixoss_desktop.ui.replays.still_picture import StillPicture
 from wixoss_desktop.ui.replays.wixoss.still import StillPage
 from wixoss_desktop.ui.replays.wixoss.watching import WixossWatching
 from wixoss_desktop.ui.table.model.watching import AnyWatching
@@ -85,6 +86,7 @@ class ReplaysPlace(Worded, QWidget):
         self.list = QWidget(self)
         self.page = ReplayPage(look, games.cards, games.commands, self)
         self.still = StillPage(look, games.cards, self)
+        self.still_picture = StillPicture(look, self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._join()
@@ -192,13 +194,17 @@ class ReplaysPlace(Worded, QWidget):
     def open_report(self, path: Path) -> None:
         """Shows what a report of a problem holds; nothing of it is kept."""
         self._say(tr("Opening …"))
-        self._awaited = task = self._games.workers.begin(partial(_read_report, path, dict(self._cards.pool)))
+        others = {} if self._others is None else self._others.offers
+        self._awaited = task = self._games.workers.begin(partial(_read_report, path, dict(self._cards.pool), others))
         task.finished.connect(partial(self._take, task, self._show_report))
         task.failed.connect(lambda error: self._say(str(error)))
 
-    def _show_report(self, found: tuple[Report, Opened | None]) -> None:
-        report, opened = found
+    def _show_report(self, found: tuple[Report, Opened | None] | AnyReported) -> None:
         self._say("")
+        if not isinstance(found, tuple):
+            self._show_reported(found)
+            return
+        report, opened = found
         if opened is None:
             self.still.show_report(report)
             self._stack.setCurrentWidget(self.still)
@@ -207,6 +213,14 @@ class ReplaysPlace(Worded, QWidget):
         if match is not None:
             self._show_page(match, match.history.here).open_all()
             self.page.tell(report.about.says)
+
+    def _show_reported(self, found: "AnyReported") -> None:
+        """Shows a report of a game of another kind: its game, or the picture of a seat."""
+        if found.game is None:
+            self.still_picture.show_report(found)
+            self._stack.setCurrentWidget(self.still_picture)
+        elif self._shown_of_other(found.game) is not None:
+            self.page.tell(found.about.says)
 
     def leave(self) -> None:
         """Back to the list."""
@@ -269,6 +283,7 @@ class ReplaysPlace(Worded, QWidget):
         self.shelf.games.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.shelf.games.columnCount() - 1)
         self.page.retranslate()
         self.still.retranslate()
+        self.still_picture.retranslate()
         self._suit()
 
     def _lay_out(self) -> None:
@@ -290,7 +305,7 @@ class ReplaysPlace(Worded, QWidget):
         self.notice.setWordWrap(True)
         self.search.setClearButtonEnabled(True)
         self.undo_button.hide()
-        for page in (self.list, self.page, self.still):
+        for page in (self.list, self.page, self.still, self.still_picture):
             self._stack.addWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -314,6 +329,7 @@ class ReplaysPlace(Worded, QWidget):
         self.undo_button.clicked.connect(self.keeping.undo_delete)
         self.page.bar.left.connect(self.leave)
         self.still.left.connect(self.leave)
+        self.still_picture.left.connect(self.leave)
         self.page.bar.play_on_wanted.connect(self.play_on)
         self._games.covered.connect(self.page.cover)
         self._games.window.preferences_changed.connect(self.page.prefer)
@@ -339,7 +355,13 @@ def _all(saved: SavedGames, _ticket: Ticket) -> tuple[SavedGame, ...]:
     return saved.all()
 
 
-def _read_report(path: Path, cards: Cards, _ticket: Ticket) -> tuple[Report, Opened | None]:
+def _read_report(
+    path: Path, cards: Cards, others: Mapping[str, Offered], _ticket: Ticket
+) -> tuple[Report, Opened | None] | AnyReported:
+    """Read what a report of a problem holds, whatever is played in it. Raises NoReport, OSError."""
+    game = game_of(path)
+    if game in others:
+        return others[game].reported(path)
     report = read_report(path)
     return report, opened_game(report, cards) if report.view is None else None
 

@@ -59,6 +59,7 @@ class Situation(msgspec.Struct, frozen=True):
     can_restart: bool = False
     can_part: bool = False
     has_secrets: bool = False
+    is_unreportable: bool = False
     places: tuple[str, ...] = ()
     place: str = ""
 

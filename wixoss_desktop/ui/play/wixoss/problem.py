@@ -1,222 +1,71 @@
-"""Report a problem: the whole game, if the other player agrees, or one's own seat only; one file, no network."""
+"""A match of WIXOSS on a table, as a report of a problem has it."""
 
-from pathlib import Path
-from typing import Any, Final, Literal
+from collections.abc import Callable
+from typing import Literal
 
-from msgspec.structs import asdict
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Signal, qVersion
-from PySide6.QtGui import QImageWriter, QPixmap
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
-    QPlainTextEdit,
-    QPushButton,
-    QRadioButton,
-    QVBoxLayout,
-)
+from PySide6.QtCore import QObject, qVersion
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.match import report
 from wixoss_desktop.match.wixoss import reports
-from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
-from wixoss_desktop.ui.kit.controls import Words, scaled_margins
-from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.play.wixoss.strip import StripMaker
-from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.handing_over import HandingOver, SeatAsked, ask_other
+from wixoss_desktop.ui.table.problem import ReportSaid
 from wixoss_desktop.ui.table.wixoss.place import TablePlace
 from wixoss_desktop.ui.table.wixoss.sitting import Sitting
 from wixoss_desktop.words.chronicle import as_text
 
-Kind = Literal["whole", "seat"]
-WIDTH: Final = 560
-SAYS: Final = 110
-HOLDS: Final[dict[Kind, str]] = {
-    "whole": marked(
-        "In the file: the whole game with both hands and decks and all branches, this picture of the screen, versions, "
-        "settings."
-    ),
-    "seat": marked(
-        "In the file: what {player} sees, the log as {player} may read it, a picture of that, {player}'s deck, "
-        "versions, settings. Nothing of what the other player hides."
-    ),
-}
-LEFT_OUT: Final = ("window_geometry", "picture_place", "more_picture_places", "decks", "last_place", "deck_built")
-"""Settings that are nobody's business, or that say what somebody plays."""
 
+class WixossProblem:
+    """What is on a table; of a seat only what it sees is painted anew, by the table itself."""
 
-class ProblemDialog(AskingDialog):
-    """Asks what is to be in the report, has the other player agree where it is theirs too, and writes it.
-
-    Says `written_to` with the file.
-    """
-
-    written_to = Signal(str)
-
-    def __init__(self, look: Look, table: TablePlace, screen: QPixmap, preferences: UiPreferences) -> None:
-        super().__init__(table.window())
+    def __init__(self, look: Look, table: TablePlace) -> None:
         assert table.on.sitting is not None
         self._look = look
         self._table = table
         self._sitting: Sitting = table.on.sitting
-        self._screen = screen
-        self._preferences = preferences
-        self.seat = seat_of(self._sitting)
-        self._agreeing = list(agreeing(self._sitting))
-        self.asking: HandingOver | None = None
         self._shown = self._sitting.look_back.shown
-        self._turn = self._sitting.moment.view.turn
-        self.chooser: QFileDialog | None = None
-        self.title = Words("title", self)
-        self.holds = Words("soft", self)
-        self.says = QPlainTextEdit(self)
-        self.whole, self.only = QRadioButton(self), QRadioButton(self)
-        self.yes_button, self.no_button = QPushButton(self), QPushButton(self)
-        self._lay_out()
-        self._word()
+        self.seat = _seat_of(self._sitting)
+        self.agreeing = _agreeing(self._sitting)
+        self.turn = self._sitting.moment.view.turn
 
-    @property
-    def kind(self) -> Kind:
-        """What is to be in the report."""
-        return "whole" if self.whole.isChecked() else "seat"
+    def player(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self._table.on.names.player(seat)
 
-    @property
-    def asked(self) -> Seat | None:
-        """The player who is asked now whether the whole game may be handed on."""
-        return None if self.asking is None else self._agreeing[0]
+    def is_seen_by(self, seat: Seat) -> bool:
+        """Say whether the screen shows what a seat sees."""
+        return self._sitting.moment.eyes == seat
 
-    def go_on(self) -> None:
-        """The button: the next player agrees, or where the file is to be is asked for."""
-        if self.kind == "whole" and self._agreeing:
-            self._ask_other()
-            return
-        name = str(Path(documents()) / f"{tr('problem')}-{self._turn}{report.SUFFIX}")
-        kinds = f"{tr('Reports')} (*{report.SUFFIX})"
-        self.chooser = ask_where_to_save(self, tr("Save the report"), name, kinds, self.write)
+    def ask(self, asked: SeatAsked) -> HandingOver:
+        """Put a question to another seat."""
+        return ask_other(self._sitting, self._look, asked, self._table)
 
-    def write(self, path: Path) -> None:
-        """Makes the report and writes it; of a seat only what it sees is painted anew, by the table itself."""
-        if self.kind == "whole":
-            self._finish(path, self._whole())
-            return
-        match, seat = self._sitting.match, self._shown_seat
-        maker = StripMaker(self._look, self._table.on.book, self._table.widget.pictures, match, self)
-        maker.finished.connect(lambda picture: self._finish(path, self._seat_only(picture)))
-        maker.make([self._shown], [self._table.on.names.player(seat)], seat)
-
-    # --- how ---
-
-    def _whole(self) -> dict[str, bytes]:
+    def whole(self, said: ReportSaid, picture: bytes) -> dict[str, bytes]:
+        """Return the parts of a report of the whole game."""
         match = self._sitting.match
-        return reports.whole_game(self._about(), self._settings, _png(self._screen), match.terms, match.history)
+        return reports.whole_game(self._about("whole", said), said.settings, picture, match.terms, match.history)
 
-    def _seat_only(self, picture: bytes) -> dict[str, bytes]:
-        match, seat, shown = self._sitting.match, self._shown_seat, self._shown
-        turns = self._table.on.chronicle.log(match.history.root, shown.line(), seat)
-        view = shown.view(match.game, seat)
-        return reports.seat_only(self._about(), self._settings, picture, view, as_text(turns), match.terms.setup)
+    def of_seat(self, said: ReportSaid, take: Callable[[dict[str, bytes]], None], parent: QObject) -> None:
+        """Hand over the parts of a report of a seat once its picture is painted."""
+        match = self._sitting.match
+        maker = StripMaker(self._look, self._table.on.book, self._table.widget.pictures, match, parent)
+        maker.finished.connect(lambda picture: take(self._seat_only(said, picture)))
+        maker.make([self._shown], [self.player(said.seat)], said.seat)
 
-    def _finish(self, path: Path, parts: dict[str, bytes]) -> None:
-        complaint = written(path, report.packed(parts))
-        self.holds.setText(complaint or tr("Saved as {file}", file=path))
-        if not complaint:
-            self._end()
-            self.written_to.emit(str(path))
+    def _seat_only(self, said: ReportSaid, picture: bytes) -> dict[str, bytes]:
+        match, shown = self._sitting.match, self._shown
+        turns = self._table.on.chronicle.log(match.history.root, shown.line(), said.seat)
+        view = shown.view(match.game, said.seat)
+        about = self._about("seat", said)
+        return reports.seat_only(about, said.settings, picture, view, as_text(turns), match.terms.setup)
 
-    def _end(self) -> None:
-        """Nothing more is to be chosen here."""
-        for widget in (self.says, self.whole, self.only, self.yes_button):
-            widget.setEnabled(False)
-        self.no_button.setText(tr("Close"))
-        self.no_button.setDefault(True)
-        self.no_button.setFocus()
-
-    def _about(self) -> reports.About:
-        names, match = self._table.on.names, self._sitting.match
-        return reports.About(
-            self.kind, self.says.toPlainText(), self._shown_seat, self._turn,
-            (names.player(0), names.player(1)), match.terms.setup.rules, qVersion(),
-        )  # fmt: skip
-
-    @property
-    def _settings(self) -> dict[str, Any]:
-        return {name: value for name, value in asdict(self._preferences).items() if name not in LEFT_OUT}
-
-    @property
-    def _shown_seat(self) -> Seat:
-        return self.seat if self.seat is not None else 0
-
-    def _ask_other(self) -> None:
-        """Puts the question to the next player who has something in the game that is to be seen by nobody else."""
-        seat = self._agreeing[0]
-        player = self._table.on.names.player(seat)
-        question = tr("{player}: may the whole game be saved in a file?", player=player)
-        follows = tr("Your hand, your deck and all your cards can be read in it by whoever has the file.")
-        self.hide()
-        asked = SeatAsked(seat, player, question, follows)
-        self.asking = ask_other(self._sitting, self._table.widget.look, asked, self._table)
-        self.asking.answered.connect(self._answered)
-
-    def _answered(self, agrees: bool) -> None:
-        """What the other player says; who sits at another window leaves what one's own seat sees to be saved."""
-        self.asking = None
-        is_still_here = self.seat is not None and self._sitting.moment.eyes == self.seat
-        self.only.setEnabled(is_still_here)
-        self.show()
-        if agrees:
-            self._agreeing.pop(0)
-            self.go_on()
-            return
-        player = self._table.on.names.player(self._agreeing[0])
-        self.whole.setEnabled(False)
-        self.only.setChecked(True)
-        self.holds.setText(tr("{player} doesn't agree: the whole game isn't saved.", player=player))
-        if not is_still_here:
-            self._end()
-
-    def _word(self) -> None:
-        player = self._table.on.names.player(self._shown_seat)
-        self.setWindowTitle(tr("Report a problem"))
-        self.title.setText(tr("What has gone wrong?"))
-        self.whole.setText(tr("The whole game: opening it shows the same state again"))
-        self.only.setText(tr("My seat only: what {player} sees, as a still picture", player=player))
-        self.says.setPlaceholderText(tr("What you did, what happened, what should have happened"))
-        self.says.setAccessibleName(tr("What has gone wrong?"))
-        self.yes_button.setText(tr("Save …"))
-        self.no_button.setText(tr("Cancel"))
-        self.only.setEnabled(self.seat is not None)
-        self.whole.setChecked(self.seat is None or not self._agreeing)
-        self.only.setChecked(not self.whole.isChecked())
-        self._word_holds()
-
-    def _word_holds(self) -> None:
-        player = self._table.on.names.player(self._shown_seat)
-        self.holds.setText(tr(HOLDS[self.kind], player=player) + " " + tr("Nothing is sent anywhere."))
-
-    def _lay_out(self) -> None:
-        column, row = QVBoxLayout(self), QHBoxLayout()
-        for widget in (self.title, self.says, self.only, self.whole, self.holds):
-            column.addWidget(widget)
-        row.addStretch(1)
-        for button in (self.no_button, self.yes_button):
-            row.addWidget(button)
-        self.yes_button.setDefault(True)
-        column.addLayout(row)
-        self.holds.setWordWrap(True)
-        self.title.setWordWrap(True)
-        self.setMinimumWidth(self._look.theme.px(WIDTH))
-        self.says.setFixedHeight(self._look.theme.px(SAYS))
-        scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
-        self.whole.toggled.connect(self._word_holds)
-        self.yes_button.clicked.connect(self.go_on)
-        self.no_button.clicked.connect(self.reject)
+    def _about(self, kind: Literal["whole", "seat"], said: ReportSaid) -> reports.About:
+        players, rules = (self.player(0), self.player(1)), self._sitting.match.terms.setup.rules
+        return reports.About(kind, said.says, said.seat, self.turn, players, rules, qVersion())
 
 
-def seat_of(sitting: Sitting) -> Seat | None:
+def _seat_of(sitting: Sitting) -> Seat | None:
     """Whose seat is reported: that of the eyes on the screen; with open hands the near one, behind a curtain none."""
     moment = sitting.moment
     if isinstance(moment.eyes, int):
@@ -224,15 +73,8 @@ def seat_of(sitting: Sitting) -> Seat | None:
     return moment.near if moment.eyes == "all" else None
 
 
-def agreeing(sitting: Sitting) -> tuple[Seat, ...]:
+def _agreeing(sitting: Sitting) -> tuple[Seat, ...]:
     """Who has to agree before the whole game is handed on: every person whose hidden cards aren't on the screen."""
     if sitting.match.terms.is_open or sitting.match.outcome is not None:
         return ()
     return tuple(seat for seat in sitting.match.seats if seat != sitting.moment.eyes)
-
-
-def _png(picture: QPixmap) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(picture.toImage())
-    return bytes(buffer.data().data())

@@ -49,6 +49,7 @@ from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.painter import Several
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 from wixoss_desktop.ui.table.plain.view import PlainView
+from wixoss_desktop.ui.table.problem import ProblemDialog
 from wixoss_desktop.ui.table.said import ConsentWords, CurtainWords, EndWords
 from wixoss_desktop.ui.table.scene.board import Laying
 from wixoss_desktop.ui.table.scene.gestures.touch import touch
@@ -167,6 +168,8 @@ class PlainPlace(Worded, QWidget):
         """How often something was done by a letter or an arrow: who presses it again comes to what is next."""
         self._is_narrow = True
         self._gives_hints = False
+        self._preferences = UiPreferences()
+        self.problem: ProblemDialog | None = None
         self.explains: Callable[[str], bool] = lambda _: False
         self._refusal: Refusal | None = None
         self.heading, self.waiting = CutLine("large", self), CutLine("soft", self)
@@ -181,7 +184,6 @@ class PlainPlace(Worded, QWidget):
         self.curtain, self.end = Curtain(look, self.host), EndBanner(look, self.host)
         self.consent, self.past = ConsentBanner(look, self.host), PastBar(look, self.host)
         self.story = StoryPanel(look, self)
-        self.story.report_button.hide()
         self.log = self.story.log
         self.decision = DecisionBox(look, self)
         self.choices = QScrollArea(self)
@@ -207,6 +209,7 @@ class PlainPlace(Worded, QWidget):
         table.refused = self._refuse_by
         for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
             part.setVisible(not table.is_watched)
+        self.story.report_button.setVisible(table.problem is not None)
         self._end_of_table = table.model.observe(self._show)
         self._show_clocks(table)
         self._show(table.model.moment)
@@ -239,6 +242,7 @@ class PlainPlace(Worded, QWidget):
 
     def suit(self, preferences: UiPreferences) -> None:
         """Has the table move as the person wants it."""
+        self._preferences = preferences
         self.view.set_reduce_motion(preferences.reduce_motion)
         if self._gives_hints != preferences.hints:
             self._gives_hints = preferences.hints
@@ -283,7 +287,20 @@ class PlainPlace(Worded, QWidget):
             can_part=len(table.people) > 1,
             is_curtained=moment.stage == "curtain",
             has_secrets=True,
+            is_unreportable=table.problem is None,
         )
+
+    def report_problem(self) -> None:
+        """Opens the dialog that writes what is on the table into a file."""
+        if self._table is None or self._table.problem is None:
+            return
+        window = self.window()
+        problem = self._table.problem(self, self._look)
+        self.problem = ProblemDialog(self._look, problem, window.grab(), self._preferences, window)
+        self.problem.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.put_down.connect(self.problem.reject)
+        self.cleared.connect(self.problem.reject)
+        self.problem.open()
 
     # --- one moment ---------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Advised
 from wixoss_desktop.engine.contract import Action, Eyes, Refusal, Seat, Spot
@@ -18,6 +19,7 @@ from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.lines import Note
 from wixoss_desktop.match.match import CONSENT, Match, MatchNews
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.driver.driver import Driver
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus
@@ -30,6 +32,7 @@ from wixoss_desktop.ui.table.panels.tree_rows import entries_of, row_of
 from wixoss_desktop.ui.table.plain.desk import PlainDesk
 from wixoss_desktop.ui.table.plain.moment import PlainMoment
 from wixoss_desktop.ui.table.plain.words import AnyWords, PlainWords
+from wixoss_desktop.ui.table.problem import Reportable
 from wixoss_desktop.words.chronicle import LogTurn
 
 S = TypeVar("S")
@@ -50,6 +53,11 @@ class AnyPlainTable(Protocol):
     """Whether the end of the game is told over the table; a coach has the last word himself."""
     notice: str
     """What whoever sits down should know, as that the game can't be kept."""
+
+    other_window: QWidget | None
+    """The window of somebody else who plays, where that is one person's alone."""
+    problem: Callable[[QWidget, Look], Reportable] | None
+    """Makes of the table, as a page shows it, what a report of a problem is about; None where none can be made."""
 
     @property
     def words(self) -> AnyWords:
@@ -186,6 +194,8 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.people = people
         self.seated_as: Callable[[tuple[Seat, ...]], AnyPlainTable] = _nobody_else
         self.next_match: Callable[[str], AnyPlainTable] = _no_next
+        self.other_window: QWidget | None = None
+        self.problem: Callable[[QWidget, Look], Reportable] | None = None
         self._was_refused = False
         self._hears = (match.observe(self._hear), match.when_settled(self._tell_refused))
         self.path = match.path
