@@ -137,7 +137,10 @@ def test_menus_and_keys_of_the_window_are_for_the_game_that_is_looked_at(window:
     window.entry("game.redo").trigger()
     assert moment(window.near).round == 2
     assert window.entry("report.problem").isEnabled()
+    for lacking in ("game.restart", "game.restart_new", "game.only_if_able"):
+        assert not window.entry(lacking).isVisible(), f"{lacking} could never be done here"
     window.go_to_place("home")
+    assert window.entry("game.restart").isVisible()
     assert not window.entry("game.undo").isEnabled() and not window.entry("game.concede").isEnabled()
 
 

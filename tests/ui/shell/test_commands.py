@@ -38,7 +38,17 @@ from wixoss_desktop.ui.program.commands import TABLE
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.shell.actions import CommandRoom, Commands
-from wixoss_desktop.ui.shell.command import SHOW_PLACE, SWITCH, WEAR, WINDOW_MENUS, Command, Situation, always
+from wixoss_desktop.ui.shell.command import (
+    OTHER_GAMES,
+    PARTS,
+    SHOW_PLACE,
+    SWITCH,
+    WEAR,
+    WINDOW_MENUS,
+    Command,
+    Situation,
+    always,
+)
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.problem import ProblemDialog
 from wixoss_desktop.ui.table.wixoss.shortcuts import TableKeys
@@ -311,6 +321,30 @@ def test_every_command_of_a_menu_does_on_a_window_what_its_words_say(here: Here,
         dialog.close()
     if window.isFullScreen():
         window.showNormal()
+
+
+PLACES = tuple({str(place) for row in TABLE if row.does == SHOW_PLACE for place in row.given})
+AT_OTHERS = Situation(
+    has_game=True, has_unfinished=True, can_undo=True, can_redo=True, can_concede=True, can_part=True, has_secrets=True,
+    places=PLACES, place=OTHER_GAMES,
+)  # fmt: skip
+"""All that the table of another game can ever say of itself."""
+AT_WIXOSS = replace(AT_OTHERS, can_restart=True, has_secrets=False, place="table")
+
+
+@pytest.mark.parametrize("parts", [(), PARTS])
+def test_no_entry_is_greyed_for_ever_at_the_table_of_another_game(parts: tuple[str, ...], qapp: QApplication) -> None:
+    commands = Commands(TABLE)
+    commands.offer(parts)
+    actions = [commands.action(row.id) for row in TABLE if row.menu in WINDOW_MENUS]
+    commands.suit(AT_WIXOSS)
+    resting = [one for one in actions if not one.isEnabled()]
+    commands.suit(AT_OTHERS)
+    greyed = [one for one in actions if one.isVisible() and not one.isEnabled()]
+    assert [one.objectName() for one in greyed if one not in resting] == []
+    assert commands.action("game.undo").isEnabled() and commands.action("report.problem").isEnabled()
+    commands.suit(replace(AT_OTHERS, is_unreportable=True))
+    assert not commands.action("report.problem").isVisible(), "a game without reports has no entry for them"
 
 
 def test_the_menus_stand_as_they_always_did() -> None:

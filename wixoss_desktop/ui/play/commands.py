@@ -10,6 +10,7 @@ from wixoss_desktop.ui.shell.command import (
     Command,
     Situation,
     is_game_on_table,
+    is_not_at_others,
 )
 
 
@@ -51,9 +52,9 @@ def _preference(command_id: str, words: str, field: str, *keys: str) -> Command:
     return Command(command_id, words, SWITCH, keys, "view", "read", checkable=True, given=(field,))
 
 
-def is_reportable(situation: Situation) -> bool:
-    """Whether the game that is looked at can be written into a report of a problem."""
-    return is_game_on_table(situation) and not situation.is_unreportable
+def has_reports(situation: Situation) -> bool:
+    """Whether the game that is looked at, or any that could be, has reports of problems."""
+    return not situation.is_unreportable
 
 
 DEEDS: Final = "ui.play.deeds"
@@ -70,9 +71,17 @@ RESTART: Final = Command(
     "game",
     "going",
     is_restartable,
+    stands=is_not_at_others,
 )
 REPORT: Final = Command(
-    "report.problem", marked("Report a pro&blem …"), f"{DEEDS}:report_problem", (), "help", "report", is_reportable
+    "report.problem",
+    marked("Report a pro&blem …"),
+    f"{DEEDS}:report_problem",
+    (),
+    "help",
+    "report",
+    is_game_on_table,
+    stands=has_reports,
 )
 TURN: Final = Command(
     "view.turn", marked("Tu&rn the table round"), f"{DEEDS}:turn_table", ("Ctrl+R",), "view", "read", is_game_on_table
@@ -109,6 +118,7 @@ ROWS: Final = (
         "game",
         "going",
         is_restartable,
+        stands=is_not_at_others,
     ),
     Command(
         "game.only_if_able",
@@ -120,6 +130,7 @@ ROWS: Final = (
         is_restartable,
         checkable=True,
         given=("only_if_able",),
+        stands=is_not_at_others,
     ),
     CONCEDE,
     TURN,

@@ -113,14 +113,14 @@ class Commands(QObject):
         self._give({one: keys for one, keys in wanted.items() if keys != self._keys[one]})
 
     def suit(self, situation: Situation) -> None:
-        """Enables what makes sense in the situation; a place that doesn't exist isn't offered at all."""
+        """Enables what makes sense in the situation; what can't come to make sense there isn't offered at all."""
         self._situation = situation
         for command in self._table:
             action = self._actions.get(command.id)
             if action is None:
                 continue
             is_here = command.does != SHOW_PLACE or any(place in situation.places for place in command.given)
-            action.setVisible(is_here and self._is_there(command))
+            action.setVisible(is_here and self._is_there(command) and command.stands(situation))
             action.setEnabled(command.when(situation) and action.isVisible())
             action.setToolTip("" if action.isEnabled() or not command.why_not else tr(command.why_not))
 

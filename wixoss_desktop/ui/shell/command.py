@@ -78,6 +78,11 @@ def is_at_others(situation: Situation) -> bool:
     return situation.has_game and situation.place == OTHER_GAMES
 
 
+def is_not_at_others(situation: Situation) -> bool:
+    """Whether what only WIXOSS has at its table has a place: not while the table of another game is looked at."""
+    return not is_at_others(situation)
+
+
 def is_game_on_table(situation: Situation) -> bool:
     """Whether the table has a game on it."""
     return situation.has_game
@@ -125,6 +130,7 @@ class Command(msgspec.Struct, frozen=True):
     `keys` are portable key sequences, the first one is shown. Commands of the menu 'table' are keys of
     the table alone: the table reads them from here and listens to them itself, as replays, the mulligan trainer and
     what decks are built of do with theirs. `why_not` says, where one points at it, what it takes that it makes sense.
+    `stands` says whether there is an entry for it at all: not where it could never make sense.
     """
 
     id: str
@@ -139,6 +145,7 @@ class Command(msgspec.Struct, frozen=True):
     role: Role = ""
     part: str = ""
     why_not: str = ""
+    stands: Callable[[Situation], bool] = always
 
 
 MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
