@@ -1,9 +1,11 @@
 """While a window changes its size, and where there is room."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.table_scene.boards import full_view
@@ -12,6 +14,7 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import ENER, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.kit.theme import theme_named
+from wixoss_desktop.ui.table.scene.items import mat
 from wixoss_desktop.ui.table.wixoss.ener_line import paint_ener
 from wixoss_desktop.ui.table.wixoss.layout import HandRow, board_of
 from wixoss_desktop.ui.table.wixoss.mats import ONE_LRIG
@@ -35,6 +38,29 @@ def test_faces_stay_in_sight_while_those_of_the_new_size_are_drawn(
         assert item.face_of == item.no and item.picture().width() == scene.ink.card, item.place
     pile = Place(TRASH, 0)
     assert scene.zones[pile].top_picture != hand.faces.back("main", scene.ink.card).toImage()
+
+
+def test_the_mat_is_painted_once_however_often_a_window_is_laid_out_before_it_is_seen(
+    hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.table.show_view(full_view(pool))
+    hand.table.grab()
+    painted: list[object] = []
+    made = mat.painted_mat
+
+    def counted(*wanted: Any) -> QPixmap:
+        painted.append(wanted)
+        return made(*wanted)
+
+    monkeypatch.setattr(mat, "painted_mat", counted)
+    hand.scene.set_theme(theme_named("light", 1.2))
+    hand.table.resize(900, 800)
+    hand.table.resize(1000, 900)
+    hand.table.grab()
+    assert len(painted) == 1
+    hand.scene.set_drawer_open(True)  # only the row of the hand is another one
+    hand.table.grab()
+    assert len(painted) == 1
 
 
 def test_a_card_that_nobody_has_seen_yet_lies_with_its_back_up_until_it_is_drawn(

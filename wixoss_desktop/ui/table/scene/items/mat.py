@@ -2,11 +2,12 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.table.scene import layers
@@ -23,42 +24,66 @@ GRAIN = 220
 TILE = 128
 
 
-class MatItem(QGraphicsPixmapItem):
-    """The painted mat."""
+class MatItem(QGraphicsItem):
+    """The painted mat; over it lies the near hand row, where the edge of the drawer moves.
+
+    It is painted when it is first seen: a window that takes its scale is laid out several times before it is shown.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._kept: dict[tuple[object, ...], QPixmap] = {}
-        self._row = QGraphicsPixmapItem(self)
+        self._key: tuple[object, ...] = ()
+        self._box, self._row_box = QRect(), QRect()
+        self._paints_mat: Callable[[], QPixmap] = QPixmap
+        self._paints_row: Callable[[QPixmap], QPixmap] = QPixmap
+        self._row: QPixmap | None = None
         self.setZValue(layers.MAT)
-        for item in (self, self._row):
-            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lay(self, board: SceneBoard[P], ink: Ink, by: TablePainter[P]) -> None:
-        """Takes the mat for a board; over it lies the near hand row, where the edge of the drawer moves."""
-        kept = tuple((zone, box) for zone, box in board.boxes.items() if not is_near_shelf(board, zone))
-        key = (board.metrics, kept, ink.theme, by.near)
-        if key not in self._kept:
+        """Has the mat of a board; where only the drawer has moved, no more than the row is painted again."""
+        sizes = board.metrics
+        box = QRect(0, 0, max(1, sizes.width), max(1, sizes.height))
+        kept = tuple((zone, place) for zone, place in board.boxes.items() if not is_near_shelf(board, zone))
+        key = (sizes, kept, ink.theme, by.near)
+        zones = [zone for zone in board.boxes if is_near_shelf(board, zone)]
+        row = _around([board.boxes[zone] for zone in zones], ink).intersected(box) if zones else QRect()
+        if box != self._box:
+            self.prepareGeometryChange()
+        self.update(QRectF(box if key != self._key else row.united(self._row_box)))
+        self._key, self._box, self._row_box, self._row = key, box, row, None
+        self._paints_mat = partial(painted_mat, board, ink, by)
+        self._paints_row = partial(_painted_row, row, zones, board, ink, by)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(self._box)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        mat = self._kept.get(self._key)
+        if mat is None:
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[key] = painted_mat(board, ink, by)
-        mat = self._kept[key]
-        if mat.cacheKey() != self.pixmap().cacheKey():
-            self.setPixmap(mat)
-        zones = [zone for zone in board.boxes if is_near_shelf(board, zone)]
-        self._row.setVisible(bool(zones))
-        if not zones:
-            return
-        around = _around([board.boxes[zone] for zone in zones], ink).intersected(mat.rect())
-        row = mat.copy(around)
-        painter = QPainter(row)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-around.left(), -around.top())
-        for zone in zones:
-            _zone(painter, board, ink, zone, _color(ink, by, zone))
-        painter.end()
-        self._row.setPos(around.left(), around.top())
-        self._row.setPixmap(row)
+            mat = self._kept[self._key] = self._paints_mat()
+        painter.drawPixmap(0, 0, mat)
+        if not self._row_box.isEmpty():
+            if self._row is None:
+                self._row = self._paints_row(mat)
+            painter.drawPixmap(self._row_box.topLeft(), self._row)
+
+
+def _painted_row(
+    around: QRect, zones: Sequence[P], board: SceneBoard[P], ink: Ink, by: TablePainter[P], mat: QPixmap
+) -> QPixmap:
+    """The part of the mat that the near hand row covers, with its zones."""
+    row = mat.copy(around)
+    painter = QPainter(row)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-around.left(), -around.top())
+    for zone in zones:
+        _zone(painter, board, ink, zone, _color(ink, by, zone))
+    painter.end()
+    return row
 
 
 def _around(boxes: list[Box], ink: Ink) -> QRect:
