@@ -148,3 +148,26 @@ def test_of_a_game_that_is_not_there_a_deck_is_kept_and_said(ring: OtherWorkshop
     assert not is_live(ring.shelf.open_button) and not is_live(ring.shelf.play_button)
     assert not ring.door.open("own-strange")
     assert ring.cards.own_deck("own-strange") == file
+
+
+def test_a_deck_is_edited_as_a_list_and_a_section_that_is_gone_from_it_is_empty(ring: OtherWorkshop) -> None:
+    assert "# Characters" in ring.as_list("Base deck")
+    ring.write_list("Base deck", "# Deck\n3 Collar Tie-Up\n2 b-t01\n1 Xyzzy")
+    file = ring.cards.own_deck(ring.copied.code)
+    assert file is not None
+    assert {row.no: row.count for rows in file.sections.values() for row in rows} == {"B-C01": 3, "B-T01": 2}
+    assert (file.game, file.unread) == ("siw", ("1 Xyzzy",))
+
+
+def test_a_list_makes_a_deck_of_the_game_that_the_shelf_shows(ring: OtherWorkshop) -> None:
+    file = ring.from_list("siw", "// Holds\n2 B-C01\n1 B-W01")
+    assert (file.game, file.format, file.size) == ("siw", "single", 3)
+    assert {part: len(rows) for part, rows in file.sections.items()} == {"deck": 1, "characters": 1}
+
+
+def test_a_deck_that_comes_with_the_game_is_opened_to_be_looked_at_and_copied(ring: OtherWorkshop) -> None:
+    listed = ring.looked_at("Base deck")
+    assert "1 × Collar Tie-Up" in listed.rows and is_live(listed.copy_button)
+    before = len(ring.cards.own_files())
+    ring.click(listed.copy_button)
+    assert len(ring.cards.own_files()) == before + 1

@@ -17,7 +17,9 @@ from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.match.game_box import AnyGame
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.handing_on import HandOnDialog
+from wixoss_desktop.ui.decks.other_list import OtherListDialog
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog
@@ -157,6 +159,47 @@ class OtherWorkshop(Workshop):
         said = dialog.text.toPlainText()
         dialog.reject()
         return said
+
+    def _listing(self, name: str) -> DeckTextDialog:
+        self.program.window.show_place("decks")
+        self.shelf.open_menu(self.on_shelf(name), QPoint())
+        next(one for one in self.shelf.menu.actions() if one.text().startswith("Edit as a list")).trigger()
+        self.shelf.menu.close()
+        return self.program.window.findChildren(DeckTextDialog)[-1]
+
+    def as_list(self, name: str) -> str:
+        """A deck of the person's as the list in which it is edited."""
+        dialog = self._listing(name)
+        said = dialog.text.toPlainText()
+        dialog.reject()
+        return said
+
+    def write_list(self, name: str, text: str) -> None:
+        """A deck of the person's is written anew as a list."""
+        dialog = self._listing(name)
+        dialog.show_text(text)
+        dialog.take_button.click()
+
+    def from_list(self, game: str, text: str) -> DeckFile:
+        """A deck is made from a list while the shelf shows a game."""
+        self.program.window.show_place("decks")
+        assert self.shelf.game is not None
+        self.shelf.game.segment(game).click()
+        self.click(self.shelf.list_button)
+        dialog = self.program.window.findChildren(DeckTextDialog)[-1]
+        dialog.show_text(text)
+        dialog.take_button.click()
+        self.shelf.game.segment("").click()
+        entry = self.shelf.tiles.entry
+        assert entry is not None
+        return entry.file
+
+    def looked_at(self, name: str) -> OtherListDialog:
+        """The cards of a deck that comes with the game, opened on the shelf."""
+        self.program.window.show_place("decks")
+        self.shelf.choose(self.on_shelf(name, own=False).code)
+        self.click(self.shelf.open_button)
+        return self.program.window.findChildren(OtherListDialog)[-1]
 
     # --- what is seen ---
 

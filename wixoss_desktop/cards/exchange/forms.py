@@ -340,7 +340,8 @@ def rewritten(base: DeckFile, deck: DeckFile) -> DeckFile:
         section: tuple(replace(row, note=row.note or notes.get((section, row.no, row.printing), "")) for row in rows)
         for section, rows in deck.sections.items()
     }
-    return with_own_named(replace(base, sections={**base.sections, **sections}, unread=deck.unread))
+    emptied: dict[str, tuple[Copies, ...]] = dict.fromkeys(base.sections, ())
+    return with_own_named(replace(base, sections={**emptied, **sections}, unread=deck.unread))
 
 
 # --- written --------------------------------------------------------------------------------------------------------

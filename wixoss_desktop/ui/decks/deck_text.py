@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -21,13 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.decks.record import DeckFile
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
     ListedCards,
     ListSpeech,
+    MatchedDeck,
     list_in,
     list_of,
     matched,
@@ -47,6 +48,9 @@ from wixoss_desktop.ui.kit.question import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.decks.other_decks import GameDecks
 
 SIZE: Final = (680, 620)
 MEND_HIGH: Final = 150
@@ -164,12 +168,15 @@ class DeckTextDialog(AskingDialog):
     made = Signal(object)
 
     def __init__(
-        self, look: Look, index: CardIndex, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None
-    ) -> None:
+        self, look: Look, index: CardIndex, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None,
+        game: "GameDecks | None" = None,
+    ) -> None:  # fmt: skip
+        """`index` has the cards of `game`, which is WIXOSS where it is None."""
         super().__init__(parent)
-        self._index = index
+        self._index, self._game = index, game
         self._is_new = deck is None
-        self._base = DeckFile("", name, "ALLSTAR", {}) if deck is None else deck
+        self._of, self._usual = (WIXOSS, "ALLSTAR") if game is None else (game.game, game.rules.formats()[0])
+        self._base = DeckFile("", name, self._usual, {}, self._of) if deck is None else deck
         self.deck = self._base
         self._form = ""
         self.chooser: QFileDialog | None = None
@@ -202,10 +209,10 @@ class DeckTextDialog(AskingDialog):
 
     def show_list(self, listed: ListedCards, name: str = "") -> None:
         """Puts a list into the place of the one that is there, in whatever form it came."""
-        if listed.is_foreign:
+        if self._is_foreign(listed):
             self.show_fault(tr("This is a deck of another game: let its file go on Decks, and it is kept as it is."))
             return
-        found = matched(listed, self._index).deck
+        found = self._matched(listed).deck
         if self._is_new:
             self._base = replace(found, code="")
             if not self.text.toPlainText().strip():
@@ -227,7 +234,14 @@ class DeckTextDialog(AskingDialog):
     def _as_text(self, deck: DeckFile) -> str:
         """The cards of a deck, each with its name in brackets, which need not be read."""
         cards = replace(deck, name="", format="", named={})
-        return write(cards, "text", self._index, ListSpeech((language() or "en",), headings())).text
+        heads = headings() if self._game is None else {part: self._game.section_name(part) for part in deck.sections}
+        return write(cards, "text", self._index, ListSpeech((language() or "en",), heads)).text
+
+    def _matched(self, listed: ListedCards) -> MatchedDeck:
+        return matched(listed, self._index, game=self._of, usual=self._usual)
+
+    def _is_foreign(self, listed: ListedCards) -> bool:
+        return listed.base is not None and listed.base.game != self._of
 
     def _read(self) -> None:
         text = self.text.toPlainText()
@@ -241,12 +255,12 @@ class DeckTextDialog(AskingDialog):
             self._judge()
             return
         if listed.form not in TYPED:
-            if listed.is_foreign:
+            if self._is_foreign(listed):
                 self.deck = replace(self._base, sections={}, unread=())
                 self._judge()
             self.show_list(listed)
             return
-        found = matched(listed, self._index)
+        found = self._matched(listed)
         base = self._base
         if self._is_new and listed.format:
             base = replace(base, format=listed.format)
@@ -257,7 +271,7 @@ class DeckTextDialog(AskingDialog):
         self._judge()
 
     def _tell(self, unread: Sequence[ListLine]) -> None:
-        said = [sizes_said(self.deck)]
+        said = [sizes_said(self.deck) if self._game is None else f"{self._game.sizes(self.deck)}."]
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))
@@ -303,7 +317,9 @@ class DeckTextDialog(AskingDialog):
     def _lay_out(self, look: Look) -> None:
         self.name.setAccessibleName(tr("Name"))
         self.text.setAccessibleName(tr("The cards of the deck"))
-        self.text.setPlaceholderText(tr("A card in each line, by its number or its name in any language:\n4 WD01-009"))
+        no = "WD01-009" if self._game is None else next(iter(self._game.cards), "")
+        said = tr("A card in each line, by its number or its name in any language:\n4 {no}", no=no)
+        self.text.setPlaceholderText(said)
         self.text.setTabChangesFocus(True)
         column, row = QVBoxLayout(self), QHBoxLayout()
         for said, widget in ((tr("Name"), self.name), (tr("The cards of the deck"), self.text)):

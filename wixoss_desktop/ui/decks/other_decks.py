@@ -20,6 +20,7 @@ from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.decks.deck_game import DeckReason
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.words.languages import SOURCE, codes
 from wixoss_desktop.words.lexicon import Lexicon
@@ -49,14 +50,16 @@ class GameDecks:
         self.parts = parts
         """What the game has of what a game may lack."""
         self.bundled: Mapping[str, DeckFile] = {code: deck_file(code, deck, game) for code, deck in decks.items()}
-        self._kinds, self._printed, self._voice, self._cards = kinds, printed, voice, cards
+        self._kinds, self._printed, self._voice = kinds, printed, voice
+        self.cards = cards
+        """The numbers of its cards."""
 
     @cached_property
     def index(self) -> IndexOfGame:
         """The cards of the game, by what lists call them in any language."""
         words = {code: self._voice.words_in(code) for code in codes()}
-        names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in self._cards}
-        return IndexOfGame(names, {no: self.rules.section_of(no) for no in self._cards})
+        names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in self.cards}
+        return IndexOfGame(names, {no: self.rules.section_of(no) for no in self.cards})
 
     @property
     def lexicon(self) -> Lexicon:
@@ -80,6 +83,15 @@ class GameDecks:
         """How a card is drawn; None for one that nobody knows."""
         printed = self._printed_on(no)
         return replace(face_of(self.lexicon, self._kinds, self.name(no), printed), no=no) if printed else None
+
+    def section_name(self, section: str) -> str:
+        """What a section of a deck is called."""
+        return self.term(f"section.{section}")
+
+    def sizes(self, deck: DeckFile) -> str:
+        """How many cards a deck has in each of its sections."""
+        sizes = ((part, sum(row.count for row in rows)) for part, rows in deck.sections.items())
+        return row_of(f"{self.section_name(part)} {size}" for part, size in sizes)
 
     def format_name(self, deck_format: str) -> str:
         """What a format is called."""

@@ -4,8 +4,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 
-from wixoss_desktop.cards.decks.record import WIXOSS
+from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
 from wixoss_desktop.ui.program.deck_door import BuiltIn, DeckDoor
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 
@@ -35,7 +36,7 @@ class Shelved(BuiltIn, Protocol):
 def make_shelf(program: Shelved) -> ShelfPlace:
     """The place Decks of a program; the person's decks are opened for changes, others to be looked at."""
     page = ShelfPlace(program.look, program.cards, program.other_decks)
-    page.opened.connect(partial(_open, program))
+    page.opened.connect(partial(_open, program, page))
     page.play_wanted.connect(partial(_play, program))
     program.exchange.listen_on(page)
     if program.has_catalogue:
@@ -53,11 +54,28 @@ def _held(program: Shelved, no: str) -> tuple[str, int]:
     return (no, 0) if row is None else (row.key, row.owned)
 
 
-def _open(program: Shelved, code: str) -> None:
-    if program.has_catalogue and program.cards.is_own(code):
+def _open(program: Shelved, page: ShelfPlace, code: str) -> None:
+    own = program.cards.own_deck(code)
+    if program.has_catalogue and own is not None:
         program.deck_door.open(code)
     elif code in program.cards.decks or code in program.cards.unknown:
         program.show_deck(code)
+    elif (file := own or program.other_decks.bundled().get(code)) is not None:
+        _show_other(program, page, file)
+
+
+def _show_other(program: Shelved, page: ShelfPlace, file: DeckFile) -> None:
+    """The cards of a deck of another game, to be looked at, copied among the person's, or handed on."""
+    game = program.other_decks.of(file.game)
+    if game is None:
+        return
+    from wixoss_desktop.ui.decks.other_list import OtherListDialog
+
+    dialog = OtherListDialog(program.look, game, file, program.cards.pictures, program.window)
+    dialog.copy_wanted.connect(partial(page.copy, file.code))
+    dialog.export_wanted.connect(partial(page.export, file.code))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
 
 
 def _play(program: Shelved, code: str, how: str) -> None:

@@ -21,7 +21,7 @@ from wixoss_desktop.cards.decks.deck_lists import format_rank
 from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
-from wixoss_desktop.ui.decks.other_decks import DecksOfGames, GameDecks
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import CutLine, Segments, Worded, Words, scaled_margins
@@ -214,7 +214,7 @@ class ShelfPlace(Worded, QWidget):
     def _can_be_opened(self, entry: ShelfEntry) -> bool:
         if entry.is_newer:
             return False
-        return entry.file.game == WIXOSS or (entry.tile.is_own and entry.file.game in self._others.names)
+        return entry.file.game == WIXOSS or entry.file.game in self._others.names
 
     def _can_be_played(self, entry: ShelfEntry) -> bool:
         if entry.version is not None or entry.is_newer:
@@ -317,6 +317,17 @@ class ShelfPlace(Worded, QWidget):
 
     # --- what is done ---
 
+    def copy(self, code: str) -> None:
+        """Make a deck of the person's out of any deck."""
+        self.deeds.copy(self._entry_of(code))
+
+    def export(self, code: str) -> None:
+        """Offer the ways in which a deck can be handed on."""
+        self._export(self._entry_of(code))
+
+    def _entry_of(self, code: str) -> ShelfEntry:
+        return next(entry for entry in self._entries if entry.code == code)
+
     def open_menu(self, entry: ShelfEntry, at: QPoint) -> None:
         """Offer what can be done with a deck."""
         self.menu.clear()
@@ -344,7 +355,7 @@ class ShelfPlace(Worded, QWidget):
             self._offer_covers(entry)
         self.menu.addSeparator()
         self._offer(tr("Export …"), lambda: self._export(entry))
-        if entry.tile.is_own and entry.file.game == WIXOSS:
+        if entry.tile.is_own and (entry.file.game == WIXOSS or entry.file.game in self._others.names):
             self._offer(tr("Edit as a list …"), lambda: self._edit_list(entry))
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
         if entry.file.game == WIXOSS and entry.file.size:
@@ -442,7 +453,9 @@ class ShelfPlace(Worded, QWidget):
     def _ask_list(self) -> None:
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-        dialog = DeckTextDialog(self._look, self._cards.index(), tr("Deck from a list"), self.window())
+        game = self._others.of(self.wanted.game)
+        index = self._cards.index() if game is None else game.index
+        dialog = DeckTextDialog(self._look, index, tr("Deck from a list"), self.window(), game=game)
         dialog.made.connect(self.deeds.take)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -450,7 +463,9 @@ class ShelfPlace(Worded, QWidget):
     def _edit_list(self, entry: ShelfEntry) -> None:
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-        dialog = DeckTextDialog(self._look, self._cards.index(), entry.file.name, self.window(), deck=entry.file)
+        game, name = self._others.of(entry.file.game), entry.file.name
+        index = self._cards.index() if game is None else game.index
+        dialog = DeckTextDialog(self._look, index, name, self.window(), deck=entry.file, game=game)
         dialog.made.connect(partial(self.deeds.rewrite, entry))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -488,8 +503,7 @@ class ShelfPlace(Worded, QWidget):
         if game is None:
             named = partial(_known_name, book)
             return CompareDialog(look, named, entry.file, beside, self.window(), title)
-        section = partial(_section_name, game)
-        return CompareDialog(look, game.name, entry.file, beside, self.window(), title, section)
+        return CompareDialog(look, game.name, entry.file, beside, self.window(), title, game.section_name)
 
     def _show_versions(self, entry: ShelfEntry) -> None:
         versions = self._cards.own.versions(entry.code) if self._cards.own is not None else ()
@@ -590,7 +604,3 @@ class ShelfPlace(Worded, QWidget):
 
 def _known_name(book: CardBook, no: str) -> str:
     return book.name(no) if book.knows(no) else no
-
-
-def _section_name(game: GameDecks, section: str) -> str:
-    return game.term(f"section.{section}")
