@@ -82,6 +82,14 @@ def test_a_page_has_room_in_a_window_of_900(page: SeaPage) -> None:
     assert ended.heading == "The game is over" and ended.heading_is_whole
 
 
+def test_the_heading_is_whole_however_wide_the_window_is(page: SeaPage) -> None:
+    """Where the buttons leave no room beside it they have a line of their own."""
+    match = play_on(at_pond(3))
+    for width in range(705, 945, 20):
+        table = PondTable(page, match, size=(width, 700))
+        assert table.heading_is_whole, width
+
+
 def test_who_has_left_is_said_on_the_plate_and_nobody_is_on_in_the_end(page: SeaPage) -> None:
     match = at_pond(4)
     gone = (match.to_act[0] + 1) % 4

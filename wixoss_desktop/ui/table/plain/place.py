@@ -852,7 +852,8 @@ class PlainPlace(Worded, QWidget):
         said = sum(line.fontMetrics().horizontalAdvance(line.accessibleName()) for line in (self.heading, self.waiting))
         self.heading.setMaximumWidth(self.heading.fontMetrics().horizontalAdvance(self.heading.accessibleName()) + 4)
         needed = said + self._bar_buttons.sizeHint().width() + self._look.theme.px(4 * SPACING.apart)
-        room = self.width() - self._look.theme.px(SIDE) * (1 if self._is_narrow else 2)
+        sides = 1 if self._is_narrow else 2
+        room = self.width() - self._look.theme.px(SIDE) * sides - self._look.theme.px(SPACING.near) * (sides + 2)
         if self.series.words is not None:
             self.series.be_brief(brief=False)
             needed += self._look.theme.px(5 * SPACING.near)
