@@ -211,6 +211,8 @@ def test_bad_input_is_one_clear_sentence(said: Said, tmp_path: Path) -> None:
         for deed in ("show", "check", "stats", "convert"):
             assert what in said.wrong(deed, str(path))
     assert "no such deck: nothing; expected one of own-lost" in said.wrong("show", "nothing")
+    assert "`deck list` names all" in said.wrong("show", "nothing")
+    assert "no such deck: White Ridles; expected one of own-riddles, " in said.wrong("show", "White Ridles")
     assert "--date: 2026-13-01 is no day" in said.wrong("check", "WD01", "--date", "2026-13-01")
     assert "--profile: no such profile: S25; expected one of CLASSIC_2016" in said.wrong(
         "check", "WD01", "--profile", "S25"

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.deck_editor.building import CTRL
 from tests.ui.deck_editor.other_game import OtherWorkshop
 from tests.ui.widgets import is_hidden, is_live
+from wixoss_desktop.__main__ import main
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.catalogue.corrections_dialog import fields_of
@@ -171,3 +172,24 @@ def test_a_deck_that_comes_with_the_game_is_opened_to_be_looked_at_and_copied(ri
     before = len(ring.cards.own_files())
     ring.click(listed.copy_button)
     assert len(ring.cards.own_files()) == before + 1
+
+
+def test_the_page_that_tells_how_to_search_lists_what_can_be_asked_of_the_game_shown(ring: OtherWorkshop) -> None:
+    said = ring.examples()
+    assert said["dmg>=2"] == "damage" and said["no:B-W01"] and "lv:3,4" not in said
+    assert [example for example in said if not ring.can_ask(example)] == []
+
+
+def test_figures_of_a_deck_are_said_in_the_words_of_its_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["deck", "stats", "SIW-B"]) == 0
+    said = capsys.readouterr().out
+    assert "fact." not in said and "damage" in said
+    assert main(["deck", "stats", "SIW-B", "--lang", "it"]) == 0
+    assert "damage" not in capsys.readouterr().out
+
+
+def test_a_lone_word_that_finds_nothing_is_not_answered_with_every_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "search", "xyzzy"]) == 0
+    assert "finds" not in capsys.readouterr().out

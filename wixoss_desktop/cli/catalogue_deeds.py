@@ -327,6 +327,8 @@ def _instead(line: str, cards: CardsOfGame, names: Mapping[str, Mapping[int, str
     if in_texts is not None:
         yield LineOffered("it is no name, but stands in texts", in_texts.line, in_texts.count)
     for looser in looser_lines(line, find):
+        if not looser.line.strip():
+            continue  # without its only word a line asks for every card
         yield LineOffered(f"without {looser.word}", looser.line, looser.count)
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,10 +31,8 @@ from wixoss_desktop.match.playouts import L
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import DeckLaws, WixossDeckRules
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.refusals import refusal
-
-if TYPE_CHECKING:
-    pass
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -215,7 +213,13 @@ def run_list(args: argparse.Namespace) -> int:
     found = [deck for deck in known.decks if args.game in (None, deck.game)]
     rows = tuple(_listed(known, deck, is_own=deck.code in own) for deck in found)
     problems = tuple(map(str, known.own.problems))
-    lines = [*map(_row_of, rows), *(f"can't be read: {one}" for one in problems)]
+    wide = max((len(row.name) for row in rows), default=0)
+    head = f"{'CODE':<14} {'NAME':<{max(wide, 30)}} {'FORMAT':<16} {'CARDS':>8}"
+    lines = [
+        *((head,) if rows else ()),
+        *(_row_of(row, wide) for row in rows),
+        *(f"can't be read: {one}" for one in problems),
+    ]
     show(DecksListed(rows, problems), lines or ["no decks"], as_json=args.json)
     return OK
 
@@ -229,7 +233,7 @@ def _listed(known: KnownDecks, deck: DeckFile, *, is_own: bool) -> DeckListed:
     )  # fmt: skip
 
 
-def _row_of(deck: DeckListed) -> str:
+def _row_of(deck: DeckListed, wide: int = 0) -> str:
     size = " + ".join(map(str, deck.sections.values())) or "0"
     whole = sum(deck.sections.values())
     parts = (
@@ -238,7 +242,7 @@ def _row_of(deck: DeckListed) -> str:
         f"nobody knows {', '.join(deck.unknown[:4])}" + (" …" if len(deck.unknown) > 4 else "") if deck.unknown else "",
     )
     told = "; ".join(filter(None, parts))
-    return f"{deck.code:<14} {deck.name:<30} {deck.format:<16} {size:>8}  {told}".rstrip()
+    return f"{deck.code:<14} {deck.name:<{max(wide, 30)}} {deck.format:<16} {size:>8}  {told}".rstrip()
 
 
 def run_show(args: argparse.Namespace) -> int:
@@ -373,7 +377,7 @@ def run_stats(args: argparse.Namespace) -> int:
         deck.name, deck.game, deck.format, one.sections, one.by_hand, one.bare, one.unknown,
         reading.figures(listed(deck)), unread,
     )  # fmt: skip
-    show(said, (_row_of(one), *_not_counted(unread), *_figures(said, known.words)), as_json=args.json)
+    show(said, (_row_of(one), *_not_counted(unread), *_figures(said, _words_of(known, deck))), as_json=args.json)
     return OK
 
 
@@ -392,8 +396,15 @@ def _figures(said: DeckStats, words: Lexicon) -> Iterator[str]:
             yield f"{_term(row.name, words):<24}" + "".join(cells)
 
 
+def _words_of(known: KnownDecks, deck: DeckFile) -> Lexicon:
+    """The words of the game of a deck; those of the program for one without words of its own."""
+    said = None if deck.game == WIXOSS else spoken(deck.game)
+    return known.words if said is None else said.words_in(known.words.language)
+
+
 def _term(key: str, words: Lexicon) -> str:
-    return words.term(key) if key in words.terms else key
+    """What a key is called; one that is no term by its last word, as a number on a die."""
+    return words.term(key) if key in words.terms else key.rpartition(".")[2]
 
 
 def run_diff(args: argparse.Namespace) -> int:
@@ -407,7 +418,9 @@ def run_diff(args: argparse.Namespace) -> int:
         for key, (no, _) in {**theirs, **mine}.items()
         for section in (key[0],)
     ]
-    rows = tuple(CountsDiffer(section, no, known.name(no), *both) for section, no, *both in pairs if both[0] != both[1])
+    rows = tuple(
+        CountsDiffer(section, no, known.name_in(one, no), *both) for section, no, *both in pairs if both[0] != both[1]
+    )
     same = sum(min(both) for _, _, *both in pairs)
     said = DecksDiffer(one.name, other.name, rows, same, unread)
     lines = (f"{row.one:>3} {row.other:>3}  {row.no:<14} {row.name}" for row in rows)

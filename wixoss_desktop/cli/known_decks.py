@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 MOST_QUOTED: Final = 4
 """So many lines are quoted of a list that nobody can read."""
+MOST_NEAR: Final = 3
+"""So many decks are named that are nearly called so."""
 MOST_OFFERED: Final = 12
 """So many decks are named where one isn't found."""
 
@@ -128,9 +131,11 @@ class KnownDecks:
             for deck in self.of(game).decks if game != WIXOSS and self._game in ("", game) else ():
                 if wanted in (deck.code.casefold(), deck.name.casefold()):
                     return deck, deck.unread
-        offered = [deck.code for deck in self.decks]
-        more = ", …" if len(offered) > MOST_OFFERED else ""
-        expected = f"one of {', '.join(offered[:MOST_OFFERED])}{more}, or a file"
+        called = {word.casefold(): deck.code for deck in self.decks for word in (deck.code, deck.name)}
+        near = dict.fromkeys(called[one] for one in get_close_matches(wanted, called, MOST_NEAR))
+        offered = list(near) or [deck.code for deck in self.decks][:MOST_OFFERED]
+        more = ", …" if not near and len(self.decks) > MOST_OFFERED else ""
+        expected = f"one of {', '.join(offered)}{more} (`deck list` names all), or a file"
         raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
 
     def of(self, game: str) -> OtherGame:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.deck_editor.building import Workshop
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.match.game_box import AnyGame
@@ -202,6 +203,21 @@ class OtherWorkshop(Workshop):
         return self.program.window.findChildren(OtherListDialog)[-1]
 
     # --- what is seen ---
+
+    def examples(self) -> dict[str, str]:
+        """What the page that tells how to search offers beside the deck, with what each line of it finds."""
+        page = self.found.show_syntax()
+        rows = [page.list.topLevelItem(at) for at in range(page.list.topLevelItemCount())]
+        page.reject()
+        return {row.text(0): row.text(1) for row in rows if row is not None}
+
+    def can_ask(self, line: str) -> bool:
+        """Whether a search line beside the deck can be read."""
+        try:
+            self.found.cards.asked(line)
+        except BadSearch:
+            return False
+        return True
 
     @property
     def line(self) -> str:

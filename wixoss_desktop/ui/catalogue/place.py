@@ -55,7 +55,7 @@ from wixoss_desktop.ui.kit.preferences import Shape
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
-from wixoss_desktop.words.voice import game_called
+from wixoss_desktop.words.voice import game_called, spoken
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.faces.plain_face import PlainFace
@@ -400,7 +400,11 @@ class CataloguePlace(Worded, QWidget):
 
     def show_syntax(self) -> SyntaxPage:
         """Open the page that tells how to search."""
-        page = SyntaxPage(self._look, self)
+        cards = self.cards
+        facts = None if cards.game == WIXOSS else spoken(cards.game)
+        page = SyntaxPage(
+            self._look, cards, None if facts is None else facts.words_in(self._book.lexicon.language), self
+        )
         page.example_wanted.connect(self.line.setText)
         page.show()
         return page

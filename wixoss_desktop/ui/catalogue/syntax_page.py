@@ -7,13 +7,15 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
+from wixoss_desktop.cards.catalogue.search.fields import JOINS, Field, joins_of
+from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.words.lexicon import Lexicon
 
 FIELD_WORDS: Final = (
     marked("the name, in any language, kana in Latin letters too"),
@@ -123,7 +125,10 @@ class SyntaxPage(AskingDialog):
 
     example_wanted = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, cards: CardsOfGame, facts: Lexicon | None = None, parent: QWidget | None = None
+    ) -> None:
+        """`facts` are the words of another game than WIXOSS for what its cards say."""
         super().__init__(parent)
         self.setWindowTitle(tr("How to search"))
         self.intro = Words("soft", self)
@@ -134,11 +139,15 @@ class SyntaxPage(AskingDialog):
         self.list.setHeaderLabels([tr("Example"), tr("What it finds"), tr("Also written")])
         self.list.setRootIsDecorated(False)
         self.list.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
-        for example, says in JOINS:
+        for example, says in JOINS if facts is None else joins_of(cards.fields):
             self.list.addTopLevelItem(QTreeWidgetItem([example, tr(says), ""]))
-        for field in FIELDS:
-            aliases = " ".join(f"{alias}:" for alias in (field.key, *field.aliases))
-            self.list.addTopLevelItem(QTreeWidgetItem([field.example, tr(field.says), aliases]))
+        for field in dict.fromkeys(cards.fields.values()):
+            names = [name for name, one in cards.fields.items() if one is field]
+            is_fact = facts is not None and field.says == field.key
+            says = facts.term_or(f"fact.{field.key}", field.key) if facts and is_fact else tr(field.says)
+            example = field.example if facts is None else _example_in(field, cards)
+            if example:
+                self.list.addTopLevelItem(QTreeWidgetItem([example, says, " ".join(f"{name}:" for name in names)]))
         self.list.itemClicked.connect(self._click)
         self.list.itemActivated.connect(self._click)
         buttons = closing_row(self)
@@ -147,9 +156,17 @@ class SyntaxPage(AskingDialog):
             column.addWidget(widget)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
         open_as_large(self, look.theme.px(980), look.theme.px(680))
-        self.list.setColumnWidth(0, look.theme.px(230))
+        self.list.setColumnWidth(0, look.theme.px(260))
         self.list.resizeColumnToContents(1)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def _click(self, item: QTreeWidgetItem) -> None:
         self.example_wanted.emit(item.text(0))
+
+
+def _example_in(field: Field, cards: CardsOfGame) -> str:
+    """The example of a field with a card of the game shown in place of one of WIXOSS."""
+    if not cards.rows:
+        return field.example
+    first = cards.rows[0]
+    return {"no": f"no:{first.no}", "name": f"name:{first.names.split()[0]}"}.get(field.key, field.example)

@@ -288,15 +288,47 @@ def fields_of(game: str, kinds: tuple[CardKind, ...]) -> Fields:
         dict.fromkeys(one.fact for kind in kinds if kind.face for one in kind.face.shown if one.at == "type")
     )
     names = CardFact("type", "words", _kinds_said(kinds, beside))
-    found = [field for field in FIELDS if field.key in OF_ANY_GAME]
+    found = [
+        replace(field, example=f"game:{game}") if field.key == "game" else field
+        for field in FIELDS
+        if field.key in OF_ANY_GAME
+    ]
     found.append(
-        _of_fact(names, ("t", "kind"), "the type of card", "", partial(_of_type_line, game, ("kind", *beside)))
+        _of_fact(
+            names,
+            ("t", "kind"),
+            "the type of card",
+            _example("t", names),
+            partial(_of_type_line, game, ("kind", *beside)),
+        )
     )
     for name, fact in facts.items():
         read = partial(_own, game, name)
-        made = _of_fact(fact, (), fact.name, "", read)
+        made = _of_fact(fact, (), fact.name, _example(name, fact), read)
         found.append(replace(made, order=partial(_placed, fact, read)))
     return _named(found)
+
+
+def _example(key: str, fact: CardFact) -> str:
+    """A question that a fact can be asked by; empty for one without a word that can be asked for."""
+    if fact.kind == "number":
+        return f"{key}>=2"
+    return f"{key}:{fact.values[0]}" if fact.values else ""
+
+
+def joins_of(fields: Fields) -> tuple[tuple[str, str], ...]:
+    """Return how things asked for of the cards of another game are joined, each with an example in its own words."""
+    kinds = fields["t"].values
+    one, other = kinds[0], kinds[-1]
+    ordered = next((name for name, field in fields.items() if field.order is not None and not field.values), "no")
+    return (
+        (f"t:{one} owned>0", "both"),
+        (f"t:{one} or t:{other}", "either"),
+        (f"-t:{one}", "not this"),
+        (f"(t:{one} or t:{other}) owned>0", "brackets hold together"),
+        (f"t:{one},{other}", "any of these values"),
+        (f"sort:{ordered} desc:{ordered}", "the order, upwards and downwards"),
+    )
 
 
 def _kinds_said(kinds: tuple[CardKind, ...], beside: tuple[str, ...]) -> tuple[str, ...]:
