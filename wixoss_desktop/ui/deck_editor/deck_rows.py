@@ -133,7 +133,7 @@ class DeckRowsModel(QAbstractTableModel):
         self.columns: tuple[DeckColumn, ...] = game.reading.columns()
         self.rows: Sequence[DeckEntry | DeckHead] = ()
         self._entries: Sequence[DeckEntry] = ()
-        self._format = ""
+        self._format, self._is_legal = "", False
         self.sorted_by = -1
         self._is_falling = False
 
@@ -149,9 +149,12 @@ class DeckRowsModel(QAbstractTableModel):
         self.sorted_by = -1
         self.endResetModel()
 
-    def show_entries(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
-        """Show the rows of a deck; those that were there stay chosen."""
-        self._entries, self._format = entries, deck_format
+    def show_entries(self, entries: Sequence[DeckEntry], deck_format: str, *, is_legal: bool = False) -> None:
+        """Show the rows of a deck; those that were there stay chosen.
+
+        Over a part of a legal deck that is larger than others may be stands no size, as it needn't have it.
+        """
+        self._entries, self._format, self._is_legal = entries, deck_format, is_legal
         rows = tuple(self._laid_out())
         same = len(rows) == len(self.rows) and all(map(_is_alike, rows, self.rows))
         if same and rows:
@@ -165,7 +168,7 @@ class DeckRowsModel(QAbstractTableModel):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort the rows of each section by a column; by none (-1) they stand as their game has them."""
         self.sorted_by, self._is_falling = column, order == Qt.SortOrder.DescendingOrder
-        self.show_entries(self._entries, self._format)
+        self.show_entries(self._entries, self._format, is_legal=self._is_legal)
 
     def place_of(self, no: str) -> int:
         """The row of a card; -1 where it isn't there."""
@@ -175,8 +178,10 @@ class DeckRowsModel(QAbstractTableModel):
         for section in self._game.rules.sections(self._format) if self._format else ():
             own = [one for one in self._entries if one.section == section.name]
             count = sum(one.count for one in own)
-            size = str(section.high) if section.high is not None else f"{section.low}+"
-            yield DeckHead(f"{self._game.term('section.' + section.name)}  {count} / {size}", is_section=True)
+            size = f" / {section.high}" if section.high is not None else f" / {section.low}+"
+            is_exempt = self._is_legal and section.high is not None and count > section.high
+            title = f"{self._game.term('section.' + section.name)}  {count}{'' if is_exempt else size}"
+            yield DeckHead(title, is_section=True)
             if self.sorted_by >= 0:
                 yield from sorted(own, key=self._rank, reverse=self._is_falling)
                 continue
@@ -403,12 +408,12 @@ class DeckRows(Dressed, QTreeView):
         yield from ((at, column.name) for at, column in enumerate(self.cards.columns, FIRST))
         yield self.cards.owned_column, OWNED
 
-    def show_deck(self, entries: Sequence[DeckEntry], deck_format: str) -> None:
+    def show_deck(self, entries: Sequence[DeckEntry], deck_format: str, *, is_legal: bool) -> None:
         """Show the rows of a deck; what was chosen stays chosen."""
         chosen, current = self.chosen, self.cards.entry_at(self.currentIndex())
         at = self.verticalScrollBar().value()
         before = self.cards.rows
-        self.cards.show_entries(entries, deck_format)
+        self.cards.show_entries(entries, deck_format, is_legal=is_legal)
         self.executeDelayedItemsLayout()  # painted with all else that changes, and the bar knows how far it goes
         if self.cards.rows is not before and chosen and not self.chosen:
             self.choose(chosen, current.no if current is not None else "")

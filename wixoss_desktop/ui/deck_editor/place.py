@@ -183,14 +183,14 @@ class DeckEditorPlace(Worded, QWidget):
         if self.name.text() != file.name and not self.name.hasFocus():
             self.name.setText(file.name)
         self._show_format(file.format)
-        entries = entries_of(file, self._game, self._owned)
-        self.rows.show_deck(entries, file.format)
+        entries, deck = entries_of(file, self._game, self._owned), listed(file)
+        reasons = self._game.reasons(deck)
+        self.rows.show_deck(entries, file.format, is_legal=not reasons)
         self._entries = entries
         if self.views.currentWidget() is self.tiles:
             self.tiles.show_deck(entries, self._game.term)
         self._tell_notes(file.notes)
-        deck = listed(file)
-        self._show_reasons(self._game.reasons(deck))
+        self._show_reasons(reasons)
         self.figures.show_deck(deck)
 
     def _show_format(self, deck_format: str) -> None:
