@@ -58,7 +58,9 @@ def test_a_search_finds_a_page_and_a_term_leads_to_the_glossary(reader: Reader) 
 def test_the_pages_speak_the_language_of_the_screen(reader: Reader, code: Language, title: str) -> None:
     reader.speaks(code)
     reader.asks("learn.help")
-    assert reader.read[0] == title
+    read = reader.read
+    reader.speaks("en")  # the tests after it, wherever they run, find the window as they know it
+    assert read[0] == title
 
 
 def test_at_the_table_the_question_and_a_refusal_lead_to_their_pages(reader: Reader, qtbot: QtBot) -> None:
