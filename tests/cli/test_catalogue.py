@@ -184,7 +184,7 @@ def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     assert main(["cards", "import", str(written(tmp_path, "bread,butter\n")), "--data", str(tmp_path)]) == 2
     assert "no card list that is known here; expected a CSV with CardNum" in capsys.readouterr().err
     assert main(["cards", "search", "lv:x", "--data", str(tmp_path)]) == 2
-    assert "character 4: “x” is no number." in capsys.readouterr().err
+    assert "character 4: “x” is no number;" in capsys.readouterr().err
 
 
 def test_a_command_without_the_catalogue_loads_neither_sqlite_nor_the_network() -> None:
@@ -281,7 +281,7 @@ def test_all_mistakes_of_a_line_are_told_and_where_to_read_how_to_search(
 ) -> None:
     assert main(["cards", "search", "lv:x c:read", "--data", str(tmp_path)]) == 2
     says = capsys.readouterr().err
-    assert "character 4: “x” is no number.; character 8: “read” is no colour." in says
+    assert "character 4: “x” is no number; character 8: “read” is no colour (" in says
     assert "`cards search --syntax` tells how to search" in says
     syntax = said(capsys, "cards", "search", "--syntax")
     assert all(field.example in syntax and field.says in syntax for field in FIELDS)
@@ -343,3 +343,8 @@ def test_another_printing_of_a_card_of_the_program_reads_out_what_it_does(
     first, _, constant, *_ = said(capsys, "cards", "show", "WXZZ-P98-009", "--data", tmp_path).splitlines()
     assert first == "WXZZ-P98-009 Romail, Helmet Armor"
     assert constant.startswith("Constant: ")
+
+
+def test_a_complaint_about_a_search_line_ends_in_one_mark(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "search", "c:rde"]) == 2
+    assert "“rde” is no colour; expected white" in capsys.readouterr().err

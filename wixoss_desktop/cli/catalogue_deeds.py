@@ -249,7 +249,7 @@ def _worded() -> Iterator[None]:
 def _complaints(error: BadSearch) -> Iterator[str]:
     """Everything that is wrong with a line: what stands behind the first with its place and what would be right."""
     for at, one in enumerate(error.all):
-        what, right = one.what.format(**one.values), one.expected.format(**one.values)
+        what, right = one.what.format(**one.values).removesuffix("."), one.expected.format(**one.values)
         yield what if not at else f"character {one.start + 1}: {what}" + (f" ({right})" if right else "")
 
 
