@@ -105,6 +105,7 @@ def main() -> None:
         program.window.show()
         _settle()  # the window takes the scale of its size: nobody sits down before
         program.games.put_on_table(match)
+        _settle()  # the game is seen as it stands before somebody goes back in it
         for tab, name in enumerate(("log", "tree")):
             before = calibration_ms()
             first, taken = jumped(program, match, tab)
