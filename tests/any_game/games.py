@@ -7,11 +7,13 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from tests.any_game.go_fish import Fishing, GoFish
 from tests.any_game.tides import Tides, TidesGame
+from tests.live_magic.hall import event_number, two_of_one_name
 from tests.match.players import setup_number
 from tests.siw.ring import setup as siw_setup
 from wixoss_desktop.engine.contract import Played, Seat
 from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.game import LiveMagicGame
 from wixoss_desktop.engine.siw.game import SiwGame
 from wixoss_desktop.engine.siw.state import Setup as Siw
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
@@ -98,6 +100,7 @@ def siw_number(number: int) -> Siw:
 GAMES: Final[dict[str, AnyPlayouts]] = {
     "go_fish": Tried(GoFish(), lambda number: Fishing(2 + number % 5), Fishing(7)),
     "tides": Tried(TidesGame(), _tides, Tides(((1, 1, 1, 2, 3, 4), (1, 2, 3)))),
+    "live_magic": Tried(LiveMagicGame(), event_number, two_of_one_name()),
     "siw": Tried(SiwGame(), siw_number, siw_setup("tag", 3)),
     "wixoss": Tried(wixoss, setup_number, Setup((Deck("Nothing", (), ()),) * 2)),
 }

@@ -47,7 +47,7 @@ def test_puzzles_lessons_help_and_the_window_speak_in_terms_of_the_glossary(lang
 def test_each_kind_of_text_is_there_to_be_looked_through(language: str) -> None:
     seen = dict(texts(language))
     for pages, _ in help_of_games(WORDS / language, WORDS):
-        assert any(where.endswith("cards.md") for where in pages)
+        assert not pages or any(where.endswith("cards.md") for where in pages)
         seen |= pages
     assert {"hold_out.txt", f"help/{language}/signi.md", f"first_game.{language}.json", WINDOW} <= seen.keys()
     assert all(seen.values())

@@ -94,10 +94,11 @@ def looked(data: Path | None) -> SelfcheckReport:
 
 
 class _Counted:
-    """Counts the decks of a game, and the different cards in them."""
+    """Counts the decks of a game, and the different cards in them; all its cards where nobody brings a deck."""
 
     def of(self, box: GameBox[S, P, A, V, E, L]) -> tuple[int, int]:
-        return len(box.decks), len({no for deck in box.decks.values() for part in deck.cards.values() for no in part})
+        in_decks = {no for deck in box.decks.values() for part in deck.cards.values() for no in part}
+        return len(box.decks), len(in_decks if box.decks else box.cards)
 
 
 def _games(resources: Path) -> tuple[tuple[GameFound, ...], tuple[StartProblem, ...]]:
@@ -135,6 +136,11 @@ def _is_writable(folder: Path) -> bool:
     return nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK)
 
 
+def _found_in(game: GameFound) -> str:
+    in_decks = f"{game.decks} decks, {game.cards} different cards in them"
+    return in_decks if game.decks else f"{game.cards} different cards"
+
+
 def _lines(report: SelfcheckReport) -> list[str]:
     fonts = f"Japanese {report.fonts.ja or 'none'}, Chinese {report.fonts.zh or 'none'}"
     rows = {
@@ -146,7 +152,7 @@ def _lines(report: SelfcheckReport) -> list[str]:
         "resources": report.folders.resources,
         "pictures": report.folders.card_images,
         "user data": report.folders.data,
-        **{one.title: f"{one.decks} decks, {one.cards} different cards in them" for one in report.games},
+        **{one.title: _found_in(one) for one in report.games},
     }
     verdict = [f"problem: {problem}" for problem in report.problems] or ["no problems"]
     return [f"{name:<10} {text}" for name, text in rows.items()] + verdict

@@ -90,7 +90,23 @@ class _SiwFree:
         return what.of(by_hand(resources)._replace(parts=self.parts))
 
 
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw()})
+class _LiveMagic:
+    title: Final = "Live Magic"
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"card_kinds": "match.live_magic.kinds:card_kinds"})
+
+    @property
+    def reader(self) -> FirstLineReader:
+        from wixoss_desktop.match.live_magic.box import KEPT
+
+        return KEPT
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        from wixoss_desktop.match.live_magic.box import brought
+
+        return what.of(brought(resources)._replace(parts=self.parts))
+
+
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw(), "live_magic": _LiveMagic()})
 
 BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree()})
 """Free tables that are games of their own: each is begun on the page of the game whose cards lie there."""

@@ -58,7 +58,12 @@ class Voice(Spoken, Protocol[S_contra, A_contra, V_contra]):
 
 
 VOICES: Final[Mapping[str, Reference]] = MappingProxyType(
-    {"wixoss": "words.wixoss.voice:VOICE", "siw": "words.siw.voice:VOICE", "siw_free": "words.siw.voice:BY_HAND"}
+    {
+        "wixoss": "words.wixoss.voice:VOICE",
+        "siw": "words.siw.voice:VOICE",
+        "siw_free": "words.siw.voice:BY_HAND",
+        "live_magic": "words.live_magic.voice:VOICE",
+    }
 )
 """The voice of each game that has one, by the name of the game."""
 

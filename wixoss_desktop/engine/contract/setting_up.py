@@ -67,6 +67,15 @@ class SetupChoice(Struct, frozen=True):
     is_detail: bool = False
 
 
+class RuleOption(Struct, frozen=True):
+    """A gap of the rules: its rule, its name, what it may be, and what it is as a rule; without values a number."""
+
+    rule: str
+    name: str
+    values: tuple[str, ...]
+    usual: str
+
+
 class SetupForm(Protocol[S]):
     """How a set-up is made of answers and decks; a window paints it, the command line fills it in."""
 

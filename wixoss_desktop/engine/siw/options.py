@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
-
-
-class RuleOption(Struct, frozen=True):
-    """A gap of the rules: its rule, its name, what it may be, and what it is as a rule; without values a number."""
-
-    rule: str
-    name: str
-    values: tuple[str, ...]
-    usual: str
-
+from wixoss_desktop.engine.contract.setting_up import RuleOption
 
 OPTIONS: Final = (
     RuleOption("S-001", "starPower.start", (), "0"),

@@ -41,6 +41,9 @@ class SeriesRows(QObject):
         }  # fmt: skip
         if self._kinds:
             self._lay_out()
+        else:
+            self.kind.hide()
+            self.length.hide()
 
     @property
     def wanted(self) -> SeriesWanted | None:

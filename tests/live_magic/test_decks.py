@@ -1,0 +1,33 @@
+"""Which decks could come out of an event, wherever decks are kept, checked and exchanged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wixoss_desktop import paths
+from wixoss_desktop.__main__ import main
+from wixoss_desktop.match.live_magic.box import brought
+
+RED = tuple(no for no in brought(paths.resources()).cards if no.startswith("LM-R"))[:10]
+
+
+def checked(lines: list[str], folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """Check a list of cards on the command line: what it ends with, and what it says."""
+    file = folder / "mine.txt"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    ended = main(["deck", "check", str(file), "--game", "live_magic", "--data", str(folder / "data")])
+    return ended, capsys.readouterr().out
+
+
+def test_l_040_ten_packs_are_a_deck_and_nine_are_too_few(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [f"4 {no}" for no in RED]
+    assert checked(lines, tmp_path, capsys)[0] == 0
+    ended, said = checked(lines[1:], tmp_path, capsys)
+    assert ended == 1 and "at least 40 cards" in said and "has 36" in said and "[L-040]" in said
+
+
+def test_l_011_a_pack_that_isnt_whole_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ended, said = checked([*(f"4 {no}" for no in RED), "3 LM-U01"], tmp_path, capsys)
+    assert ended == 1 and "there are 3" in said and "[L-011]" in said and "LM-U01" in said

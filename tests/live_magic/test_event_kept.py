@@ -1,0 +1,64 @@
+"""An event is begun from Home's form, played by its computer players, kept, gone on with, and simulated."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.widgets import is_seen
+from wixoss_desktop import paths
+from wixoss_desktop.__main__ import main
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.home.plain_home import PlainHome
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
+
+
+@pytest.fixture
+def kept(qapp: QApplication, tmp_path: Path) -> Iterator[tuple[Offered, QObject]]:
+    workers, folder, home = Workers(), DataFolder(tmp_path), QObject()
+    yield offered(GAMES["live_magic"], paths.resources(), workers, folder=folder, delay_ms=0), home
+    folder.close()
+    assert workers.close()
+
+
+def test_an_event_is_kept_and_gone_on_with_where_it_stood(kept: tuple[Offered, QObject]) -> None:
+    offer, home = kept
+    wanted = Wanted((), (SeatPlan(PERSON), SeatPlan(PERSON)), open_hands=True, take_backs="free")
+    assert offer.why_not(wanted) == ""
+    table = offer.begin(wanted, home)
+    for _ in range(12):
+        moment = table.model.moment
+        assert table.do(moment.offers[0].do)
+    stood = table.model.moment
+    table.end()
+    [waiting] = offer.unfinished()
+    again = offer.go_on(waiting, home)
+    assert (again.model.moment.board, again.model.moment.offers) == (stood.board, stood.offers)
+    again.end()
+
+
+def test_home_asks_for_no_decks_and_for_no_series(kept: tuple[Offered, QObject]) -> None:
+    page = PlainHome(Look(theme_named("dark")), kept[0])
+    page.resize(1280, 800)
+    page.show()
+    QApplication.processEvents()
+    shown = [field for field in page.findChildren(ChoiceField) if is_seen(field)]
+    assert len(shown) == 6, "players, pool, and who sits at each of four seats"
+    page.hide()
+    page.deleteLater()
+
+
+def test_events_are_simulated_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--game", "live_magic", "--games", "3", "--seed", "4", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["finished"] == 3

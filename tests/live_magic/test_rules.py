@@ -1,0 +1,347 @@
+"""The rules of Live Magic, each under its number."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.live_magic.hall import GAME, Hall, pool, sheet
+
+
+def rivals(one: str = "735", two: str = "357", *, powers: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> Hall:
+    """Ada and Bea, both bicolour in Red, both of Style Red; Ada is the First and both mark R1."""
+    hall = Hall(sheet("Ada", "R", one, *powers), sheet("Bea", "R", two, *others), first="A")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    assert (hall.stage, hall.asked) == ("contest", "B")
+    return hall
+
+
+def contest(kind: str, **more: object) -> Hall:
+    """The same in a contest of a kind, in which both are to throw."""
+    hall = rivals(**more)  # type: ignore[arg-type]
+    hall.says("B", "contest")
+    hall.says("A", f"kind {kind}")
+    return hall
+
+
+def beats(hall: Hall, winner: str) -> None:
+    """One of the two wins the throw."""
+    hall.all_say(**{winner: "throw paper", ("B" if winner == "A" else "A"): "throw rock"})
+
+
+def test_l081_a_round_in_which_nobody_declares_closes_and_asks_nobody_about_packs() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"))
+    for _ in range(3):
+        hall.all_say(A="silent", B="silent")
+    assert hall.position.table.pile == "U" and len(hall.position.table.piles[0]) == 12
+    assert "took_pack" not in hall.told
+
+
+def test_l021_l023_monocolour_takes_three_then_after_the_others_three_more_unasked() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "gold"))
+    hall.all_say(A="raise", B="silent")
+    hall.says("A", "take W1", "take W2", "take W3")
+    hall.says("B", "silent")
+    hall.says("B", "raise")
+    hall.says("B", "take W4")
+    assert (hall.stage, hall.asked) == ("take", "A")
+    hall.says("A", "take W5", "take W6", "take W7")
+    assert hall.position.table.pile == "U"
+    assert hall.asked == "" or "A" not in hall.asked, "monocolour is declared in one round"
+
+
+def test_l022_artifacts_ask_gold_first() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "gold"))
+    hall.goes_to("A")
+    assert hall.position.table.steps[0] == ("gold", 2)
+
+
+def test_l030_l082_style_takes_all_packs_of_the_step_before_the_others_mark() -> None:
+    hall = Hall(sheet("Ada", "U"), sheet("Bea", "R"))
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    assert (hall.stage, hall.asked) == ("take", "B")
+    hall.says("B", "take R1", "take R2")
+    assert (hall.stage, hall.asked) == ("take", "A")
+
+
+def test_l030_a_claim_that_nobody_contests_is_taken_and_the_other_marks_again() -> None:
+    hall = rivals()
+    hall.says("B", "let")
+    assert hall.has("A").endswith("R1") and "throw" not in hall.told
+    assert (hall.stage, hall.asked, hall.first) == ("mark", "AB", "B")
+
+
+def test_l083_who_wins_a_contest_over_anothers_pack_loses_the_own_mark_and_the_loser_keeps_the_pick() -> None:
+    hall = Hall(sheet("Ada", "R", "735"), sheet("Bea", "R"), first="A")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R2")
+    hall.says("B", "contest")
+    hall.says("A", "kind physical")
+    beats(hall, "B")
+    hall.says("A", "accept")
+    assert hall.has("B").endswith("R1") and (hall.stage, hall.asked) == ("mark", "AB")
+    assert hall.position.table.picks == (2, 1)
+
+
+def test_l030_l091_in_a_chain_the_winner_asks_who_was_not_asked_and_names_the_kind() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"), sheet("Cia", "R"), first="A")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent", C="silent")
+    hall.all_say(A="raise", B="raise", C="raise")
+    hall.all_say(A="mark R1", B="mark R1", C="mark R1")
+    assert hall.asked == "B"
+    hall.says("B", "contest")
+    hall.says("A", "kind social")
+    beats(hall, "B")
+    hall.says("A", "accept")
+    assert (hall.stage, hall.asked) == ("contest", "C")
+    hall.says("C", "contest")
+    assert (hall.stage, hall.asked) == ("kind", "B")
+
+
+def test_l031_each_bets_a_trait_and_the_loser_loses_it() -> None:
+    hall = contest("social", one="375", two="753")
+    beats(hall, "A")
+    hall.says("B", "accept")
+    assert hall.has("A") == "20 3/7/5 R1" and hall.has("B") == "20 7/4/3"
+
+
+def test_l031_equal_throws_are_thrown_again_and_a_kind_without_traits_is_not_chosen() -> None:
+    hall = rivals()
+    hall.gives("B", psm="057")
+    hall.says("B", "contest")
+    assert hall.can("A") == ["kind social", "kind mental"]
+    hall.says("A", "kind social")
+    hall.all_say(A="throw rock", B="throw rock")
+    assert (hall.stage, hall.asked) == ("throw", "AB")
+
+
+def test_l031_with_no_kind_left_who_has_more_traits_takes_the_pack() -> None:
+    hall = rivals()
+    hall.gives("A", psm="100")
+    hall.gives("B", psm="011")
+    hall.says("B", "contest")
+    assert hall.has("B") == "20 0/1/1 R1"
+
+
+def test_l032_twice_the_traits_ask_for_one_more_test_and_fewer_for_none() -> None:
+    hall = contest("physical")
+    beats(hall, "B")
+    assert hall.can("A") == ["overbid", "accept"]
+    hall.says("A", "overbid")
+    beats(hall, "B")
+    assert hall.has("A") == "19 6/3/5", "a second overbid isn't offered"
+    hall = contest("physical", one="537", two="357")
+    beats(hall, "B")
+    assert hall.stage != "after" and hall.has("A") == "19 4/3/7"
+
+
+def test_l033_l036_who_loses_a_physical_contest_loses_a_life_point_but_not_the_last() -> None:
+    for pv, left in ((2, 1), (1, 1)):
+        hall = rivals()
+        hall.gives("B", pv=pv)
+        hall.says("B", "contest")
+        hall.says("A", "kind physical")
+        beats(hall, "A")
+        assert hall.has("B") == f"{left} 2/5/7"
+
+
+@pytest.mark.parametrize(("again", "left"), [("A", "19 7/2/5 R1"), ("B", "19 7/2/5")])
+def test_l034_l090_a_social_re_test_costs_a_life_point_and_the_trait_at_once_and_no_second_one(
+    again: str, left: str
+) -> None:
+    hall = contest("social")
+    beats(hall, "B")
+    hall.says("A", "retest")
+    assert hall.has("A") == "19 7/2/5"
+    beats(hall, again)
+    if hall.stage == "after":
+        hall.says(hall.asked, "accept")
+    assert hall.has("A") == left
+    assert hall.has("B").split()[1] == ("3/4/7" if again == "A" else "3/5/7")
+
+
+BOTH = ("determination",)
+
+
+def test_l093_l095_of_two_determinations_the_contesters_holds_and_only_the_claimer_loses_a_trait() -> None:
+    hall = contest("mental", one="537", two="753", powers=BOTH, others=BOTH)
+    hall.all_say(A="power determination", B="power determination")
+    assert hall.has("A").startswith("19 5/3/7") and hall.can("A") == ["overbid", "accept"]
+    hall.says("A", "accept")
+    assert hall.has("A") == "19 5/3/6" and hall.has("B") == "19 7/5/3 R1"
+
+
+def test_l062_l093_absolute_determination_is_never_undone() -> None:
+    hall = contest("mental", powers=("absolute_determination",), others=BOTH)
+    hall.all_say(A="power absolute_determination", B="power determination")
+    assert hall.has("A") == "17 7/3/5 R1" and hall.has("B") == "19 3/5/6"
+    hall = contest("mental", powers=("absolute_determination",), others=("absolute_determination",))
+    hall.all_say(A="power absolute_determination", B="power absolute_determination")
+    assert hall.has("A") == "17 7/3/5 R1" and hall.has("B") == "17 3/5/6"
+
+
+def test_l061_regeneration_gives_the_pack_up_for_a_life_point_and_of_two_the_claimer_has_it() -> None:
+    hall = contest("mental", others=("regeneration",))
+    hall.says("B", "power regeneration")
+    assert hall.has("A") == "20 7/3/5 R1" and hall.has("B") == "21 3/5/6"
+    hall = contest("mental", powers=("regeneration",), others=("regeneration",))
+    hall.all_say(A="power regeneration", B="power regeneration")
+    assert hall.has("A") == "20 7/3/4 R1" and hall.has("B") == "21 3/5/6"
+
+
+def test_l061_l092_l096_act_of_fate_needs_another_pack_and_gives_one_to_each() -> None:
+    hall = contest("mental", powers=("act_of_fate",))
+    hall.says("A", "power act_of_fate")
+    hall.says("A", "pair R5")
+    assert (hall.stage, hall.asked) == ("blind", "B")
+    hall.says("B", "blind left")
+    packs = {hall.has(one).split()[-1] for one in "AB"}
+    assert packs == {"R1", "R5"} and hall.position.table.picks == (1, 1)
+    assert hall.has("A").startswith("20 7/3/4")
+
+
+def test_l092_a_power_that_could_do_nothing_is_not_offered() -> None:
+    hall = Hall(sheet("Ada", "R", "735", "act_of_fate", "reincarnation"), sheet("Bea", "R"), packs=pool(10), first="A")
+    hall.goes_to("R")
+    hall.gives("A", packs=" ".join(f"R{at}" for at in range(2, 11)))
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental")
+    assert hall.stage == "throw", "there is no second pack, and Bea has none to put back"
+
+
+def test_l060_l096_in_a_life_escalation_the_highest_takes_the_pack_and_alone_loses_the_bid() -> None:
+    hall = contest("mental", powers=("life_escalation",))
+    hall.gives("A", pv=4)
+    hall.gives("B", pv=3)
+    hall.says("A", "power life_escalation")
+    assert hall.can("A") == ["bid 1", "bid 2", "bid 3"]
+    hall.says("A", "bid 1")
+    assert hall.can("B") == ["bid 2", "give_up"]
+    hall.says("B", "bid 2")
+    hall.says("A", "bid 3")
+    assert hall.has("A") == "1 7/3/5 R1" and hall.has("B") == "3 3/5/7"
+
+
+def test_l062_l086_l094_reincarnation_puts_packs_back_on_the_table_and_the_test_is_still_played() -> None:
+    hall = Hall(sheet("Ada", "R", "735", "reincarnation"), sheet("Bea", "R"), first="A")
+    hall.goes_to("R")
+    hall.gives("B", packs="R2 R3")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental")
+    assert hall.can("A") == ["power none", "power reincarnation 1", "power reincarnation 2"]
+    hall.says("A", "power reincarnation 2")
+    assert {"R2", "R3"} <= set(hall.position.table.table) and hall.stage == "throw"
+    assert hall.has("A").startswith("18")
+
+
+def test_l060_sacrum_fecere_puts_a_pack_back_for_a_re_test_but_not_after_another_power() -> None:
+    hall = Hall(sheet("Ada", "R", "735", "sacrum_fecere", "determination"), sheet("Bea", "R"), first="A")
+    hall.goes_to("R")
+    hall.gives("A", packs="R4")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental")
+    hall.says("A", "power none")
+    beats(hall, "B")
+    assert hall.can("A") == ["sacrum R4", "accept"]
+    hall.says("A", "sacrum R4")
+    beats(hall, "B")
+    assert hall.has("A") == "20 7/3/4" and hall.has("B").endswith("R1")
+
+
+def test_l085_a_step_goes_on_until_the_table_is_empty_and_later_steps_close() -> None:
+    few = {code: pack for code, pack in pool(12).items() if code[0] != "W" or code == "W1"}
+    hall = Hall(sheet("Ada", "gold"), sheet("Bea", "gold"), packs=few, first="A")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark W1", B="mark W1")
+    hall.says("B", "let")
+    assert hall.position.table.pile == "U"
+
+
+@pytest.mark.parametrize(
+    ("style", "lands", "why"),
+    [
+        ("R", "R9 G9", ""),
+        ("R", "R8 G9", "L-043 lands_not_dominant"),
+        ("R", "G9", "L-043 lands_none_of_style"),
+        ("gold", "W6 U6 B1", ""),
+        ("gold", "W7 U6", "L-043 lands_gold"),
+    ],
+)
+def test_l043_the_most_frequent_basic_land_is_that_of_the_style(style: str, lands: str, why: str) -> None:
+    hall = Hall(sheet("Ada", style), sheet("Bea", "U"))
+    while hall.stage != "lands":
+        for letter in hall.asked:
+            if letter in hall.asked:
+                wanted = [action for action in hall.can(letter) if action in ("silent", "done")]
+                hall.says(letter, (wanted or hall.can(letter))[0])
+    for part in lands.split():
+        hall.says("A", *[f"land {part[0]}"] * int(part[1:]))
+    assert hall.why_not("A", "hand_in") == why
+
+
+def test_l042_l100_who_has_fewer_than_seven_packs_takes_as_many_as_reach_ten() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"))
+    hall.goes_to("")
+    assert hall.stage == "pile" and [one.wanted for one in hall.position.table.magi] == [10, 10]
+
+
+def test_l078_who_leaves_gives_an_open_contest_up_and_all_packs_back() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"), sheet("Cia", "U"), first="A")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent", C="silent")
+    hall.all_say(A="raise", B="raise", C="silent")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.leaves("B")
+    assert hall.has("A").endswith("R1") and hall.has("B") == "20 3/5/7"
+    hall.plays_on()
+    outcome = GAME.outcome(hall.position)
+    assert outcome is not None and outcome.places[-1] == (1,)
+
+
+def test_l050_l104_l106_everybody_meets_everybody_and_points_decide() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), sheet("Cia", "W"))
+    hall.plays_on("l104")
+    outcome = GAME.outcome(hall.position)
+    assert outcome is not None and sorted(seat for place in outcome.places for seat in place) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("sheets", "why"),
+    [
+        ((sheet("Ada", "R"),), "wrong_number_of_players"),
+        ((sheet("Ada", "R"), sheet("Ada", "U")), "name_twice"),
+        ((sheet("Ada", "X"), sheet("Bea", "U")), "no_style"),
+        ((sheet("Ada", "R", "333"), sheet("Bea", "U")), "attributes_too_low"),
+        ((sheet("Ada", "R", "357", "luck"), sheet("Bea", "U")), "unknown_power"),
+    ],
+)
+def test_l001_l063_l076_sheets_that_break_the_rules_are_refused_with_the_reason(sheets: tuple, why: str) -> None:  # type: ignore[type-arg]
+    from wixoss_desktop.engine.live_magic.state import Setup
+
+    assert why in [one.why for one in GAME.check_setup(Setup(sheets, pool()))]
+
+
+def test_l076_a_pool_with_too_few_packs_is_refused_with_numbers() -> None:
+    from wixoss_desktop.engine.live_magic.state import Setup
+
+    found = GAME.check_setup(Setup((sheet("Ada", "R"), sheet("Bea", "U")), pool(3)))
+    assert ("pool_too_small", {"packs": 18, "least": 20}) in [(one.why, one.numbers) for one in found]

@@ -1,0 +1,548 @@
+"""Live Magic by the contract of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Audience, Eyes, Grade, Outcome, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
+from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
+from wixoss_desktop.engine.live_magic.flow import (
+    Crier,
+    after_test,
+    free_piles,
+    kinds_open,
+    lands_fault,
+    most_of,
+    turn_of,
+    usable,
+    with_part,
+)  # fmt: skip
+from wixoss_desktop.engine.live_magic.powers import TRAITS
+from wixoss_desktop.engine.live_magic.sight import exchanged, is_open_answer, seen_of
+from wixoss_desktop.engine.live_magic.standing import places
+from wixoss_desktop.engine.live_magic.state import (
+    ARTIFACTS,
+    COLOURS,
+    GOLD,
+    LANDS,
+    MORE,
+    PACKS,
+    PILES,
+    LiveEvent,
+    Magus,
+    Setup,
+    Stage,
+    without_setup,
+)  # fmt: skip
+from wixoss_desktop.engine.live_magic.worth import proposed_lands
+
+Live = PlainPosition[Setup, LiveEvent]
+SEALED_STAGES: Final = frozenset({"declare", "mark", "powers", "throw", "pile"})
+"""Stages at which all answer at once, and what they say comes to light together."""
+SEATS: Final = range(2, 9)
+ATTRIBUTES: Final = 3 + 5 + 7
+"""The sum of a fresh sheet's attributes."""
+MOST_BASICS: Final = 40
+"""No deck needs more basic lands of one colour."""
+SECRET_STAGES: Final = frozenset({"mark", "powers", "throw", "pile", "pick", "lands"})
+"""Stages at which others look away."""
+
+
+class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
+    """An event, from the first round of the auction to the last duel; what is seen of it is one too, partly covered."""
+
+    name, setup_type, table_type = "live_magic", Setup, LiveEvent
+    mat = (
+        MatZone("packs", "fan", 0, 0.0, 0.6),
+        MatZone("secret", "fan", 0, 0.6, 0.8, public=False),
+        MatZone("taking", "fan", 0, 0.8, 1.0, public=False),
+    )
+    middle = (
+        *(MatZone(pile, "pile", 1, at / 8, (at + 1) / 8, headed=True) for at, pile in enumerate(PILES)),
+        MatZone("stake", "lane", 1, 7 / 8, 1.0, headed=True),
+        MatZone("table", "fan", 0, headed=True),
+    )
+
+    # --- beginning ---
+
+    def seats(self, setup: Setup) -> tuple[Seat, ...]:
+        """Return a seat for each sheet."""
+        return tuple(range(len(setup.sheets)))
+
+    def check_setup(self, setup: Setup) -> tuple[Refusal, ...]:
+        """Return every reason why an event can't begin so [L-001] [L-076]."""
+        return tuple(_faults(setup))
+
+    def dealt(self, setup: Setup, course: Course) -> LiveEvent:
+        """Return the event with its piles sorted by pack, and the first round opened [L-012] [L-020] [L-075]."""
+        piles = tuple(
+            tuple(sorted((code for code in setup.packs if code[0] == pile), key=lambda code: int(code[1:])))
+            for pile in PILES
+        )
+        magi = tuple(Magus(one.pv, (one.physical, one.social, one.mental)) for one in setup.sheets)
+        drawn = setup.option("auction.order") == "drawn"
+        order = "".join(course.dice.shuffled(tuple(COLOURS))) if drawn else COLOURS
+        crier = Crier(LiveEvent(magi, piles, order + ARTIFACTS, course.dice.roll(len(magi)), setup=setup), course)
+        crier.tell("first", crier.event.first, light="rolled")
+        crier.open_round()
+        return crier.event
+
+    # --- what is asked ---
+
+    def asked(self, table: LiveEvent) -> tuple[Seat, ...]:
+        """Return the seats that have something to answer."""
+        if table.stage == "duels":
+            return tuple(sorted({seat for duel in table.duels if not duel.how for seat in duel.seats}))
+        return tuple(seat for seat in table.waiting if not _has_answered(table, seat))
+
+    def choices(self, table: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
+        """Return what a seat that is asked can do."""
+        listed = _CHOICES.get(table.stage)
+        return () if listed is None else tuple(listed(table, seat))
+
+    def refuse(self, table: LiveEvent, seat: Seat, action: LiveAct) -> Refusal | None:
+        """Return why a seat that is asked can't do something."""
+        if table.stage == "lands" and action.verb == "hand_in":
+            fault = lands_fault(table, seat, basics(table.magi[seat].lands))
+            return None if fault is None else Refusal("L-043", fault[0], {"seat": seat, **fault[1]})
+        return None if action in self.choices(table, seat) else self.why_not(table, seat, action)
+
+    def why_not(self, table: LiveEvent, seat: Seat, action: LiveAct) -> Refusal:
+        """Return why an answer isn't among those that are asked for."""
+        match table.stage, action.verb:
+            case (("mark" | "take"), ("mark" | "take")):
+                return Refusal("L-020", "not_on_the_table", names={"pack": action.word})
+            case "kind", "kind":
+                return Refusal("L-031", "no_trait_to_bet", names={"kind": action.word})
+            case "powers", "power":
+                return Refusal("L-092", "power_not_usable", names={"power": action.word})
+            case "pick", "done":
+                return Refusal("L-042", "packs_missing", {"packs": table.magi[seat].wanted})
+            case "pick", "pick":
+                return Refusal("L-042", "not_in_the_pile", names={"pack": action.word})
+            case "pile", "pile":
+                return Refusal("L-041", "pile_taken", names={"pile": action.word})
+            case _:
+                return Refusal("L-073", f"asked_{table.stage}")
+
+    def grade(self, position: Live) -> Grade:
+        """Contests of others' claims are responses; what is said inside a contest is an answer."""
+        match position.table.stage:
+            case "contest":
+                return "response"
+            case "powers" | "bid" | "pair" | "blind" | "put_back" | "throw" | "after":
+                return "answer"
+            case _:
+                return "own"
+
+    def audience(self, position: Live, seat: Seat) -> Audience:
+        """All is decided before everybody but what is sealed."""
+        return Audience(is_open=position.table.stage not in SECRET_STAGES)
+
+    # --- what comes of it ---
+
+    def answered(self, table: LiveEvent, seat: Seat, action: LiveAct, course: Course) -> LiveEvent:
+        """Return the event after an action that is legal."""
+        crier = Crier(table, course)
+        if table.stage in SEALED_STAGES:
+            crier.change(answers=with_part(table.answers, seat, str(action)))
+            if is_open_answer(crier.event):
+                if action.verb == "raise":
+                    crier.tell("declared", seat, word=table.steps[table.step][0])
+            else:
+                crier.tell("sealed", seat)
+            _reveal(crier)
+        else:
+            _answer(crier, seat, action)
+        return crier.event
+
+    def without(self, table: LiveEvent, seat: Seat, course: Course) -> LiveEvent:
+        """Return the event after somebody left [L-078]."""
+        crier = Crier(table, course)
+        _leave(crier, seat)
+        return crier.event
+
+    def round(self, table: LiveEvent) -> int:
+        """Return which round of the auction it is, from 1 on; one more in completion, two in the tournament."""
+        return table.round + 1 + (table.stage in ("duels", "over"))
+
+    def points(self, table: LiveEvent) -> tuple[int, ...]:
+        """Return the points of the tournament [L-104]."""
+        return tuple(line.points for line in places(table)[1])
+
+    def is_over(self, table: LiveEvent) -> bool:
+        """Say whether all duels are decided."""
+        return table.stage == "over"
+
+    def decided(self, table: LiveEvent, staying: tuple[Seat, ...]) -> Outcome:
+        """Return the places of the tournament, shared where nothing tells them apart [L-104]."""
+        found = (tuple(seat for seat in place if seat in staying) for place in places(table)[0])
+        return Outcome(tuple(place for place in found if place), "tournament")
+
+    # --- notation, sight ---
+
+    def parse(self, text: str) -> LiveAct:
+        """Read an action as its `str` writes it. Raises ValueError."""
+        return parse(text)
+
+    def seen_of(self, table: LiveEvent, eyes: Eyes) -> LiveEvent:
+        """Return what certain eyes see [L-102]."""
+        return seen_of(table, eyes)
+
+    def exchanged(self, table: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:
+        """Return an event that a seat can't tell from this one."""
+        if table.stage in SEALED_STAGES and not is_open_answer(table):
+            for one in table.waiting:
+                if one != seat and table.answers[one]:
+                    legal = self.choices(replace(table, answers=with_part(table.answers, one, "")), one)
+                    table = replace(table, answers=with_part(table.answers, one, str(legal[dice.roll(len(legal))])))
+        table = exchanged(table, seat, dice)
+        for one, magus in enumerate(table.magi):
+            if one != seat and magus.lands:
+                total = sum(basics(magus.lands).values())
+                word = _with_total(total, table.setup.sheets[one].style)
+                table = replace(table, magi=with_part(table.magi, one, replace(magus, lands=word)))
+        return table
+
+    # --- written down: the event without the set-up that the position has ---
+
+    def encoded(self, position: Live) -> bytes:
+        """Return a position without its set-up as bytes."""
+        return super().encoded(replace(position, table=without_setup(position.table)))
+
+    def decoded(self, state: bytes, setup: bytes) -> Live:
+        """Return the position that such bytes hold. Raises ValueError."""
+        position = super().decoded(state, setup)
+        return replace(position, table=replace(position.table, setup=position.setup))
+
+    def hash_of(self, position: Live) -> str:
+        """Return the hash of a whole position."""
+        return super().hash_of(replace(position, table=without_setup(position.table)))
+
+    # --- the table ---
+
+    def lying(self, seen: LiveEvent, zone: Spot) -> Sequence[str | None] | int:
+        """Return the packs that lie in a zone, each as one card."""
+        before = _piles_before(seen)
+        contested = seen.contest.pack if seen.contest is not None else ""
+        match zone.zone:
+            case "packs" | "secret" if zone.seat is not None:
+                magus = seen.magi[zone.seat]
+                return _cards(seen, magus.packs if zone.zone == "packs" else magus.secret)
+            case "taking":
+                packs = (pack for pile, seat in before.items() if seat == zone.seat for pack in seen.lying(pile))
+                return _cards(seen, tuple(packs if seen.eyes in (zone.seat, "all") else ("" for _ in packs)))
+            case "stake":
+                return _cards(seen, (contested,) if contested in seen.table else ())
+            case "table":
+                return _cards(seen, tuple(pack for pack in seen.table if pack != contested))
+            case pile:
+                return 0 if pile in before else len(seen.lying(pile))
+
+    def figures(self, seen: LiveEvent, seat: Seat | None) -> tuple[Figure, ...]:
+        """Return life points, traits, and how many packs somebody has."""
+        if seat is None:
+            return ()
+        magus = seen.magi[seat]
+        traits = tuple(Figure(kind, count) for kind, count in zip(TRAITS, magus.traits, strict=True))
+        return (Figure("pv", magus.pv), *traits, Figure("packs", len(magus.packs) + len(magus.secret)))
+
+    def active(self, seen: LiveEvent) -> Seat | None:
+        """Return who has the mark of the First."""
+        return seen.first
+
+    def offer(self, view: LiveEvent, seat: Seat, action: LiveAct) -> TableOffer:
+        """Return how an action is done at the table: packs are clicked or dropped, all else is chosen from a list."""
+        do = str(action)
+        match action.verb:
+            case "take" | "mark" | "pair":
+                lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
+                start = Spot(None, "table", lying.index(action.word)) if action.word in lying else None
+            case "pick":
+                lying = [pack for pile, by in _piles_before(view).items() if by == seat for pack in view.lying(pile)]
+                start = Spot(seat, "taking", lying.index(action.word)) if action.word in lying else None
+            case "put_back" | "sacrum":
+                own = view.magi[seat].packs
+                start = Spot(seat, "packs", own.index(action.word)) if action.word in own else None
+            case _:
+                start = None
+        if start is None:
+            return TableOffer(do)
+        to = Spot(None, "table") if action.verb in ("put_back", "sacrum") else Spot(seat, "packs")
+        to = Spot(seat, "secret") if action.verb == "pick" else to
+        return TableOffer(do, (start,), (to,), click=True)
+
+
+def _piles_before(seen: LiveEvent) -> dict[str, Seat]:
+    """Return the piles that lie before those who take from them now, in completion."""
+    turns = {one.pile: one.seat for one in reversed(seen.takers)} if seen.stage == "pick" else {}
+    return {pile: seat for pile, seat in turns.items() if seat in seen.waiting}
+
+
+def _cards(seen: LiveEvent, packs: tuple[str, ...]) -> tuple[str | None, ...]:
+    return tuple(seen.setup.packs[pack].card if pack else None for pack in packs)
+
+
+def _has_answered(table: LiveEvent, seat: Seat) -> bool:
+    return table.stage in SEALED_STAGES and bool(table.answers[seat])
+
+
+def _with_total(total: int, style: str) -> str:
+    """Return basic lands that pass the check, so many of them."""
+    if style in COLOURS:
+        return lands({style: total}).word
+    return lands({colour: total // 5 + (at < total % 5) for at, colour in enumerate(COLOURS)}).word
+
+
+# --- what can be done at each stage ---
+
+
+def _declare(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("raise")
+    yield LiveAct("silent")
+
+
+def _take(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    verb = "take" if table.stage == "take" else "mark"
+    for pack in table.table:
+        yield LiveAct("take", pack) if verb == "take" else LiveAct("mark", pack)
+    if table.setup.option("pick.pass") == "on":
+        yield LiveAct("done")
+
+
+def _contest(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("let")
+    yield LiveAct("contest")
+
+
+def _kind(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for kind in kinds_open(table):
+        yield LiveAct("kind", kind)
+
+
+def _powers(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("power", "none")
+    for power in usable(table, seat, "before"):
+        if power.chooses:
+            for number in range(1, most_of(table, seat, power) + 1):
+                yield LiveAct("power", power.id, number)
+        else:
+            yield LiveAct("power", power.id)
+
+
+def _bid(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    floor = int(table.setup.option("pv.floor"))
+    for points in range(table.arguing.bid + 1, table.magi[seat].pv - floor + 1):
+        yield LiveAct("bid", number=points)
+    if table.arguing.bidder is not None:
+        yield LiveAct("give_up")
+
+
+def _pair(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for pack in table.table:
+        if pack != table.arguing.pack:
+            yield LiveAct("pair", pack)
+
+
+def _blind(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("blind", "left")
+    yield LiveAct("blind", "right")
+
+
+def _put_back(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for pack in table.magi[seat].packs:
+        if pack[0] == table.arguing.pack[0]:
+            yield LiveAct("put_back", pack)
+
+
+def _throw(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for word in ("rock", "paper", "scissors"):
+        yield LiveAct("throw", word)
+    if table.setup.option("contest.give_up") == "on":
+        yield LiveAct("give_up")
+
+
+def _after(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for found in after_test(table, seat):
+        yield parse(found)
+
+
+def _pile(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for pile in free_piles(table):
+        yield LiveAct("pile", pile)
+
+
+def _pick(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    turn = turn_of(table, seat)
+    for pack in table.lying(turn.pile):
+        yield LiveAct("pick", pack)
+    if not table.magi[seat].wanted or turn.takes == "more":
+        yield LiveAct("done")
+
+
+def _lands_pile(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    for pack in table.table:
+        yield LiveAct("take", pack)
+    yield LiveAct("done")
+
+
+def _lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    counts = basics(table.magi[seat].lands)
+    if lands_fault(table, seat, counts) is None:
+        yield LiveAct("hand_in")
+    proposed = lands(proposed_lands(table, seat))
+    if proposed.word != table.magi[seat].lands:
+        yield proposed
+    for colour in COLOURS:
+        if counts.get(colour, 0) < MOST_BASICS:
+            yield LiveAct("land", colour)
+    for colour in counts:
+        yield LiveAct("unland", colour)
+
+
+def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    best_of = int(table.setup.option("tournament.best_of"))
+    need = best_of // 2 + 1
+    for number, duel in enumerate(table.duels, start=1):
+        if duel.how or seat not in duel.seats:
+            continue
+        yield LiveAct("decide", number=number)
+        for won in range(need + 1):
+            for lost in range(min(need, best_of - won) + 1):
+                if won < need or lost < need:
+                    yield LiveAct("result", f"{won}-{lost}", number)
+
+
+_CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
+    "declare": _declare, "take": _take, "mark": _take, "contest": _contest, "kind": _kind, "powers": _powers,
+    "bid": _bid, "pair": _pair, "blind": _blind, "put_back": _put_back, "throw": _throw, "after": _after,
+    "pile": _pile, "pick": _pick, "lands_pile": _lands_pile, "lands": _lands, "duels": _duels,
+}  # fmt: skip
+
+
+# --- what comes of an answer ---
+
+
+def _reveal(crier: Crier) -> None:
+    """Go on once all who were asked have answered."""
+    event = crier.event
+    if not all(event.answers[seat] for seat in event.waiting):
+        return
+    {
+        "declare": crier.declared, "mark": crier.marked, "powers": crier.powers_chosen, "throw": crier.thrown,
+        "pile": crier.piles_declared,
+    }[event.stage]()  # fmt: skip
+
+
+def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
+    table = crier.event
+    match act.verb:
+        case "take" if table.stage == "lands_pile":
+            crier.takes_land(seat, act.word)
+        case "take":
+            crier.took(seat, act.word)
+        case "done" if table.stage == "lands_pile":
+            crier.wants_no_land(seat)
+        case "done" if table.stage == "pick":
+            crier.picked_all(seat)
+        case "done":
+            crier.ends_picks(seat)
+            crier.next_pick()
+        case "contest" | "let":
+            crier.answers_claim(seat, contests=act.verb == "contest")
+        case "kind":
+            crier.kind_named(next(kind for kind in TRAITS if kind == act.word))
+        case "bid":
+            crier.bids(seat, act.number or 0)
+        case "give_up":
+            crier.gives_up_bid(seat)
+        case "pair":
+            crier.paired(act.word)
+        case "blind":
+            crier.chose_blind(seat)
+        case "put_back":
+            crier.chose_to_put_back(seat, act.word)
+        case "overbid":
+            crier.overbids(seat)
+        case "retest":
+            crier.pays_for_test(seat)
+        case "sacrum":
+            crier.sacrifices(seat, act.word)
+        case "accept":
+            crier.settle()
+        case "pick":
+            crier.picks(seat, act.word)
+        case "lands":
+            crier.magus(seat, lands=act.word)
+        case "land" | "unland":
+            counts = basics(table.magi[seat].lands)
+            counts[act.word] = counts.get(act.word, 0) + (1 if act.verb == "land" else -1)
+            crier.magus(seat, lands=written_basics(counts))
+        case "hand_in":
+            crier.hands_in(seat)
+        case "result":
+            won, _, lost = act.word.partition("-")
+            crier.result(act.number or 0, (int(won), int(lost)), "typed")
+        case _:
+            crier.decide(act.number or 0)
+
+
+def _leave(crier: Crier, seat: Seat) -> None:
+    """Take somebody out: sealed answers are void, an open contest is given up, packs go back [L-078]."""
+    table = crier.event
+    magus = table.magi[seat]
+    for pack in magus.packs:
+        crier.put_back(seat, pack)
+    for pack in magus.secret:
+        at = PILES.index(pack[0])
+        crier.change(piles=with_part(crier.event.piles, at, (*crier.event.piles[at], pack)))
+    crier.change(
+        taken=tuple(one for one in crier.event.taken if one[0] != seat),
+        given=tuple(one for one in crier.event.given if one[0] != seat),
+        takers=tuple(one for one in crier.event.takers if one.seat != seat),
+        claims=tuple(one for one in crier.event.claims if one[0] != seat),
+        groups=tuple(tuple(one for one in group if one != seat) for group in crier.event.groups),
+        answers=with_part(crier.event.answers, seat, ""),
+        waiting=tuple(one for one in crier.event.waiting if one != seat),
+        fallen=(*crier.event.fallen, seat),
+    )
+    crier.magus(seat, out=True, packs=(), secret=(), wanted=0, lands="", has_deck=False)
+    if crier.event.picks:
+        crier.change(picks=with_part(crier.event.picks, seat, 0))
+    if crier.event.first == seat:
+        crier.change(first=crier.event.left_of(seat, crier.event.playing)[0])
+    crier.go_on_without(seat)
+
+
+# --- before it begins ---
+
+
+def _faults(setup: Setup) -> Iterator[Refusal]:
+    count = len(setup.sheets)
+    if count not in SEATS:
+        yield Refusal("L-076", "wrong_number_of_players", {"players": count})
+    names = [sheet.name for sheet in setup.sheets]
+    known = {power.id for power in setup.powers}
+    for seat, sheet in enumerate(setup.sheets):
+        if names.count(sheet.name) > 1:
+            yield Refusal("L-001", "name_twice", {"seat": seat}, {"name": sheet.name})
+        if sheet.style not in (*COLOURS, GOLD):
+            yield Refusal("L-001", "no_style", {"seat": seat}, {"style": sheet.style})
+        if sum((sheet.physical, sheet.social, sheet.mental)) < ATTRIBUTES or sheet.pv < 1:
+            yield Refusal("L-001", "attributes_too_low", {"seat": seat})
+        for power in sheet.powers:
+            if power not in known:
+                yield Refusal("L-063", "unknown_power", {"seat": seat}, {"power": power})
+    counts = {pile: sum(code[0] == pile for code in setup.packs) for pile in PILES}
+    without_lands = sum(found for pile, found in counts.items() if pile != LANDS)
+    if without_lands < count * (PACKS + MORE):
+        yield Refusal("L-076", "pool_too_small", {"packs": without_lands, "least": count * (PACKS + MORE)})
+    for pile, found in counts.items():
+        if pile != LANDS and not found:
+            yield Refusal("L-076", "pile_empty", names={"pile": pile})

@@ -1,0 +1,36 @@
+"""The gaps of the rules as options: what each may be, the usual value first (the names in brackets are the rules')."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from wixoss_desktop.engine.contract.setting_up import RuleOption
+
+OPTIONS: Final = (
+    RuleOption("L-020", "auction.order", ("wubrg", "drawn"), "wubrg"),
+    RuleOption("L-023", "declaration", ("bound", "free"), "bound"),
+    RuleOption("L-030", "contest.many", ("chain", "first_only"), "chain"),
+    RuleOption("L-030", "artifact.style", ("none", "gold"), "none"),
+    RuleOption("L-031", "contest.tie", ("again", "traits"), "again"),
+    RuleOption("L-032", "overbid", ("double", "more", "off"), "double"),
+    RuleOption("L-034", "social.retest", ("once_each", "once"), "once_each"),
+    RuleOption("L-036", "pv.floor", (), "1"),
+    RuleOption("L-042", "lands.packs", (), "2"),
+    RuleOption("L-042", "completion.fill", ("on", "off"), "on"),
+    RuleOption("L-043", "lands.dominant", ("tie_allowed", "strict"), "tie_allowed"),
+    RuleOption("L-043", "lands.gold", ("half", "free"), "half"),
+    RuleOption("L-061", "fate.counts", ("on", "off"), "on"),
+    RuleOption("L-070", "px.scheme", ("8-5-3", "per_win"), "8-5-3"),
+    RuleOption("L-075", "first", ("rotates", "drawn"), "rotates"),
+    RuleOption("L-080", "declaring", ("open", "sealed"), "open"),
+    RuleOption("L-084", "pick.pass", ("on", "off"), "on"),
+    RuleOption("L-087", "contest.give_up", ("on", "off"), "on"),
+    RuleOption("L-090", "contest.one_trait", ("on", "off"), "on"),
+    RuleOption("L-096", "escalation.opens", (), "1"),
+    RuleOption("L-097", "pv.cap", ("none", "start"), "none"),
+    RuleOption("L-099", "completion.lands", ("on", "off"), "on"),
+    RuleOption("L-103", "tournament.best_of", ("1", "3", "5"), "3"),
+    RuleOption("L-106", "px.tie", ("best", "lower"), "best"),
+)
+BY_NAME: Final[Mapping[str, RuleOption]] = {one.name: one for one in OPTIONS}

@@ -1,0 +1,93 @@
+"""Who sees what of an event, and what it could be for all that a seat knows [L-102]."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract.values import Eyes, Seat
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.flow import with_part
+from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, LiveEvent
+
+
+def is_open_answer(event: LiveEvent) -> bool:
+    """Say whether answers of this question are known as soon as they are given."""
+    return event.stage == "declare" and event.setup.option("declaring") == "open"
+
+
+def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
+    """Return what certain eyes see: sealed answers and packs of completion are covered."""
+    if eyes == "all":
+        return replace(event, eyes=eyes)
+    answers = event.answers
+    if not is_open_answer(event):
+        answers = tuple(said if seat == eyes else SEALED if said else "" for seat, said in enumerate(event.answers))
+    magi = tuple(
+        magus
+        if seat == eyes
+        else replace(magus, secret=(COVERED,) * len(magus.secret), lands=SEALED if magus.lands else "")
+        for seat, magus in enumerate(event.magi)
+    )
+    piles = event.piles
+    for at, pile in enumerate(PILES):
+        if not sees_pile(event, eyes, pile):
+            piles = with_part(piles, at, (COVERED,) * len(piles[at]))
+    taken = tuple((seat, pack if seat == eyes else pack[:1]) for seat, pack in event.taken)
+    return replace(event, answers=answers, magi=magi, piles=piles, taken=taken, eyes=eyes)
+
+
+def sees_pile(event: LiveEvent, eyes: Eyes, pile: str) -> bool:
+    """Say whether eyes know what lies in a pile: nobody has taken from it in secret, or they take or were the last.
+
+    What is left of the lands all see when they are handed round.
+    """
+    if eyes == "all" or (pile == LANDS and event.stage in ("lands", "duels", "over")):
+        return True
+    takers = [seat for seat, pack in event.taken if pack[0] == pile]
+    if not takers or takers[-1] == eyes:
+        return True
+    return event.stage == "pick" and eyes in event.waiting and any(
+        one.seat == eyes and one.pile == pile for one in event.takers
+    )  # fmt: skip
+
+
+def exchanged(event: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:
+    """Return an event that a seat can't tell from this one, as far as packs are taken in secret."""
+    for at, pile in enumerate(PILES):
+        taken = [(by, pack) for by, pack in event.taken if pack[0] == pile]
+        looked = [index for index, (by, _) in enumerate(taken) if by == seat]
+        if sees_pile(event, seat, pile):
+            event = _dealt_again(event, seat, taken, (), at, dice)
+            continue
+        since = looked[-1] + 1 if looked else 0
+        event = _dealt_again(event, seat, taken[:since], (), at, dice)
+        event = _dealt_again(event, seat, taken[since:], event.piles[at], at, dice)
+    return event
+
+
+def _dealt_again(
+    event: LiveEvent, seat: Seat, taken: list[tuple[Seat, str]], pile: tuple[str, ...], at: int, dice: Dice
+) -> LiveEvent:
+    """Deal what others took from a pile anew among them, and what lies there if the seat doesn't know that either."""
+    others = [(by, pack) for by, pack in taken if by != seat]
+    pool = dice.shuffled((*(pack for _, pack in others), *pile))
+    for (_, was), now in zip(others, pool, strict=False):
+        event = _renamed(event, was, "~" + now)
+    event = replace(
+        event,
+        magi=tuple(
+            replace(magus, secret=tuple(pack.removeprefix("~") for pack in magus.secret)) for magus in event.magi
+        ),
+        taken=tuple((by, pack.removeprefix("~")) for by, pack in event.taken),
+    )
+    if pile:
+        left = tuple(sorted(pool[len(others) :], key=lambda pack: int(pack[1:])))
+        event = replace(event, piles=with_part(event.piles, at, left))
+    return event
+
+
+def _renamed(event: LiveEvent, was: str, now: str) -> LiveEvent:
+    magi = tuple(
+        replace(magus, secret=tuple(now if pack == was else pack for pack in magus.secret)) for magus in event.magi
+    )
+    return replace(event, magi=magi, taken=tuple((by, now if pack == was else pack) for by, pack in event.taken))

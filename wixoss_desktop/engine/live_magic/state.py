@@ -1,0 +1,260 @@
+"""An event of Live Magic at one instant: who has what, what lies on the table, and what is being decided."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract.values import Eyes, Seat
+from wixoss_desktop.engine.live_magic.options import BY_NAME
+from wixoss_desktop.engine.live_magic.powers import POWERS, TRAITS, AnyDeed, Power, Trait
+
+COLOURS: Final = "WUBRG"
+ARTIFACTS: Final = "A"
+LANDS: Final = "L"
+PILES: Final = COLOURS + ARTIFACTS + LANDS
+"""The seven piles in the order of the auction: five colours, artifacts, lands [L-012]."""
+GOLD: Final = "gold"
+"""The Style that is no colour."""
+SEALED: Final = "?"
+"""In place of an answer that somebody may not know before all have answered."""
+COVERED: Final = ""
+"""In place of a pack that somebody may not know."""
+PACKS: Final = 7
+"""So many packs each should have after the auction; three more make a deck [L-040]."""
+MORE: Final = 3
+
+Kind = Literal["mono", "bicolour", "gold"]
+COLOUR_STEPS: Final[tuple[tuple[Kind, int], ...]] = (
+    ("mono", 3), ("bicolour", 2), ("gold", 1), ("mono", 3), ("bicolour", 1)
+)  # fmt: skip
+"""Who takes how many packs of a colour, step by step [L-021]."""
+ARTIFACT_STEPS: Final[tuple[tuple[Kind, int], ...]] = (("gold", 2), ("mono", 1), ("bicolour", 1))
+"""The same of the artifacts [L-022]."""
+ROUNDS_OF: Final[dict[str, int]] = {"mono": 1, "bicolour": 2, "gold": 5}
+"""In how many colour rounds a kind is declared [L-023]."""
+
+Stage = Literal[
+    "declare", "take", "mark", "contest", "kind", "powers", "bid", "pair", "blind", "put_back", "throw", "after",
+    "pile", "pick", "lands_pile", "lands", "duels", "over",
+]  # fmt: skip
+"""What is asked: who declares the kind of the step; packs taken openly or marked in secret; to contest a claim, its
+kind, powers before the test, bids, which other pack, which side, what goes back, the throw, what may follow a lost
+test; a pile for completion, packs from it, packs of the Lands pile, basic lands; results of duels.
+"""
+Tournament = Literal["round_robin"]
+
+
+class MagusSheet(Struct, frozen=True, omit_defaults=True):
+    """A Magus as approved [L-001]: name, Style (a colour's letter, or `gold`), attributes, powers, life points."""
+
+    name: str
+    style: str
+    physical: int
+    social: int
+    mental: int
+    powers: tuple[str, ...] = ()
+    pv: int = 20
+
+
+class Pack(Struct, frozen=True, omit_defaults=True):
+    """Four equal cards of the pool: the number of the card, what it costs, and what it is, where that is known."""
+
+    card: str
+    cost: str = ""
+    kind: str = ""
+
+
+class Setup(Struct, frozen=True, omit_defaults=True):
+    """What an event begins with: a sheet for each seat, the pool by codes such as R7, options that aren't usual."""
+
+    sheets: tuple[MagusSheet, ...]
+    packs: dict[str, Pack]
+    options: dict[str, str] = {}
+    powers: tuple[Power, ...] = POWERS
+
+    def option(self, name: str) -> str:
+        """Return what an option is in this event. Raises KeyError for one that doesn't exist."""
+        return self.options.get(name) or BY_NAME[name].usual
+
+    def power(self, name: str) -> Power:
+        """Return a power by its name. Raises StopIteration where nobody knows it."""
+        return next(one for one in self.powers if one.id == name)
+
+
+class Magus(Struct, frozen=True, omit_defaults=True):
+    """What somebody has in this event.
+
+    `kind` is what was declared first, `rounds` in how many colour rounds a kind was; `secret` are the packs of
+    completion, `lands` the basic lands as an action writes them; `pile` is the one that was declared for completion,
+    `wanted` how many packs of it are missing; `bought` counts packs of the Lands pile.
+    """
+
+    pv: int
+    traits: tuple[int, int, int]
+    packs: tuple[str, ...] = ()
+    kind: str = ""
+    rounds: int = 0
+    secret: tuple[str, ...] = ()
+    wanted: int = 0
+    bought: int = 0
+    lands: str = ""
+    has_deck: bool = False
+    out: bool = False
+
+    def trait(self, kind: Trait) -> int:
+        """Return how many traits of a kind there are."""
+        return self.traits[TRAITS.index(kind)]
+
+
+class PowerUsed(Struct, frozen=True, omit_defaults=True):
+    """A power that was chosen: by whom, which, and with how many points."""
+
+    seat: Seat
+    power: str
+    number: int = 0
+
+
+class ToDo(Struct, frozen=True):
+    """A deed of a power that is still to be carried out, for whom, and the number that was chosen with the power."""
+
+    seat: Seat
+    deed: AnyDeed
+    number: int = 0
+
+
+class Contest(Struct, frozen=True, omit_defaults=True):
+    """A claim on a pack, or on a pile in completion, and the contest over it [L-087].
+
+    `to_ask` are those who are still to be asked; `used` the powers, `to_do` what they still do; `winner` is who has
+    won so far and `how`; `retested` are those who had their social re-test, `overbid` says that there was one; `bidder`
+    holds the highest `bid`; `other` is the pack that is hidden beside the contested one.
+    """
+
+    pack: str
+    claimer: Seat
+    to_ask: tuple[Seat, ...] = ()
+    contester: Seat | None = None
+    kind: Trait | None = None
+    used: tuple[PowerUsed, ...] = ()
+    to_do: tuple[ToDo, ...] = ()
+    winner: Seat | None = None
+    how: Literal["", "test", "contest", "bid", "yield"] = ""
+    overbid: bool = False
+    retested: tuple[Seat, ...] = ()
+    bid: int = 0
+    bidder: Seat | None = None
+    other: str = ""
+    put_back: int = 0
+
+    @property
+    def two(self) -> tuple[Seat, Seat]:
+        """Claimer and contester. Raises AssertionError before there is one."""
+        assert self.contester is not None
+        return self.claimer, self.contester
+
+    def against(self, seat: Seat) -> Seat:
+        """Return the other one of the two."""
+        claimer, contester = self.two
+        return contester if seat == claimer else claimer
+
+
+class Taker(Struct, frozen=True):
+    """Somebody's turn to take from a pile in completion: what is missing, what is more than that, or both."""
+
+    seat: Seat
+    pile: str
+    takes: Literal["missing", "more", "all"]
+
+
+class Pairing(Struct, frozen=True, omit_defaults=True):
+    """A duel of the tournament: its two seats, the games each has won, and how that became known."""
+
+    seats: tuple[Seat, Seat]
+    wins: tuple[int, int] = (0, 0)
+    how: Literal["", "typed", "rule", "left"] = ""
+
+
+NO_SETUP: Final = Setup((), {})
+
+
+class LiveEvent(Struct, frozen=True, omit_defaults=True):
+    """All that there is. `setup` isn't written with it: the position has it.
+
+    `piles` are what lies in the seven piles, `table` the packs that lie face up in this round; `order` is that of the
+    rounds, `round` and `step` say how far the auction is; `waiting` are who is asked, `answers` what each has answered
+    that others don't know yet; `declared` are the kinds of this round by seat, `groups` who takes after whom in this
+    step, `picks` how many packs are left for each; `claims` are marks that wait, by seat and pack. `given` says who has
+    a pile in completion, `taken` who took which pack from it, in this order; `first` is the First [L-075]; of a view
+    `eyes` says whose it is.
+    """
+
+    magi: tuple[Magus, ...]
+    piles: tuple[tuple[str, ...], ...]
+    order: str
+    first: Seat
+    table: tuple[str, ...] = ()
+    stage: Stage = "declare"
+    round: int = 0
+    step: int = 0
+    waiting: tuple[Seat, ...] = ()
+    answers: tuple[str, ...] = ()
+    declared: tuple[str, ...] = ()
+    groups: tuple[tuple[Seat, ...], ...] = ()
+    picks: tuple[int, ...] = ()
+    claims: tuple[tuple[Seat, str], ...] = ()
+    contest: Contest | None = None
+    given: tuple[tuple[Seat, str], ...] = ()
+    takers: tuple[Taker, ...] = ()
+    taken: tuple[tuple[Seat, str], ...] = ()
+    duels: tuple[Pairing, ...] = ()
+    fallen: tuple[Seat, ...] = ()
+    eyes: Eyes = None
+    setup: Setup = NO_SETUP
+
+    @property
+    def pile(self) -> str:
+        """The pile on auction."""
+        return self.order[self.round]
+
+    @property
+    def steps(self) -> tuple[tuple[Kind, int], ...]:
+        """Who takes how many in this round, step by step."""
+        return ARTIFACT_STEPS if self.pile == ARTIFACTS else COLOUR_STEPS
+
+    @property
+    def arguing(self) -> Contest:
+        """The claim or contest that goes on. Raises AssertionError where there is none."""
+        assert self.contest is not None
+        return self.contest
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that haven't left."""
+        return tuple(seat for seat, magus in enumerate(self.magi) if not magus.out)
+
+    def from_first(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return seats in their order round the table, from the First on."""
+        count = len(self.magi)
+        return tuple(sorted(seats, key=lambda seat: (seat - self.first) % count))
+
+    def left_of(self, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return seats in their order round the table, from the left neighbour of one on, without it."""
+        count = len(self.magi)
+        return tuple(sorted((one for one in seats if one != seat), key=lambda one: (one - seat) % count))
+
+    def lying(self, pile: str) -> tuple[str, ...]:
+        """Return the packs that lie in a pile."""
+        return self.piles[PILES.index(pile)]
+
+
+def without_setup(event: LiveEvent) -> LiveEvent:
+    """Return an event as it is written down."""
+    return msgspec.structs.replace(event, setup=NO_SETUP)
+
+
+def pile_of(pack: str) -> str:
+    """Return the pile of a pack, by its code, or of a pile that is contested."""
+    return pack[0]

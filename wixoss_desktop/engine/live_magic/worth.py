@@ -1,0 +1,56 @@
+"""What a deck is worth when the program decides a duel: colours that the lands make, share of lands, average cost."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract.values import Seat
+from wixoss_desktop.engine.live_magic.deck_rules import PACK
+from wixoss_desktop.engine.live_magic.state import COLOURS, LANDS, MORE, PACKS, LiveEvent, pile_of
+
+LANDS_OF_100 = range(30, 46)
+"""So many of 100 cards should be lands."""
+
+
+def cost_of(cost: str) -> int:
+    """Return what a cost such as '2RR' comes to."""
+    return sum(int(sign) if sign.isdecimal() else 1 for sign in cost)
+
+
+def worth_of_deck(event: LiveEvent, seat: Seat) -> int:
+    """Return the worth of a deck, 0 to 20."""
+    magus = event.magi[seat]
+    packs = (*magus.packs, *magus.secret)
+    spells = [pack for pack in packs if pile_of(pack) != LANDS]
+    basics = sum(int(part[1:]) for part in magus.lands.split())
+    cards, lands = PACK * len(packs) + basics, PACK * (len(packs) - len(spells)) + basics
+    made = {part[0] for part in magus.lands.split()}
+    fits = [pack for pack in spells if {sign for sign in event.setup.packs[pack].cost if sign in COLOURS} <= made]
+    share = 10 * len(fits) // len(spells) if spells else 0
+    costs = [cost_of(event.setup.packs[pack].cost) for pack in spells if event.setup.packs[pack].cost]
+    average_fits = not costs or 4 * len(costs) <= 2 * sum(costs) <= 7 * len(costs)
+    return share + 5 * (bool(cards) and 100 * lands // cards in LANDS_OF_100) + 5 * average_fits
+
+
+BASICS = 24
+"""So many basic lands belong to ten packs, 3 to 5 spells."""
+
+
+def proposed_lands(event: LiveEvent, seat: Seat) -> dict[str, int]:
+    """Return basic lands by the symbols of a deck, moved until they pass the check [L-043]."""
+    magus, style = event.magi[seat], event.setup.sheets[seat].style
+    packs = [pack for pack in (*magus.packs, *magus.secret) if pack]
+    symbols = dict.fromkeys(COLOURS, 0)
+    for pack in packs:
+        for sign in event.setup.packs[pack].cost:
+            if sign in symbols:
+                symbols[sign] += 1
+    total, basics = sum(symbols.values()), BASICS * len(packs) // (PACKS + MORE)
+    counts = {colour: basics * count // total for colour, count in symbols.items()} if total else symbols
+    if style in COLOURS:
+        while counts[style] < max(1, *(count for colour, count in counts.items() if colour != style)):
+            rival = max((one for one in COLOURS if one != style), key=lambda colour: counts[colour])
+            counts = {**counts, style: counts[style] + 1, rival: max(0, counts[rival] - 1)}
+        return counts
+    while 2 * max(counts.values()) > sum(counts.values()):
+        most, least = (pick(COLOURS, key=lambda colour: counts[colour]) for pick in (max, min))
+        counts = {**counts, most: counts[most] - 1, least: counts[least] + 1}
+    return counts

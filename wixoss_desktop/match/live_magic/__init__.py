@@ -1,0 +1,1 @@
+"""What Live Magic brings to a match: pools, sheets, the form of an event."""

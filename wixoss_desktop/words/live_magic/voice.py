@@ -1,0 +1,229 @@
+"""The voice of Live Magic: what is done, asked, refused and told, in the words of one language or another."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop import paths
+from wixoss_desktop.engine.contract import News, Refusal
+from wixoss_desktop.engine.live_magic.actions import LiveAct
+from wixoss_desktop.engine.live_magic.flow import EventNews
+from wixoss_desktop.engine.live_magic.powers import TRAITS
+from wixoss_desktop.engine.live_magic.state import PILES, LiveEvent, Setup
+from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
+from wixoss_desktop.words.languages import SOURCE, game_lexicon
+from wixoss_desktop.words.lexicon import Lexicon, Table
+from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
+from wixoss_desktop.words.rooms import NOUNS
+
+GAME: Final = "live_magic"
+OUR: Final = "live_magic.{}"
+HEADS: Final = {"round_opened": "round", "completion_opened": "completion", "tournament_opened": "tournament"}
+"""Events that a heading says, and which."""
+COMPLETION, TOURNAMENT = 7, 8
+_LOOKED_UP: Final = {"kind": "trait", "power": "power", "pile": "pile"}
+
+
+@cache
+def live_magic_words(code: str) -> Lexicon:
+    """Return the words of Live Magic in a language, with the names and texts of its cards.
+
+    What a language has no words for is said in English. Raises LookupError for a language that doesn't exist.
+    """
+    words = game_lexicon(code, LiveMagicVoice.rooms, GAME)
+    cards = read_pool(paths.resources() / GAME / "pool.json")
+    names: Table = {f"card.{card.no}": card.names.get(code) or card.names[SOURCE] for card in cards}
+    texts: Table = {f"text.{card.no}": _text(card, words) for card in cards}
+    return replace(words, terms={**words.terms, **names, **texts})
+
+
+class LiveMagicVoice:
+    """Everything that Live Magic says."""
+
+    rooms: Final = ("sentence", "log", NOUNS)
+
+    def words_in(self, code: str) -> Lexicon:
+        """Return the words that its sentences are made of in a language."""
+        return live_magic_words(code)
+
+    def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
+        """Return how many take part with which pool, and the options that aren't usual."""
+        options = (
+            _say(
+                lexicon,
+                "opening.option",
+                name=lexicon.term_or(f"choice.{name}", name),
+                value=lexicon.term_or(f"choice.{name}.{value}", value),
+            )
+            for name, value in setup.options.items()
+        )
+        return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *options)
+
+    def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
+        """Return what an action does."""
+        return _doing(action, view, reader, lexicon)
+
+    def question(self, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
+        """Return what is asked of whoever looks, or of the first who is asked."""
+        if view.stage == "over" or not view.waiting:
+            return ""
+        seat = view.eyes if isinstance(view.eyes, int) and view.eyes in view.waiting else view.waiting[0]
+        slots: dict[str, str | int] = {"player": reader.player(seat)}
+        contest = view.contest
+        if contest is not None:
+            slots["pack"] = _thing(contest.pack, view, reader, lexicon)
+            other = contest.claimer if contest.contester is None else contest.against(seat)
+            slots["other"] = reader.player(other)
+        match view.stage:
+            case "declare":
+                kind, count = view.steps[view.step]
+                slots |= {"kind": lexicon.term(f"declared.{kind}"), "n": count}
+            case "take" | "mark":
+                slots["n"] = view.picks[seat]
+            case "bid" if contest is not None:
+                slots["n"] = contest.bid
+            case "put_back" if contest is not None:
+                slots["n"] = contest.put_back
+            case "pick":
+                slots["n"] = view.magi[seat].wanted
+            case _:
+                pass
+        return _say(lexicon, f"ask.{view.stage}", many=slots.get("n") != 1, **slots)
+
+    def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
+        """Return why something can't be done. Raises KeyError for what isn't Live Magic's own to refuse."""
+        names = {
+            name: lexicon.term_or(f"{_LOOKED_UP[name]}.{said}", said) if name in _LOOKED_UP else said
+            for name, said in found.names.items()
+        }
+        many = found.numbers.get("packs", 0) != 1
+        return lexicon.say(OUR.format(f"no.{found.why}"), many=many, gender="", count=None, **names, **found.numbers)
+
+    def terms(self, spoken: Lexicon, english: Lexicon) -> tuple[tuple[str, str], ...]:
+        """Return what piles, traits, powers, zones and kinds are called."""
+        keys = (key for key in english.terms if key.startswith(("pile.", "trait.", "power.", "zone.", "kind.")))
+        return tuple((spoken.term(key), english.term(key)) for key in keys)
+
+    def worth_telling(self, told: Told) -> Told:
+        """Leave nothing out."""
+        return told
+
+    def heading(self, news: News, reader: Reader, lexicon: Lexicon) -> Heading | None:
+        """Return the heading of a round, of completion, of the tournament."""
+        if not isinstance(news, EventNews) or news.event not in HEADS:
+            return None
+        if news.event == "round_opened":
+            number = dict(news.numbers)["round"]
+            return Heading(number, _say(lexicon, "round", n=number, pile=lexicon.term(f"pile.{news.word}")))
+        key = HEADS[news.event]
+        return Heading(COMPLETION if key == "completion" else TOURNAMENT, _say(lexicon, key))
+
+    def news(self, group: tuple[News, ...], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
+        """Return what happened in lines."""
+        speech = Speech(lexicon, reader)
+        return tuple(_line(one, speech) for one in group if one.event not in HEADS)
+
+
+VOICE: Final = LiveMagicVoice()
+
+
+def _say(lexicon: Lexicon, key: str, *, many: bool = False, **slots: str | int) -> str:
+    return lexicon.say(OUR.format(key), many=many, gender="", count=None, **slots)
+
+
+def _thing(code: str, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
+    """Return what a pack is called, with its code, or a pile."""
+    if code in PILES:
+        return lexicon.term(f"pile.{code}")
+    known = view.setup.packs.get(code)
+    return code if known is None else f"{reader.name(known.card)} ({code})"
+
+
+def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
+    """Return an action in words, before it is done."""
+    slots: dict[str, str | int] = {}
+    key: str = act.verb
+    match act.verb:
+        case "raise":
+            slots["kind"] = lexicon.term(f"declared.{view.steps[view.step][0]}")
+        case "take" | "mark" | "pair" | "put_back" | "sacrum" | "pick":
+            slots["pack"] = _thing(act.word, view, reader, lexicon)
+        case "kind":
+            claimer, contester = view.arguing.two
+            kind = next(one for one in TRAITS if one == act.word)
+            slots = {"n": view.magi[claimer].trait(kind), "m": view.magi[contester].trait(kind)}
+            slots["kind"] = lexicon.term(f"trait.{act.word}")
+        case "power":
+            key = "power_none" if act.word == "none" else "power" if act.number is None else "power_n"
+            slots = {"power": lexicon.term_or(f"power.{act.word}", act.word), "n": act.number or 0}
+        case "throw":
+            slots["throw"] = lexicon.term(f"throw.{act.word}")
+        case "bid":
+            slots["n"] = act.number or 0
+        case "blind":
+            key = f"blind.{act.word}"
+        case "pile":
+            slots = {"pile": lexicon.term(f"pile.{act.word}"), "n": len(view.lying(act.word))}
+        case "land" | "unland":
+            slots["pile"] = lexicon.term(f"pile.{act.word}")
+        case "lands":
+            parts = (f"{part[1:]} {lexicon.term(f'pile.{part[0]}')}" for part in act.word.split())
+            slots["lands"] = lexicon.row(tuple(parts), "clauses")
+        case "result" | "decide":
+            duel = view.duels[(act.number or 1) - 1]
+            other = duel.seats[1] if view.eyes == duel.seats[0] else duel.seats[0]
+            word = act.word if view.eyes != duel.seats[1] else act.word[::-1]
+            slots = {"other": reader.player(other), "word": word}
+        case _:
+            pass
+    return _say(lexicon, f"do.{key}", many=slots.get("n") != 1, **slots)
+
+
+def _line(news: News, speech: Speech) -> Line:
+    """Return one thing that happened as a sentence."""
+    numbers = dict(getattr(news, "numbers", ()))
+    slots: dict[str, str | int] = {"player": "" if news.seat is None else speech.player(news.seat)}
+    if isinstance(news, EventNews):
+        words = speech.lexicon
+        if news.pack in PILES and news.pack:
+            slots["pack"] = words.term(f"pile.{news.pack}")
+        elif news.pack or news.moves:
+            card = news.moves[0].card if news.moves else None
+            slots["pack"] = news.pack or card or words.term("pack.unknown")
+        if news.whom is not None:
+            slots["other"] = speech.player(news.whom)
+        if news.word:
+            slots["kind"] = words.term_or(f"declared.{news.word}", words.term_or(f"trait.{news.word}", news.word))
+            slots["power"] = words.term_or(f"power.{news.word}", news.word)
+            slots["throw"] = words.term_or(f"throw.{news.word}", news.word)
+            slots["pile"] = words.term_or(f"pile.{news.word}", news.word)
+    for name, slot in _NUMBERS.items():
+        if name in numbers:
+            by = numbers[name]
+            slots[slot] = speech.lexicon.signed(by) if name == "by" else by
+    many = numbers.get("packs", 2) != 1
+    return speech.line(OUR.format(f"log.{news.event}"), many=many, gender="", **slots)
+
+
+_NUMBERS: Final = {
+    "by": "n", "pv": "m", "traits": "m", "packs": "n", "bid": "n", "cards": "n", "die": "n", "won": "n", "lost": "m",
+    "duel": "d",
+}  # fmt: skip
+
+
+def _text(card: PoolCard, words: Lexicon) -> str:
+    """Return the rules text of a card, made of its words."""
+    parts = [_say(words, f"text.{word}") for word in card.words]
+    if card.makes:
+        parts.append(words.row(tuple(words.term(f"pile.{colour}") for colour in card.makes), "clauses"))
+    for deed, pattern in ((card.comes, "comes"), (card.does, "")):
+        if deed is None:
+            continue
+        what = _say(words, f"text.{deed.does}", many=deed.n != 1, n=deed.n)
+        if deed.does.startswith("tap_"):
+            pattern = "lie" if card.pay is None else "pay_lie"
+        parts.append(_say(words, f"text.{pattern}", what=what, n=card.pay or 0) if pattern else what)
+    return words.row(tuple(words.sentence(part) for part in parts), "sentences")
