@@ -17,6 +17,9 @@ from wixoss_desktop.match.games import GAMES
 Capture = pytest.CaptureFixture[str]
 FLOOD = DeckFile("own-flood", "Flood", "short", {"deck": (Copies("9", 3), Copies("2"), Copies("whale"))}, game="tides")
 
+TIDES = ("low", "high", "odd", "even")
+"""The decks that come with Tides."""
+
 
 @pytest.fixture(autouse=True)
 def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
@@ -44,10 +47,23 @@ def test_a_deck_is_checked_by_the_rules_of_its_game(data: Path, capsys: Capture)
 
 def test_a_deck_of_any_game_is_listed_shown_counted_and_compared(data: Path, capsys: Capture) -> None:
     assert main(["deck", "list", "--game", "tides", "--data", str(data), "--json"]) == 0
-    assert [one["code"] for one in json.loads(capsys.readouterr().out)["decks"]] == ["own-flood"]
+    listed = json.loads(capsys.readouterr().out)["decks"]
+    assert [(one["code"], one["own"]) for one in listed] == [("own-flood", True), *((one, False) for one in TIDES)]
     assert main(["deck", "show", "flood", "--data", str(data)]) == 0
     assert "deck: 5" in capsys.readouterr().out
     assert main(["deck", "diff", "flood", "flood", "--data", str(data)]) == 0
     assert "5 cards are the same" in capsys.readouterr().out
     assert main(["deck", "convert", "flood", "--to", "numbers", "--data", str(data)]) == 2
     assert "expected one of own, text" in capsys.readouterr().err
+
+
+def test_a_deck_that_is_nearly_called_so_is_named_whatever_its_game(data: Path, capsys: Capture) -> None:
+    assert main(["deck", "show", "evn", "--data", str(data)]) == 2
+    assert "no such deck: evn; expected one of even" in capsys.readouterr().err
+    assert main(["deck", "show", "WD1", "--game", "tides", "--data", str(data)]) == 2
+    assert "expected one of own-flood, low, high, odd, even (`deck list`" in capsys.readouterr().err
+
+
+def test_what_is_missing_is_said_of_decks_of_any_game(data: Path, capsys: Capture) -> None:
+    assert main(["deck", "buildable", "--data", str(data)]) == 0
+    assert {"own-flood", *TIDES} <= {line.split()[1] for line in capsys.readouterr().out.splitlines()}

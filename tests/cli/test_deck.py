@@ -9,10 +9,11 @@ import pytest
 from PIL import Image
 
 from tests.cards.catalogue.lists_of_ours import SHEET, written
+from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS
-from wixoss_desktop.cli import bundled, main
+from wixoss_desktop.cli import bundled, deck_deeds, main
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import squares_of
 
@@ -87,7 +88,23 @@ def test_every_deck_is_listed_with_what_of_it_is_not_run(said: Said) -> None:
     assert any("broken.json" in one for one in answer["problems"])
     assert "sea" in decks and [one["code"] for one in said.json("list", "--game", "sea_of_another")["decks"]] == ["sea"]
     told = said.text("list")
+    assert told.splitlines()[0].split() == ["CODE", "NAME", "FORMAT", "CARDS"]
     assert "5 of 48 by hand" in told and "nobody knows ZZ99-001" in told and "can't be read: broken.json" in told
+
+
+def test_above_a_list_of_no_decks_stand_no_headings(tmp_path: Path, capsys: Capture) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paths, "resources", lambda: tmp_path)
+        patch.setattr(deck_deeds, "GAMES", {})
+        assert main(["deck", "list", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "no decks\n"
+
+
+def test_the_headings_stand_over_their_columns(said: Said) -> None:
+    head, *rows = [line for line in said.text("list", "--game", "wixoss").splitlines() if "broken" not in line]
+    for row, code in ((one, one.split()[0]) for one in rows):
+        deck = next(one for one in said.json("list")["decks"] if one["code"] == code)
+        assert row.startswith(deck["name"], head.index("NAME")) and row.startswith(deck["format"], head.index("FORMAT"))
 
 
 def test_a_deck_is_shown_card_by_card(said: Said) -> None:

@@ -210,7 +210,7 @@ def run_list(args: argparse.Namespace) -> int:
     if args.game is not None and args.game not in games:
         raise BadInput(f"no such game: {args.game}", where="--game", expected=f"one of {', '.join(games)}")
     own = {deck.code for deck in known.own.files}
-    found = [deck for deck in known.decks if args.game in (None, deck.game)]
+    found = known.decks_of(args.game)
     rows = tuple(_listed(known, deck, is_own=deck.code in own) for deck in found)
     problems = tuple(map(str, known.own.problems))
     wide = max((len(row.name) for row in rows), default=0)
@@ -484,13 +484,13 @@ def run_missing(args: argparse.Namespace) -> int:
 def run_buildable(args: argparse.Namespace) -> int:
     """List every deck by what is missing for it."""
     known = KnownDecks(args, GAMES)
-    found = tuple(_missing(known, one) for one in buildable(known.decks, known.held))
+    found = tuple(_missing(known, one) for one in buildable(known.decks_of(), known.held))
     show(DecksBuildable(found), [f"{one.missing:>4} {one.code:<16} {one.name}" for one in found], as_json=args.json)
     return OK
 
 
 def _missing(known: KnownDecks, found: Buildable) -> DeckMissing:
-    cards = tuple(CardMissing(one.no, known.name(one.no), one.needed, one.owned) for one in found.cards)
+    cards = tuple(CardMissing(one.no, known.name_in(found.file, one.no), one.needed, one.owned) for one in found.cards)
     return DeckMissing(found.file.code, found.file.name, found.missing, cards)
 
 

@@ -51,7 +51,7 @@ MOST_OFFERED: Final = 12
 
 
 class OtherGame(Struct, frozen=True):
-    """What another game brings for its decks: those that come with it, its cards, and its usual format."""
+    """What another game brings for its decks: those that come with it, its cards, and its usual format, if any."""
 
     decks: tuple[DeckFile, ...]
     index: IndexOfGame
@@ -67,7 +67,7 @@ class _Bringing:
         names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in box.cards}
         sections = {no: box.deck_rules.section_of(no) for no in box.cards}
         decks = tuple(deck_file(code, deck, game) for code, deck in box.decks.items())
-        return OtherGame(decks, IndexOfGame(names, sections), box.deck_rules.formats()[0])
+        return OtherGame(decks, IndexOfGame(names, sections), next(iter(box.deck_rules.formats()), ""))
 
 
 class KnownDecks:
@@ -89,9 +89,15 @@ class KnownDecks:
 
     @cached_property
     def decks(self) -> tuple[DeckFile, ...]:
-        """Every deck, the person's in front."""
+        """Every deck of a person, of any game, and behind them those of WIXOSS that come with the program."""
         ours = OwnDecks(paths.resources() / "decks").files
         return (*self.own.files, *sorted(ours, key=lambda deck: deck.code))
+
+    def decks_of(self, game: str | None = None) -> tuple[DeckFile, ...]:
+        """Return every deck of a game, or of all games, the person's in front."""
+        others = (one for one in self._games if one != WIXOSS and game in (None, one))
+        brought = (deck for one in others for deck in self.of(one).decks)
+        return (*(deck for deck in self.decks if game in (None, deck.game)), *brought)
 
     @cached_property
     def rows(self) -> tuple[Mapping[str, Row], Mapping[str, Mapping[int, str]]]:
@@ -127,14 +133,14 @@ class KnownDecks:
         path = Path(named)
         if path.exists():
             return self._read(path)
-        for game in self._games:
-            for deck in self.of(game).decks if game != WIXOSS and self._game in ("", game) else ():
-                if wanted in (deck.code.casefold(), deck.name.casefold()):
-                    return deck, deck.unread
-        called = {word.casefold(): deck.code for deck in self.decks for word in (deck.code, deck.name)}
+        known = self.decks_of(self._game or None)
+        for deck in known:
+            if wanted in (deck.code.casefold(), deck.name.casefold()):
+                return deck, deck.unread
+        called = {word.casefold(): deck.code for deck in known for word in (deck.code, deck.name)}
         near = dict.fromkeys(called[one] for one in get_close_matches(wanted, called, MOST_NEAR))
-        offered = list(near) or [deck.code for deck in self.decks][:MOST_OFFERED]
-        more = ", …" if not near and len(self.decks) > MOST_OFFERED else ""
+        offered = list(near) or [deck.code for deck in known][:MOST_OFFERED]
+        more = ", …" if not near and len(known) > MOST_OFFERED else ""
         expected = f"one of {', '.join(offered)}{more} (`deck list` names all), or a file"
         raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
 

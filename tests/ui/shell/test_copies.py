@@ -97,7 +97,7 @@ def test_it_is_shown_what_a_copy_would_change_and_done_at_the_next_start(desk: D
     dialog = desk.found()
     assert desk.line("decks") == "1 the same" and desk.line("settings") == "1 the same"
     dialog.mode.segment("replace").click()
-    assert desk.line("decks") == "1 take the place of what is here, 2 set aside", "what it was goes along"
+    assert desk.line("decks") == "1 take the place of what is here, 1 set aside; Versions: 1 set aside"
     kinds = dialog.kinds
     kinds.tick("settings", is_on=False)
     dialog.accept()
@@ -109,6 +109,17 @@ def test_it_is_shown_what_a_copy_would_change_and_done_at_the_next_start(desk: D
     assert desk.closed == [True]
     assert catch_up(desk.data) == ""
     assert desk.decks == ["Mine"]
+
+
+def test_versions_and_lists_of_restrictions_are_not_called_decks(desk: Desk) -> None:
+    OwnDecks(desk.data / "decks").keep(renamed(MINE, "Today"))
+    (desk.data / "restrictions").mkdir()
+    (desk.data / "restrictions" / "s24.json").write_text("{}")
+    desk.copies.keep(desk.zip, OF_A_PERSON)
+    said = desk.said().splitlines()
+    assert said[2:] == ["Decks, and what they were: 1", "Settings: 1", "Versions: 1", "Lists of restrictions: 1"]
+    desk.found()
+    assert desk.line("decks") == "1 the same; Versions: 1 the same; Lists of restrictions: 1 the same"
 
 
 def test_a_file_that_is_no_copy_is_said_in_a_sentence(desk: Desk) -> None:

@@ -24,6 +24,7 @@ from wixoss_desktop.match.data_copy import (
     Kind,
     Mode,
     changes,
+    counted_as,
     keep_copy,
     put_off,
     read_copy,
@@ -31,7 +32,7 @@ from wixoss_desktop.match.data_copy import (
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
-from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.locale import clauses_of, row_of
 from wixoss_desktop.ui.kit.question import Progress, Question, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -48,6 +49,8 @@ KIND_WORDS: Final[dict[Kind, str]] = {
     "lists": marked("Card lists that were taken in"),
     "pictures": marked("Card pictures of your own"),
 }
+PART_WORDS: Final = {"versions": marked("Versions: {said}"), "restrictions": marked("Lists of restrictions: {said}")}
+"""What lies among the decks and is none, by what it counts as."""
 DEED_WORDS: Final[dict[FileDeed, str]] = {
     "add": marked("{n} come"),
     "put": marked("{n} take the place of what is here"),
@@ -114,8 +117,10 @@ class DataCopies(QObject):
         )  # fmt: skip
 
     def _tell_kept(self, path: Path, about: CopyAbout) -> None:
-        kinds = (f"{tr(KIND_WORDS[kind])}: {about.counts[kind]}" for kind in KINDS if about.counts.get(kind))
-        words = "\n".join((tr("The copy lies in {file}.", file=path), "", *kinds))
+        counts = about.counts
+        kinds = (f"{tr(KIND_WORDS[kind])}: {counts[kind]}" for kind in KINDS if counts.get(kind))
+        parts = (tr(words, said=counts[part]) for part, words in PART_WORDS.items() if counts.get(part))
+        words = "\n".join((tr("The copy lies in {file}.", file=path), "", *kinds, *parts))
         self._show(Question(tr("Keep a copy"), words, parent=self._over))
 
     def _show_found(self, found: FoundCopy) -> None:
@@ -200,9 +205,10 @@ class BringBackDialog(AskingDialog):
     def _word(self) -> None:
         planned = self._found.changes[self.mode.value]
         for kind in self._found.copy.kinds:
-            counts = Counter(change.does for change in planned if change.kind == kind)
-            said = row_of(tr(words, n=counts[deed]) for deed, words in DEED_WORDS.items() if counts[deed])
-            self.kinds.word(kind, said)
+            found = [change for change in planned if change.kind == kind]
+            beside = ((words, _deeds(found, part)) for part, words in PART_WORDS.items())
+            lines = (_deeds(found, ""), *(tr(words, said=said) for words, said in beside if said))
+            self.kinds.word(kind, clauses_of(lines))
         self.aside.setText(
             tr("Nothing that is here goes: of what differs both are kept.")
             if self.mode.value == "merge"
@@ -264,6 +270,12 @@ def _lay_out(dialog: AskingDialog, look: Look, parts: Sequence[QWidget], buttons
     scaled_margins(dialog, look, SPACING.wide, SPACING.near)
     open_as_large(dialog, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+
+def _deeds(planned: Sequence[FileChange], part: str) -> str:
+    """What is done with the files that count as a part of their kind; '' are those that are what the kind is called."""
+    counts = Counter(change.does for change in planned if counted_as(change.name) == part)
+    return row_of(tr(words, n=counts[deed]) for deed, words in DEED_WORDS.items() if counts[deed])
 
 
 def _moment(made: str) -> str:
