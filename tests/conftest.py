@@ -3,8 +3,11 @@
 import faulthandler
 import gc
 import os
+import shutil
+import tempfile
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -14,7 +17,10 @@ from tests.soak import parts
 
 # Before Qt is loaded by anything: pytest-qt reads it when the first test wants an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ.pop("WIXOSS_DESKTOP_DATA", None)
+
+NO_DATA: Final = Path(tempfile.gettempdir(), f"wixoss-desktop-nothing-{os.getpid()}")
+"""The data folder of who names none: a test, or a program that it starts, finds nothing there and may write nothing."""
+os.environ["WIXOSS_DESKTOP_DATA"] = str(NO_DATA)
 
 settings.register_profile("unhurried", deadline=None)  # a loaded machine is no fault
 settings.load_profile("unhurried")
@@ -96,7 +102,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Iterator[None]:
-    """Behind a test is where much garbage goes."""
+    """Behind a test is where much garbage goes, and where it shows that a test wrote where a person's own data lies."""
     yield
+    if NO_DATA.exists():
+        wrote = ", ".join(sorted(one.name for one in NO_DATA.iterdir()))
+        shutil.rmtree(NO_DATA)
+        pytest.fail(f"written into the data folder of whoever runs this ({wrote}): hand in a temporary one")
     if gc.get_count()[0] > MUCH_GARBAGE:
         gc.collect()

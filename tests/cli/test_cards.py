@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -43,8 +44,8 @@ def test_every_language_is_spoken(code: str, capsys: pytest.CaptureFixture[str])
     ],
 )
 def test_what_cannot_be_shown_costs_one_line_and_status_two(
-    words: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...], complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["cards", *words]) == 2
+    assert main(["cards", *words, "--data", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert complaint in said and said.count("\n") == 1

@@ -345,6 +345,7 @@ def test_another_printing_of_a_card_of_the_program_reads_out_what_it_does(
     assert constant.startswith("Constant: ")
 
 
-def test_a_complaint_about_a_search_line_ends_in_one_mark(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "search", "c:rde"]) == 2
+@pytest.mark.usefixtures("bare")
+def test_a_complaint_about_a_search_line_ends_in_one_mark(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "search", "c:rde", "--data", str(tmp_path)]) == 2
     assert "“rde” is no colour; expected white" in capsys.readouterr().err

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import NO_DATA
 from tests.house.helpers import ROOT
 from wixoss_desktop import paths
 
@@ -34,3 +35,8 @@ def test_user_data_has_a_place_of_its_own_by_default(monkeypatch: pytest.MonkeyP
     monkeypatch.delenv(paths.DATA_VARIABLE, raising=False)
     assert paths.user_data().name == "wixoss-desktop"
     assert paths.user_data().is_absolute()
+
+
+def test_a_test_that_names_no_data_folder_gets_one_in_which_nothing_is() -> None:
+    assert paths.user_data() == NO_DATA
+    assert not NO_DATA.exists()
