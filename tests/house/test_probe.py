@@ -1,6 +1,7 @@
 """What keeps the window from opening is said in one line that names the cure."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -56,8 +57,8 @@ def test_the_probe_finds_qt_here() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a display can be missing")
 @pytest.mark.parametrize("words", [(), ("selfcheck",)])
-def test_without_a_display_the_program_says_so_and_leaves(words: tuple[str, ...]) -> None:
-    done = run_program(*words, QT_QPA_PLATFORM="xcb", DISPLAY="", WAYLAND_DISPLAY="")
+def test_without_a_display_the_program_says_so_and_leaves(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = run_program(*words, "--data", str(tmp_path), QT_QPA_PLATFORM="xcb", DISPLAY="", WAYLAND_DISPLAY="")
     assert done.returncode == 1
     said = done.stdout + done.stderr
     assert said.count("there is no display to open a window on") == 1

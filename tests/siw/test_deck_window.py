@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -191,6 +192,8 @@ def test_figures_of_a_deck_are_said_in_the_words_of_its_game(
     assert "damage" not in capsys.readouterr().out
 
 
-def test_a_lone_word_that_finds_nothing_is_not_answered_with_every_card(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "search", "xyzzy"]) == 0
+def test_a_lone_word_that_finds_nothing_is_not_answered_with_every_card(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards", "search", "xyzzy", "--data", str(tmp_path)]) == 0
     assert "finds" not in capsys.readouterr().out
