@@ -84,6 +84,27 @@ def _partner(ring: Ring) -> str:
     return str(siw_words("en").terms[f"card.{ring.bout.fighters[other].character}"])
 
 
+def test_behind_a_partners_covered_cards_it_is_said_how_the_own_segment_begins_and_what_it_comes_to() -> None:
+    ring = Ring("tag", "MNED", partners__see="off").holds(0, "V02").holds(2, "G02", "F01", "S01")
+    team = placed(ring, "V02").does("hand")
+    assert said(seen(team, 2).notes[MIDDLE]) == [
+        "if your partner's cards land:", "Stamina 0 of 3", "Nika Swallow: DOWN",
+    ]  # fmt: skip
+    team.does(team.placing("G02", 1), team.placing("F01", 1))
+    assert said(seen(team, 2).notes[MIDDLE])[:3] == [
+        "if your partner's cards land:", "Stamina 2 of 3", "Nika Swallow: DOWN > DOWN > DOWN",
+    ]  # fmt: skip
+    assert [said(card.notes) for card in line(seen(team, 2), 2)] == [["by Edda Vise", "67 %"], ["by Edda Vise", "67 %"]]
+    assert MIDDLE not in seen(team, 1).notes, "the others see nothing of it"
+    assert not any(card.notes for card in line(seen(team, 2), 0)), "nothing is said on cards that are covered"
+
+
+def test_behind_covered_cards_a_card_says_that_it_cannot_follow() -> None:
+    ring = placed(Ring("tag", "MNED", partners__see="off").holds(0, "V01").holds(2, "R02", "G02"), "V01").does("hand")
+    ring.does(ring.placing("R02", 1), ring.placing("G02", 2), "back at 1")
+    assert "can't follow" in said(line(seen(ring, 2), 2)[0].notes)
+
+
 def test_the_first_card_that_cannot_follow_any_more_says_so() -> None:
     ring = placed(single().holds(0, "R02", "G02", "S01"), "R02", "G02")
     assert said(line(seen(ring.does("back at 0")))[0].notes)[0] == "can't follow"

@@ -117,3 +117,14 @@ def test_partners_place_as_one_or_each_behind_a_curtain() -> None:
             assert screen.stage == "curtain" and not screen.sees_hand(0)
         screen.does(f"place {no('S01')} at 1 on 1", "attack")
         assert screen.model.curtains == curtains, see
+
+
+def test_what_is_told_behind_covered_cards_is_the_same_whatever_else_they_could_be() -> None:
+    ring = Ring("tag", "MNED", partners__see="off").holds(0, "S01", "V02").holds(2, "G02", "F01")
+    ring.does(f"place {no('S01')} at 0 on 1", f"place {no('V02')} at 1 on 1", "hand")
+    lines = set()
+    for number in range(40):
+        other = GAME.exchanged(ring.bout, 2, Dice(f"other {number}"))
+        assert GAME.seen_of(other, 2) == GAME.seen_of(ring.bout, 2), other.line
+        lines.add(tuple(one.card for one in other.line))
+    assert len(lines) > 1, "it isn't always the same sequence"

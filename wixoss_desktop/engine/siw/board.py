@@ -13,6 +13,7 @@ from wixoss_desktop.engine.contract.values import Seat, Spot
 from wixoss_desktop.engine.siw.line import Footing, first_fault, segments, standings, targets
 from wixoss_desktop.engine.siw.outlook import SIDES, Outlook, Try, outlook, pinned_chance
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
+from wixoss_desktop.engine.siw.sight import own_segment
 from wixoss_desktop.engine.siw.state import AttackSoFar, Bout, Pin
 
 LINE_END: Final = 0.86
@@ -139,18 +140,25 @@ def _good_faces(seen: Bout) -> Iterable[int]:
 
 
 class Promised(NamedTuple):
-    """What a sequence promises that is being placed, and how everybody stands before each card and behind the last."""
+    """What a sequence promises that is being placed, and how everybody stands before each card and behind the last.
 
+    It is that of a `bout` which begins behind so many cards (`covered`) that the eyes which look don't know.
+    """
+
+    bout: Bout
+    covered: int
     outlook: Outlook
     stands: tuple[Footing, ...]
 
 
 def _promised(seen: Bout) -> Promised | None:
-    """Return that of a sequence that the eyes which look know whole."""
-    if seen.stage != "place" or not all(one.card for one in seen.line):
+    """Return that of a sequence, as far as the eyes which look know it to its end."""
+    bout = own_segment(seen) if seen.stage == "place" else None
+    if bout is None:
         return None
-    stands = standings(seen, seen.line)
-    return Promised(outlook(seen, seen.line, stands), stands)
+    stands = standings(bout, bout.line)
+    covered = 0 if seen.handed is None else seen.handed.at
+    return Promised(bout, covered, outlook(bout, bout.line, stands), stands)
 
 
 def _now(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
@@ -188,13 +196,14 @@ def _placed(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLyin
     if at >= len(places):
         return lying
     place = places[at]
-    if promised is None:
+    if promised is None or place < promised.covered:
         return replace(lying, now=(("lucky", (str(_lucky(seen, lying.spot.seat or 0)),)),), marks=_result(seen, place))
+    place -= promised.covered
     tried, before, behind = promised.outlook.tries[place], promised.stands[place], promised.stands[place + 1]
     now: tuple[tuple[str, FactValue], ...] = (("lucky", (str(seen.character(before.actor).lucky),)),)
     if tried.card.damage and tried.damage != tried.card.damage[0]:
         now = (*now, ("dmg", tried.damage))
-    return replace(lying, now=now, notes=tuple(_counts_as(seen, place, tried, before, behind)))
+    return replace(lying, now=now, notes=tuple(_counts_as(promised.bout, place, tried, before, behind)))
 
 
 def _counts_as(seen: Bout, place: int, tried: Try, before: Footing, behind: Footing) -> Iterator[ZoneNote]:
@@ -226,7 +235,7 @@ def _result(seen: Bout, place: int) -> tuple[str, ...]:
 def _notes(seen: Bout, promised: Promised | None) -> Iterator[tuple[Spot, tuple[ZoneNote, ...]]]:
     """Yield what is said beside the dice: what is promised while cards are placed, what a roll or a pin comes to."""
     if promised is not None:
-        yield Spot(None, "outlook"), tuple(_promise(seen, promised))
+        yield Spot(None, "outlook"), tuple(_promise(promised))
     attack, pin = seen.attack, seen.pin
     if pin is not None and seen.stage in ("save", "break"):
         yield Spot(None, "outlook"), tuple(_pin_so_far(seen, pin))
@@ -242,22 +251,25 @@ def _notes(seen: Bout, promised: Promised | None) -> Iterator[tuple[Spot, tuple[
         yield Spot(None, "outlook"), tuple(_pins(seen, _pinnable(seen)))
 
 
-def _promise(seen: Bout, promised: Promised) -> Iterator[ZoneNote]:
+def _promise(promised: Promised) -> Iterator[ZoneNote]:
     """Yield stamina by segment, how the targets stand behind each card, and what the whole sequence comes to."""
-    outlook, stands = promised
+    seen, covered, outlook, stands = promised
+    if covered:
+        yield ZoneNote("behind_covered")
     parts = segments(seen, seen.line)
     actors = {one.segment: one.actor for one in stands}
     for at, one in enumerate(parts):
         filled = (("spent", one.spent), ("owned", one.owned))
         name = ("name", seen.fighters[actors[at]].character)
         yield ZoneNote("stamina_of", (name, *filled)) if len(parts) > 1 else ZoneNote("stamina", filled)
-    if not seen.line:
-        return
-    for target in dict.fromkeys(one.target for one in seen.line):
+    aims = targets(seen) if covered and not seen.line else tuple(dict.fromkeys(one.target for one in seen.line))
+    for target in aims:
         chain = [stands[0].statuses[target]]
         chain += [stands[at + 1].statuses[target] for at, one in enumerate(seen.line) if one.target == target]
         name = ("name", seen.fighters[target].character)
         yield ZoneNote("standing", (name, ("chain", tuple(f"fact.needs.{one}" for one in chain))))
+    if not seen.line:
+        return
     lost = sum(one.damage for one in outlook.tries)
     yield ZoneNote("all_land", (("chance", _percent(outlook.chance)), ("damage", lost)))
     yield from _pins(seen, outlook.pins)

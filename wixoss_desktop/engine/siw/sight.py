@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.values import Eyes, Seat
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.siw.line import first_fault, targets
-from wixoss_desktop.engine.siw.state import COVERED, Bout, BroughtDeck, Corner, Fighter, Placed
+from wixoss_desktop.engine.siw.line import first_fault, segments, standings, targets
+from wixoss_desktop.engine.siw.state import COVERED, Bout, BroughtDeck, Corner, Fighter, Handed, Placed
 
 TRIES = 20
 """So often another sequence is looked for that could have been placed as well."""
@@ -27,11 +27,41 @@ def seen_of(bout: Bout, eyes: Eyes) -> Bout:
     line = bout.line
     if bout.attack is None:
         line = tuple(one if _sees_line(bout, eyes, one.seat) else Placed(COVERED, one.seat, NOWHERE) for one in line)
+    handed = _handed(bout, line) if bout.stage == "place" and eyes == bout.seat else None
     chosen = bout.chosen
     if bout.stage in ("characters", "legal") and bout.setup.option("characters.choice") == "secret":
         chosen = tuple(picked if seat == eyes else (COVERED,) * len(picked) for seat, picked in enumerate(bout.chosen))
     setup = replace(bout.setup, decks=tuple(BroughtDeck((), one.characters) for one in bout.setup.decks))
-    return replace(bout, corners=corners, fighters=fighters, line=line, chosen=chosen, setup=setup)
+    return replace(
+        bout, corners=corners, fighters=fighters, line=line, chosen=chosen, setup=setup, handed=handed
+    )  # fmt: skip
+
+
+def _handed(bout: Bout, seen: tuple[Placed, ...]) -> Handed | None:
+    """Return what somebody is told who places behind cards that are covered: from there on it is the own segment."""
+    at = max((place for place, one in enumerate(seen, start=1) if one.card == COVERED), default=0)
+    if not at:
+        return None
+    before, segment = standings(bout, bout.line[:at])[-1], segments(bout, bout.line[:at])[-1]
+    return Handed(at, before.statuses, before.falls, before.actor, segment.owned - segment.spent)
+
+
+def own_segment(seen: Bout) -> Bout | None:
+    """Return what is seen as if the turn began behind the cards that are covered; as it is where none are.
+
+    None where the cards of a sequence are nothing to whoever sees it.
+    """
+    if seen.handed is None:
+        return seen if all(one.card for one in seen.line) else None
+    handed = seen.handed
+    fighters = tuple(
+        replace(one, status=status, falls=falls)
+        for one, status, falls in zip(seen.fighters, handed.statuses, handed.falls, strict=True)
+    )
+    acts = replace(seen.sides[seen.side], legal=handed.actor)
+    sides = (*seen.sides[: seen.side], acts, *seen.sides[seen.side + 1 :])
+    line = seen.line[handed.at :]
+    return replace(seen, fighters=fighters, sides=sides, line=line, stamina=handed.stamina, handed=None)
 
 
 def _shares(bout: Bout, eyes: Eyes, seat: Seat, option: str) -> bool:
@@ -87,7 +117,7 @@ def _other_cards(bout: Bout, seen: Bout, one: Seat, dice: Dice) -> Bout:
             laid = replace(bout.fighters[at], hidden=replace(held, card=found))
             bout = replace(bout, fighters=(*bout.fighters[:at], laid, *bout.fighters[at + 1 :]))
     if places:
-        bout, cards = _other_line(bout, places, cards, dice)
+        bout, cards = _other_line(bout, seen, places, cards, dice)
     count = len(corner.hand) if covered_hand else 0
     hand = tuple(sorted(cards[:count])) if covered_hand else corner.hand
     changed = replace(corner, hand=hand, deck=tuple(cards[count:]))
@@ -98,8 +128,13 @@ def _is_other(placed: Placed, looks: Placed, seat: Seat) -> bool:
     return placed.seat == seat and placed.owner is None and looks.card == COVERED
 
 
-def _other_line(bout: Bout, places: list[int], cards: list[str], dice: Dice) -> tuple[Bout, list[str]]:
-    """Lay other cards where a sequence lies covered, such as could be placed there; the same if none is found."""
+def _other_line(
+    bout: Bout, seen: Bout, places: list[int], cards: list[str], dice: Dice
+) -> tuple[Bout, list[str]]:  # fmt: skip
+    """Lay other cards where a sequence lies covered, such as could be placed there; the same if none is found.
+
+    Whoever places behind them can't tell those from the others: all begins there as it did.
+    """
     aims = targets(bout)
     for _ in range(TRIES):
         left, line = list(cards), list(bout.line)
@@ -108,7 +143,7 @@ def _other_line(bout: Bout, places: list[int], cards: list[str], dice: Dice) -> 
         if any("hidden" in bout.card(one.card).marks for one in line):
             continue
         other = replace(bout, line=tuple(line))
-        if first_fault(other) is None:
+        if first_fault(other) is None and (seen.handed is None or _handed(other, seen.line) == seen.handed):
             return other, left
     for at in places:
         cards.remove(bout.line[at].card)

@@ -118,6 +118,20 @@ class Placed(Struct, frozen=True, omit_defaults=True):
     owner: Seat | None = None
 
 
+class Handed(Struct, frozen=True):
+    """How a segment begins behind cards that its seat may not see, if they land.
+
+    It begins `at` a place of the sequence; `statuses` and `falls` are those of all fighters then, `actor` carries it
+    out, with so much `stamina` that isn't spent.
+    """
+
+    at: int
+    statuses: tuple[Status, ...]
+    falls: tuple[int, ...]
+    actor: int
+    stamina: int
+
+
 class InPlay(Struct, frozen=True):
     """A card that stays in play, on whose mat, to the end of which turn."""
 
@@ -202,7 +216,7 @@ class Bout(Struct, frozen=True, omit_defaults=True):
     `side` is whose turn it is, `seat` who acts in it; `line` is the sequence; `chosen` are characters and legal
     men that were chosen in secret, by seat; `waiting` are the seats that are asked where several are; `concluding`
     those that draw at the end of the turn; `fallen` have left, in this order; `winners` and `why` are how it
-    ended.
+    ended. `handed` is there only as somebody sees a bout who places behind covered cards.
     """
 
     corners: tuple[Corner, ...] = ()
@@ -225,6 +239,7 @@ class Bout(Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...] = ()
     why: str = ""
     setup: Setup = NO_SETUP
+    handed: Handed | None = None
 
     @property
     def actor(self) -> Fighter:

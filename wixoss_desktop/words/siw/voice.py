@@ -13,6 +13,7 @@ from wixoss_desktop.engine.siw.actions import Act
 from wixoss_desktop.engine.siw.cards import Character
 from wixoss_desktop.engine.siw.flow import RingEvent
 from wixoss_desktop.engine.siw.line import segments
+from wixoss_desktop.engine.siw.sight import own_segment
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
 from wixoss_desktop.engine.siw.state import Bout, Setup
 from wixoss_desktop.match.siw.sets import load_sets
@@ -79,7 +80,8 @@ class SiwVoice:
             return ""
         seat = view.waiting[0] if view.waiting else view.seat
         stage = "return" if view.stage == "stand" and view.actor.status == "out" else view.stage
-        spent = segments(view, view.line)[-1] if view.stage == "place" and all(one.card for one in view.line) else None
+        placing = own_segment(view) if view.stage == "place" else None
+        spent = None if placing is None else segments(placing, placing.line)[-1]
         attack = view.attack
         card = view.line[attack.at].card if attack is not None and attack.at < len(view.line) else ""
         return _say(
