@@ -13,8 +13,8 @@ from wixoss_desktop.engine.siw.actions import Act
 from wixoss_desktop.engine.siw.cards import Character
 from wixoss_desktop.engine.siw.flow import RingEvent
 from wixoss_desktop.engine.siw.line import segments
-from wixoss_desktop.engine.siw.sight import own_segment
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
+from wixoss_desktop.engine.siw.sight import own_segment
 from wixoss_desktop.engine.siw.state import Bout, Setup
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.free_voice import FreeVoice
