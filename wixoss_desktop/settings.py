@@ -54,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speaks_log: bool = True
     is_left_handed: bool = False
     is_on_paper: bool = False
+    rolls_itself: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
     game: str = "wixoss"
     mode: Literal["two_players", "practise", "free"] = "two_players"

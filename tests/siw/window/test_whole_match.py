@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.siw.ring import GAME, setup
+from tests.siw.test_curtains import Fought
 from tests.ui.plain.sea_table import Fighters, SeaPage, by_keys, by_mouse
 from tests.ui.table import skip_time
 from wixoss_desktop import paths
@@ -19,8 +20,10 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.siw.box import brought
 from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.table import curtain
 from wixoss_desktop.ui.table.panels import decision
+from wixoss_desktop.ui.table.plain import place
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
@@ -60,6 +63,58 @@ def test_a_whole_match_is_played(page: SeaPage, hand: Callable[[PlainPlace, str]
         assert len(match.history.here.line()) == done, (str(do), table.refusal, table.moment.stage)
     table.sits_down()
     assert table.has_ended and "pinfall" in table.end
+
+
+def at_table(page: SeaPage, name: str, form: str = "single", seats: int = 2, **options: str) -> tuple[Fighters, Fought]:
+    """A match of people at one screen."""
+    begun, box = setup(form, seats, **options), brought(paths.resources())
+    terms = Terms(begun, name, (SeatPlan("person"),) * seats, game=GAME.name)
+    match: Fought = Match(GAME, terms, History(GAME, GAME.begin(begun, terms.seed)))
+    people = tuple(range(seats))
+    words = PlainWords(match, VOICE, box.card_kinds, box.printed)
+    return Fighters(page.place, PlainTable(match, words, people, people), by_mouse), match
+
+
+def a_moment_passes() -> None:
+    """What is done by itself is done, and what follows from it."""
+    for _ in range(8):
+        QApplication.processEvents()
+
+
+def test_what_is_rolled_is_rolled_without_a_click_where_that_is_wanted_but_for_who_comes_back_to_it(
+    page: SeaPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(place, "ITSELF_MS", 0)
+    for wanted in (True, False):
+        page.place.suit(UiPreferences(reduce_motion=True, rolls_itself=wanted))
+        table, match = at_table(page, "by itself")
+        players, dice, asked = [SensiblePlayer(), SensiblePlayer()], Dice("people"), []
+        while match.outcome is None and match.position.table.turn < 4:
+            table.sits_down()
+            seat = match.to_act[0]
+            view = match.view(seat)
+            do = players[seat].choose(lambda view=view: view, match.legal(seat), dice)  # type: ignore[misc]
+            asked.append(match.position.table.stage)
+            match.submit(seat, do)
+            table.go_on()
+            a_moment_passes()
+        assert ("roll" in asked) is not wanted and {"place", "discard"} <= {*asked}, asked
+    page.place.suit(UiPreferences(reduce_motion=True, rolls_itself=True))
+    table, match = at_table(page, "comes back")
+    while match.position.table.attack is None or not match.position.table.attack.results:
+        table.sits_down()
+        seat = match.to_act[0]
+        view = match.view(seat)
+        match.submit(seat, SensiblePlayer().choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
+        table.go_on()
+        a_moment_passes()
+    rolled = next(node for node in match.history.here.line() if str(node.action) == "roll")
+    assert rolled.parent is not None
+    match.jump(0, rolled.parent, agreed=True)
+    table.go_on()
+    a_moment_passes()
+    assert match.position.table.stage == "roll", "who has come back to a roll is asked"
+    page.place.suit(UiPreferences())
 
 
 LETTERS = {

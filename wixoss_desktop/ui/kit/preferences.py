@@ -31,6 +31,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     of cards are looked for first, then in `more_picture_places`. `cards_shape` is how the catalogue shows cards.
     `lesson` is where the guided game was left, `hints` whether the table says what could
     be done, `solved` names the puzzles that were solved.
+    `rolls_itself` has what leaves no choice, as a roll of dice, done without a click where the game is played openly.
     `warns` has a pass that gives attacks away pressed twice.
     `keys` are the portable key sequences of all commands that have others than usual.
     `deck_built` is the code of the deck that was built last, `deck_columns` what is shown of its cards, by game.
@@ -58,6 +59,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     speaks_log: bool = True
     is_left_handed: bool = False
     is_on_paper: bool = False
+    rolls_itself: bool = False
     computer_pace: Pace = "normal"
     game: str = "wixoss"
     mode: Mode = "two_players"

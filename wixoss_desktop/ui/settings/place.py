@@ -71,6 +71,7 @@ class SettingsPlace(Worded, QWidget):
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
         self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
         self.left_handed, self.on_paper, self.warns = Switch(look), Switch(look), Switch(look)
+        self.rolls_itself = Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
@@ -79,7 +80,7 @@ class SettingsPlace(Worded, QWidget):
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
         self.pictures = PicturePanel(look, preferences, own_pictures)
-        stops = (self.only_if_able, self.warns, self.computer_pace)
+        stops = (self.only_if_able, self.warns, self.rolls_itself, self.computer_pace)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.on_paper, *stops))
         self.sound = SoundPanel(look, preferences)
         self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, preferences.clock)
@@ -111,6 +112,7 @@ class SettingsPlace(Worded, QWidget):
         self.warns.setChecked(preferences.warns)
         self.left_handed.setChecked(preferences.is_left_handed)
         self.on_paper.setChecked(preferences.is_on_paper)
+        self.rolls_itself.setChecked(preferences.rolls_itself)
         self.computer_pace.set_value(preferences.computer_pace)
         self.pictures.set_preferences(preferences)
         self.sound.set_preferences(preferences)
@@ -181,7 +183,12 @@ class SettingsPlace(Worded, QWidget):
             tr("Far half as on paper"),
             tr("Its cards lie with their heads down, as they do for the player opposite."),
         )
-        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, warns, pace))
+        rolls = (
+            tr("Roll by itself"),
+            tr("At tables of other games: what leaves no choice, as a roll of dice, is done after a moment."),
+        )
+        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, warns, rolls, pace))
+        self.rolls_itself.setAccessibleName(rolls[0])
         self.on_paper.setAccessibleName(paper[0])
         self.left_handed.setAccessibleName(hand[0])
         self.computer_pace.word(pace[0], pace_words())
@@ -240,6 +247,7 @@ class SettingsPlace(Worded, QWidget):
         self.warns.toggled.connect(self._tell)
         self.left_handed.toggled.connect(self._tell)
         self.on_paper.toggled.connect(self._tell)
+        self.rolls_itself.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
         self.sound.chosen.connect(self._tell)
 
@@ -261,6 +269,7 @@ class SettingsPlace(Worded, QWidget):
             warns=self.warns.isChecked(),
             is_left_handed=self.left_handed.isChecked(),
             is_on_paper=self.on_paper.isChecked(),
+            rolls_itself=self.rolls_itself.isChecked(),
             computer_pace=self.computer_pace.value,
             card_pictures=self.pictures.which.value,
             picture_place=next(iter(self.pictures.place.value), ""),

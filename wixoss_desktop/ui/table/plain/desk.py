@@ -64,6 +64,7 @@ class PlainDesk(Generic[S, P, A, V, E]):
             is_covered=is_covered,
             sayings=self._sayings(seat) if seat is not None and moment.stage == "ask" else (),
             offers=self._offers(seat, is_covered=is_covered) if seat is not None and moment.stage == "ask" else (),
+            only=self._only(seat) if seat is not None and moment.stage == "ask" else "",
             barred=tuple(self._barred(seat)) if seat is not None and moment.stage == "ask" and not is_covered else (),
             can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).kind == "free",
         )
@@ -159,6 +160,14 @@ class PlainDesk(Generic[S, P, A, V, E]):
                 return (game.offer(view, seat, declines[1]),)
         listed = (action for action in self._match.legal(seat) if not game.is_open(action))
         return tuple(game.offer(view, seat, action) for action in listed)
+
+    def _only(self, seat: Seat) -> str:
+        """All that a seat can do, where that is one thing and tells nobody what the seat holds."""
+        game, position = self._match.game, self._match.position
+        if game.declines(position) is not None or not game.audience(position, seat).is_open:
+            return ""
+        legal = self._match.legal(seat)
+        return str(legal[0]) if len(legal) == 1 and not game.is_open(legal[0]) else ""
 
     def _barred(self, seat: Seat) -> Iterator[Barred]:
         match, view = self._match, self._match.view(seat)

@@ -27,6 +27,7 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
 
     `barred` is what it could try in vain, `sayings` what it could say about being asked. `told` is what happened since
     the moment before, group by group. One is `held` in which all see something before the end of the game is told.
+    `only` is all that can be done, where everybody may know that there is nothing to choose.
     `back` is the take-back that is asked about. `gone` are those who have left.
     """
 
@@ -34,6 +35,7 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
     offers: tuple[TableOffer, ...] = ()
     barred: tuple[Barred, ...] = ()
     sayings: tuple[str, ...] = ()
+    only: str = ""
     outcome: Outcome | None = None
     round: int = 0
     told: tuple[tuple[News, ...], ...] = ()

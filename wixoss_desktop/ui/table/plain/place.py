@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -59,6 +59,8 @@ from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 
 SIDE: Final = 236
+ITSELF_MS: Final = 900
+"""How long a question is to be seen before what leaves no choice is done by itself."""
 EARLY: Final = 2
 """Until which round hints are offered."""
 SAY: Final = "say "
@@ -169,6 +171,12 @@ class PlainPlace(Worded, QWidget):
         self._is_narrow = True
         self._gives_hints = False
         self._preferences = UiPreferences()
+        self._by_itself = QTimer(self, singleShot=True)
+        self._by_itself.timeout.connect(self._do_only)
+        self._done_next: tuple[int, str] = (0, "")
+        """At which moment what is done by itself next."""
+        self._newest = 0
+        """The last moment, in the order in which they were played, in which somebody was asked."""
         self.problem: ProblemDialog | None = None
         self.explains: Callable[[str], bool] = lambda _: False
         self._refusal: Refusal | None = None
@@ -205,7 +213,7 @@ class PlainPlace(Worded, QWidget):
     def show_table(self, table: AnyPlainTable, *, keeps: bool = False) -> None:
         """Puts a table on the page, in place of the one before, whose match goes on if the page `keeps` it."""
         self.clear_table(keeps=keeps)
-        self._table = table
+        self._table, self._newest = table, table.model.moment.node
         table.refused = self._refuse_by
         for part in (self.undo_button, self.redo_button, self.concede_button, self.choices):
             part.setVisible(not table.is_watched)
@@ -230,6 +238,7 @@ class PlainPlace(Worded, QWidget):
             self.cleared.emit()
             self.view.show_at_table(None, None)
         self._shown_end = None
+        self._by_itself.stop()
         self._forget()
         self.curtain.raise_for(None)
         self.consent.ask(None)
@@ -321,6 +330,7 @@ class PlainPlace(Worded, QWidget):
         self.concede_button.setEnabled(moment.stage in ("ask", "wait") and table.leaving is not None)
         self.view.show_at_table(moment, words, table.hands)
         self._show_story()
+        self._wait_for_only(moment)
         self._list_answers(moment)
         self._advise()
         was_asked = self.consent.isVisible()
@@ -417,6 +427,24 @@ class PlainPlace(Worded, QWidget):
         if chosen or len(moment.offers) <= MOST_LISTED:
             return chosen or moment.offers
         return tuple(offer for offer in moment.offers if not offer.starts)
+
+    def _wait_for_only(self, moment: PlainMoment) -> None:
+        """Does after a moment what leaves no choice, if that is wanted; who has come back to a question is asked."""
+        is_new = moment.node > self._newest
+        if moment.stage == "ask":
+            self._newest = max(self._newest, moment.node)
+        if not self._preferences.rolls_itself or not moment.only:
+            self._by_itself.stop()
+        elif is_new:
+            self._done_next = (moment.node, moment.only)
+            self._by_itself.start(ITSELF_MS)
+
+    def _do_only(self) -> None:
+        if self._table is None or not self.isVisible():
+            return
+        moment = self._table.model.moment
+        if (moment.node, moment.only) == self._done_next:
+            self._table.do(moment.only)
 
     def _curtain(self, moment: PlainMoment) -> CurtainWords | None:
         if moment.stage != "curtain" or moment.seat is None or self._table is None or moment.back is not None:

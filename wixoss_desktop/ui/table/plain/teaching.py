@@ -72,7 +72,7 @@ class PlainLessonDesk(PlainDesk[S, P, A, V, E]):
         task = self._walk.task
         if task is not None and task.attempt and moment.seat == LEARNER and moment.stage == "ask":
             offers = (*offers, self._offered(task.attempt))
-        return replace(moment, offers=offers, barred=())
+        return replace(moment, offers=offers, barred=(), only="")
 
     def _offered(self, notation: str) -> TableOffer:
         """How something is done that the rules refuse: it is tried in vain."""
