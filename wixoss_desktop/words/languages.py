@@ -114,6 +114,16 @@ def title_of(game: str, code: str) -> str:
     return next(filter(None, titles), "")
 
 
+@cache
+def deck_called(game: str, name: str, code: str) -> str:
+    """Return what a deck that comes with a game is called in a language, by its English name; any other as it is."""
+    english, own = (paths.resources() / FOLDER / one / game for one in (SOURCE, code))
+    if not english.exists() or not own.exists():
+        return name
+    keys = (key for key, called in read_texts(english, "terms").items() if key.startswith("deck.") and called == name)
+    return next((read_texts(own, "terms").get(key, name) for key in keys), name)
+
+
 def own_lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     """Return the lexicon of a language as it is written, with all that it lacks. Raises as `lexicon`."""
     _known(code)

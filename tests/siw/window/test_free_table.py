@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,9 +19,10 @@ from wixoss_desktop.match.games import BY_HAND
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.place import Home
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.play import any_game
+from wixoss_desktop.ui.play import any_game, kept_words
 from wixoss_desktop.ui.play.any_game import PERSON, Offered, Wanted, offered
 from wixoss_desktop.ui.play.game_request import UnfinishedGame
+from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, waiting_words
 from wixoss_desktop.ui.table.free.intents import RightClick
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
@@ -95,6 +97,7 @@ def test_it_is_kept_taken_back_and_gone_on_with(
     lines = said(table)
     table.end()
     [saved] = game.unfinished()
+    assert kind_of(saved) == "SIW, Free table", "as Home calls it"
     assert main(["replay", str(saved.path)]) == 0 and "actions 2" in capsys.readouterr().out
     again = game.go_on(saved, home)
     assert board(again) == after and said(again) == lines
@@ -139,6 +142,20 @@ def test_the_deck_that_comes_with_it_is_called_in_the_language_of_the_screen(
     assert front.kind.startswith("personaggio"), "its characters are in front"
     assert [part.text for part in front.parts if part.at == "foot"] == ["○"], "the sign leaves the foot to notes"
     assert any("○ mazzo base" in line for line in front.lines), "it is read beside the card"
+
+
+def test_a_kept_game_is_listed_by_its_decks_in_the_language_of_the_screen(
+    free: tuple[Offered, QObject], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid(free, 2, "single")
+    assert table.do("move hand1 line1")
+    table.end()
+    [saved] = free[0].unfinished()
+    assert decks_of(saved) == "Base deck – Base deck"
+    assert decks_of(replace(saved, decks=("Base deck", "My own"))) == "Base deck – My own"
+    monkeypatch.setattr(kept_words, "language", lambda: "it")
+    assert waiting_words(saved).decks == ("Mazzo base", "Mazzo base")
+    assert decks_of(replace(saved, decks=("Base deck", "My own"))) == "Mazzo base – My own"
 
 
 class PageOfGame(QWidget):

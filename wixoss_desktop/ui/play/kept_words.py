@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QDateTime
 
+from wixoss_desktop.match.games import BY_HAND, at_home_with
 from wixoss_desktop.match.lines import FirstLine
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.wixoss.header import Header
@@ -13,7 +14,7 @@ from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.table.seat_names import names_of
 from wixoss_desktop.ui.table.series import match_of
 from wixoss_desktop.ui.table.wixoss.side_names import sides_of
-from wixoss_desktop.words.languages import SOURCE
+from wixoss_desktop.words.languages import SOURCE, deck_called
 from wixoss_desktop.words.voice import game_called
 
 KINDS: Final[dict[tuple[str, ...], str]] = {
@@ -44,8 +45,16 @@ def decks_of(game: SavedGame) -> str:
     if game.header is None:
         return ""
     if not isinstance(game.header, Header):
-        return between(game.decks) or game_called(game.header.game, language() or SOURCE)
+        return between(_called(game)) or game_called(game.header.game, language() or SOURCE)
     return between(side or "?" for side in sides_of(game.header))
+
+
+def _called(game: SavedGame) -> tuple[str, ...]:
+    """What the decks of a game are called in the language of the screen, where they come with the program."""
+    if game.header is None:
+        return game.decks
+    home, code = at_home_with(game.header.game), language() or SOURCE
+    return tuple(deck_called(home, name, code) for name in game.decks)
 
 
 def result_of(game: SavedGame) -> str:
@@ -69,7 +78,8 @@ def kind_of(game: SavedGame) -> str:
     if isinstance(game.header, Header):
         kind = tr("Free table") if game.header.free else _who_played(game.header)
     else:
-        kind = row_of((game_called(game.header.game, language() or SOURCE), _who_played(game.header)))
+        who = tr("Free table") if game.header.game in BY_HAND else _who_played(game.header)
+        kind = row_of((game_called(game.header.game, language() or SOURCE), who))
     return kind if game.series is None else clauses_of((kind, match_of(game.series)))
 
 
@@ -93,6 +103,6 @@ def when_words(game: SavedGame) -> str:
 
 def waiting_words(game: SavedGame) -> UnfinishedGame:
     """What Home says of a game that can be gone on with."""
-    sides = sides_of(game.header) if isinstance(game.header, Header) else game.decks
+    sides = sides_of(game.header) if isinstance(game.header, Header) else _called(game)
     played = "" if game.header is None else game.header.game
     return UnfinishedGame(sides, game.turn, when_words(game), game.path.name, kind_of(game), game.name, played)
