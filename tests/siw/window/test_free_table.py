@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -25,6 +24,7 @@ from wixoss_desktop.ui.play.game_request import UnfinishedGame
 from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, waiting_words
 from wixoss_desktop.ui.table.free.intents import RightClick
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
+from wixoss_desktop.words.languages import deck_called
 
 
 @pytest.fixture
@@ -152,10 +152,10 @@ def test_a_kept_game_is_listed_by_its_decks_in_the_language_of_the_screen(
     table.end()
     [saved] = free[0].unfinished()
     assert decks_of(saved) == "Base deck – Base deck"
-    assert decks_of(replace(saved, decks=("Base deck", "My own"))) == "Base deck – My own"
     monkeypatch.setattr(kept_words, "language", lambda: "it")
     assert waiting_words(saved).decks == ("Mazzo base", "Mazzo base")
-    assert decks_of(replace(saved, decks=("Base deck", "My own"))) == "Mazzo base – My own"
+    assert decks_of(saved) == "Mazzo base – Mazzo base"
+    assert deck_called("siw", "My own", "it") == "My own", "somebody's own deck keeps its name"
 
 
 class PageOfGame(QWidget):
