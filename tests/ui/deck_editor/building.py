@@ -33,6 +33,7 @@ from wixoss_desktop.ui.deck_editor.deck_tiles import DeckTiles
 from wixoss_desktop.ui.deck_editor.figures import DeckFigures
 from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.deck_door import DeckDoor
@@ -104,7 +105,8 @@ class Workshop:
         self.qtbot = qtbot
         self._catalogue = catalogue
         self.own = OwnDecks(decks)
-        self.cards = Cards(bundled().cards, two_decks(), faces(), None, self.own)
+        lists = self.own.folder.parent / "restrictions"
+        self.cards = Cards(bundled().cards, two_decks(), faces(), None, self.own, restrictions=lists)
         self.program = Program(self.cards, UiPreferences(), None, version="", open_catalogue=partial(Store, catalogue))
         window = self.program.window
         window.resize(1280, 800)
@@ -257,6 +259,13 @@ class Workshop:
     def click_reason(self, at: int) -> None:
         """A click on one of the reasons against the deck."""
         self.page.reasons.anchorClicked.emit(QUrl(str(at)))
+
+    def lists_of_restrictions(self) -> RestrictionsDialog:
+        """A click on what is said of lists of restrictions, and what comes up."""
+        self.page.reasons.anchorClicked.emit(QUrl("lists"))
+        dialog = self.program.exchange.restrictions
+        assert dialog is not None
+        return dialog
 
     def click_heading(self, column: int) -> None:
         """A click on the heading of a column of the deck."""

@@ -303,6 +303,20 @@ def test_a_legal_deck_says_by_which_list_of_restrictions_or_that_there_is_none(w
     assert workshop.reasons == "✓ Legal in Classic 2016. No list of restrictions is in the program for it."
 
 
+def test_the_list_of_restrictions_is_a_click_away_from_what_it_says_of_a_deck(workshop: Workshop) -> None:
+    workshop.own.keep(replace(as_file(workshop.cards.decks["WD01"]), code="own-white"))
+    assert workshop.door.open("own-white")
+    lists = workshop.lists_of_restrictions()
+    assert lists.format.currentData() == "CLASSIC_2016"
+    lists.text.setPlainText("1 WD01-009")
+    lists.keep()
+    said = workshop.reasons
+    assert said.startswith("✗ ") and said.endswith(f"By the list of restrictions of {lists.since.text()}.")
+    lists.delete()
+    assert workshop.reasons.endswith("No list of restrictions is in the program for it.")
+    lists.close()
+
+
 def test_a_plus_that_takes_shift_to_be_typed_puts_a_card_in_too(workshop: Workshop) -> None:
     workshop.found.go_to(workshop.shown.index(SIGNI))
     workshop.press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ShiftModifier, on=workshop.found.grid)

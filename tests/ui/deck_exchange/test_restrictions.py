@@ -57,6 +57,29 @@ class Organiser:
         return reads(self._dialog.said)
 
     @property
+    def rows(self) -> list[str]:
+        """What stands at the left: every list with what is to be said of it, and formats that there is none of."""
+        lists = self._dialog.lists
+        return [lists.item(row).text() for row in range(lists.count())]
+
+    def choose(self, row: int) -> None:
+        """A click on one of the rows."""
+        self._dialog.lists.setCurrentRow(row)
+
+    def type(self, text: str) -> None:
+        """Lines are typed into the list that is shown."""
+        self._dialog.text.setPlainText(text)
+
+    def export(self, path: Path) -> None:
+        """The list that is shown is exported."""
+        self._dialog.export_to(path)
+
+    @property
+    def underlined(self) -> list[str]:
+        """The lines with which something is wrong."""
+        return [one.cursor.selectedText() for one in self._dialog.text.extraSelections()]
+
+    @property
     def lists(self) -> tuple[RestrictionList, ...]:
         """The lists as they lie in the data folder."""
         return read_lists(self._folder).lists
@@ -110,3 +133,45 @@ def test_a_list_of_a_file_is_shown_with_what_nobody_knows_and_saved_when_that_is
     assert "1 line is no card that is known here: ZZ99-001" in organiser.said and organiser.lists == ()
     organiser.save()
     assert [one.banned for one in read_lists(tmp_path / "restrictions").lists] == [("WD01-009", "ZZ99-001")]
+
+
+def test_a_format_without_a_list_says_so_and_each_list_whether_it_holds_and_what_is_wrong(
+    organiser: Organiser, tmp_path: Path
+) -> None:
+    assert len(organiser.rows) == len(PROFILES) and all(row.endswith("\nno list") for row in organiser.rows)
+    organiser.write("1 WD01-009\n0 ZZ99-001", since="2015-01-01")
+    organiser.write("1 WD01-009", since="2016-01-01")
+    (tmp_path / "restrictions" / "torn.json").write_text("{", encoding="utf-8")
+    organiser.write("1 WD01-009", since="9999-01-01")
+    assert organiser.rows[:4] == [
+        "a format, 9999-01-01", "a format, 2016-01-01\nholds today", "a format, 2015-01-01\n1 card unknown",
+        "torn.json\ncan't be read",
+    ]  # fmt: skip
+    organiser.choose(3)
+    assert organiser.said.startswith("torn.json can't be read: ")
+    organiser.save()
+    assert (tmp_path / "restrictions" / "torn.json").read_text(encoding="utf-8") == "{"
+    organiser.delete()
+    assert not (tmp_path / "restrictions" / "torn.json").exists()
+
+
+def test_what_is_wrong_with_a_line_is_said_while_it_is_typed(organiser: Organiser) -> None:
+    organiser.type("1 WD01-009\nWD01-010\n0 ZZ99-001")
+    assert organiser.underlined == ["WD01-010", "0 ZZ99-001"]
+    assert organiser.said == "Line 2 says nothing of a card: WD01-010"
+    organiser.type("1 WD01-009")
+    assert organiser.underlined == [] and organiser.said == ""
+
+
+@pytest.mark.parametrize("name", ["out.json", "out.txt"])
+def test_a_list_that_is_exported_is_imported_as_the_same(organiser: Organiser, tmp_path: Path, name: str) -> None:
+    organiser.write("1 WD01-009\n0 WD01-010\nWD01-011 + WD01-012")
+    before = organiser.lists
+    organiser.export(tmp_path / name)
+    assert organiser.said == f"The list lies in {tmp_path / name}."
+    organiser.delete()
+    organiser.take(tmp_path / name)
+    organiser.save()
+    assert [(one.banned, one.limited, one.not_together) for one in organiser.lists] == [
+        (one.banned, one.limited, one.not_together) for one in before
+    ]

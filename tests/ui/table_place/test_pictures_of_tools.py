@@ -26,7 +26,7 @@ PLACES = {
     "puzzle": "table", "lesson": "table", "free-table": "table", "editor": "table", "goldfish": "table",
     "between-matches": "table",
     "two-windows": "table", "problem": "table", "decks": "decks", "decks-compared": "decks", "deck-list": "decks",
-    "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks",
+    "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks", "restrictions": "decks",
     **{f"{name}-home": "home" for name in OTHERS}, **{f"{name}-table": "games" for name in OTHERS},
     **{f"{name}-help": "home" for name, row in OTHERS.items() if "help" in row.parts},
 }  # fmt: skip
@@ -34,7 +34,7 @@ OF_OTHER_ROOMS = {"deck-editor", "deck-editor-pictures", "bring-back"}
 """Those of a catalogue or of a copy of data, which the window of these tests doesn't have."""
 OVER = {
     "solo-opening", "keys", "help-page", "problem", "two-windows", "decks-compared", "deck-list", "deck-picture",
-    "deck-on-paper", "deck-proxies", *(f"{name}-help" for name in OTHERS),
+    "deck-on-paper", "deck-proxies", "restrictions", *(f"{name}-help" for name in OTHERS),
 }  # fmt: skip
 
 

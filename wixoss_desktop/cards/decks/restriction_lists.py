@@ -133,12 +133,13 @@ def named_in(found: RestrictionList) -> tuple[str, ...]:
     )
 
 
-def kept_lists(folder: Path) -> dict[Path, RestrictionList]:
-    """Return the lists of a folder that can be read, by their files, the newest of each profile first."""
-    read = {path: read_list(path) for path in folder.glob("*.json")}
+def kept_lists(folder: Path) -> dict[Path, RestrictionList | Problem]:
+    """Return the lists of a folder by their files, the newest of each profile first; last what is wrong with others."""
+    read = {path: read_list(path) for path in sorted(folder.glob("*.json"))}
     found = {path: one for path, one in read.items() if isinstance(one, RestrictionList)}
     newest = sorted(found, key=lambda path: found[path].since, reverse=True)
-    return {path: found[path] for path in sorted(newest, key=lambda path: found[path].format)}
+    ordered = {path: found[path] for path in sorted(newest, key=lambda path: found[path].format)}
+    return {**ordered, **{path: one for path, one in read.items() if path not in ordered}}
 
 
 def keep_list(folder: Path, found: RestrictionList, before: Path | None = None) -> Path:
@@ -147,8 +148,13 @@ def keep_list(folder: Path, found: RestrictionList, before: Path | None = None) 
     while path is None or (path != before and path.exists()):
         path = folder / f"{found.format.lower()}-{found.since}{f'-{count}' if count > 1 else ''}.json"
         count += 1
-    write_whole(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    write_whole(path, file_of_list(found))
     return path
+
+
+def file_of_list(found: RestrictionList) -> bytes:
+    """Return a list as it stands in a file, which `read_list` reads."""
+    return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
 
 
 def is_day(said: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -57,6 +58,8 @@ FREELY: Final = (
 """What is done at the free table of the picture."""
 
 EXPORTED: Final = "WX24-D1"
+LIMITED: Final = "0 WD01-009\n1 WD01-010\n2 an unknown card\nWD01-011 + WD01-012"
+"""A list of restrictions with a card in it that nobody knows."""
 FRIENDS: Final = """# LRIG deck
 1 WD01-001
 1 WD01-002
@@ -152,6 +155,26 @@ def _list(program: Program) -> tuple[QWidget, ...]:
     _shelf(program)
     dialog = DeckTextDialog(program.look, program.cards.index(), "Friends", program.window)
     dialog.text.setPlainText(FRIENDS)
+    dialog.open()
+    return (dialog,)
+
+
+def _restrictions(program: Program) -> tuple[QWidget, ...]:
+    """Two lists of restrictions, in one of which stands a card that nobody knows, and one that can't be read."""
+    from wixoss_desktop.cards.decks.restriction_lists import begun_list, keep_list, list_of_lines
+    from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
+    from wixoss_desktop.ui.decks.wixoss.wixoss_decks import WixossDecks
+
+    _shelf(program)
+    game = WixossDecks(program.cards)
+    formats = {one: game.format_name(one) for one in game.rules.formats()}
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for since, lines in (("2015-07-01", "1 WD01-009\n0 ZZ99-001"), ("2016-01-01", LIMITED)):
+            keep_list(folder, list_of_lines(lines, begun_list("CLASSIC_2016", since)))
+        (folder / "torn.json").write_text("{", encoding="utf-8")
+        index = program.cards.index()
+        dialog = RestrictionsDialog(program.look, folder, index, formats, program.window, at="CLASSIC_2016")
     dialog.open()
     return (dialog,)
 
@@ -385,6 +408,7 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "deck-picture": lambda program, _doors: _export(program, way="picture"),
     "deck-on-paper": lambda program, _doors: _export(program, way="list"),
     "deck-proxies": lambda program, _doors: _export(program, way="proxies"),
+    "restrictions": lambda program, _doors: _restrictions(program),
     "bring-back": _bring_back,
     "deck-editor": lambda program, _doors: _built(program),
     "deck-editor-pictures": lambda program, _doors: _built(program, as_tiles=True),

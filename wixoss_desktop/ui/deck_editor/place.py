@@ -59,17 +59,22 @@ REASONS_HIGH: Final = 78
 PAGE_FROM: Final = 1560
 """From this width of the window on there is room for the page of a card beside the cards found."""
 
+LISTS: Final = "lists"
+"""Where a click on the list of restrictions leads to, among the reasons."""
+
 
 class DeckEditorPlace(Worded, QWidget):
     """A deck beside the cards that may go into it.
 
     `trial_wanted` says with its code how the deck is to be tried: alone against a `dummy`, in the `odds` lab, by a
-    `person`, or against the computer with another deck, by that deck's code. `columns_chosen` says of a game by its
+    `person`, or against the computer with another deck, by that deck's code. `lists_wanted` says by which format's
+    lists of restrictions somebody wants to see decks judged. `columns_chosen` says of a game by its
     name which columns of its decks are shown.
     """
 
     trial_wanted = Signal(str, str)
     columns_chosen = Signal(str, tuple)
+    lists_wanted = Signal(str)
 
     def __init__(
         self, look: Look, finder: CataloguePlace, deck: CurrentDeck, library: Library, book: Cards, workers: Workers,
@@ -299,11 +304,7 @@ class DeckEditorPlace(Worded, QWidget):
         file = self._deck.file
         if not reasons and file is not None:
             words = tr("Legal in {format}.", format=self._game.format_name(file.format))
-            by_list = escape(self._game.by_list(file.format))
-            html = (
-                f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span>'
-                f' <span style="color:{colors.text_soft}">{by_list}</span>'
-            )
+            html = f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span> {self._by_list(file.format)}'
         else:
             html = "<br>".join(self._line_of(at, one, colors.text) for at, one in enumerate(reasons))
         if html != self.reasons.property("shown"):
@@ -311,11 +312,21 @@ class DeckEditorPlace(Worded, QWidget):
             self.reasons.setHtml(html)
 
     def _line_of(self, at: int, reason: DeckReason, ink: str) -> str:
-        words = escape(reason.words)
-        return f'✗ <a href="{at}" style="color:{ink}">{words}</a>' if reason.cards else f"✗ {words}"
+        words, file = escape(reason.words), self._deck.file
+        line = f'✗ <a href="{at}" style="color:{ink}">{words}</a>' if reason.cards else f"✗ {words}"
+        return f"{line} {self._by_list(file.format)}" if reason.is_listed and file is not None else line
 
-    def _choose_cards(self, link: QUrl) -> None:
-        """Choose the cards that a reason is about."""
+    def _by_list(self, deck_format: str) -> str:
+        """By which list of restrictions decks are judged; a click leads to it."""
+        words, ink = escape(self._game.by_list(deck_format)), self._look.theme.colors.text_soft
+        return f'<a href="{LISTS}" style="color:{ink}">{words}</a>' if words else ""
+
+    def _follow(self, link: QUrl) -> None:
+        """Choose the cards that a reason is about, or show the lists of restrictions."""
+        if link.toString() == LISTS:
+            if self._deck.file is not None:
+                self.lists_wanted.emit(self._deck.file.format)
+            return
         self.rows.choose(self._found[int(link.toString())].cards)
         self.rows.setFocus()
 
@@ -361,7 +372,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.name.editingFinished.connect(self._rename)
         self.undo_button.clicked.connect(self.undo)
         self.redo_button.clicked.connect(self.redo)
-        self.reasons.anchorClicked.connect(self._choose_cards)
+        self.reasons.anchorClicked.connect(self._follow)
         self.format.activated.connect(self._choose_format)
         self.fits_button.clicked.connect(self._ask_what_fits)
         self.finder.line.textChanged.connect(self._follow_line)

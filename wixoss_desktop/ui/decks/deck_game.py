@@ -12,10 +12,14 @@ from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck
 
 
 class DeckReason(Struct, frozen=True):
-    """Why a deck isn't legal, in a sentence, and the cards of the deck that it is about; none for the deck's size."""
+    """Why a deck isn't legal, in a sentence, and the cards of the deck that it is about; none for the deck's size.
+
+    `is_listed` says that a list of restrictions is the reason.
+    """
 
     words: str
     cards: tuple[str, ...] = ()
+    is_listed: bool = False
 
 
 class DeckGame(Protocol):

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
@@ -63,7 +63,11 @@ class BuiltIn(Protocol):
 
 
 class DeckDoor(QObject):
-    """Opens decks of the person's for changes in a program that has a catalogue."""
+    """Opens decks of the person's for changes in a program that has a catalogue; says `lists_wanted` with the format
+    whose lists of restrictions are asked for.
+    """
+
+    lists_wanted = Signal(str)
 
     def __init__(self, program: BuiltIn) -> None:
         super().__init__(program.window)
@@ -185,5 +189,6 @@ class DeckDoor(QObject):
         )  # fmt: skip
         page.columns_chosen.connect(self._keep_columns)
         page.trial_wanted.connect(self.try_out)
+        page.lists_wanted.connect(self.lists_wanted)
         self.page = page
         return page

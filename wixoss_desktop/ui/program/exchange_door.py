@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from wixoss_desktop.cards.decks.record import DeckFile
+    from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
     from wixoss_desktop.ui.decks.taking_in import TakingIn
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
@@ -46,6 +47,7 @@ class ExchangeDoor(QObject):
     def __init__(self, program: Exchanged) -> None:
         super().__init__(program.window)
         self._program = program
+        self.restrictions: RestrictionsDialog | None = None
 
     @cached_property
     def taking_in(self) -> TakingIn:
@@ -71,8 +73,8 @@ class ExchangeDoor(QObject):
         """Take in what lies in the clipboard."""
         self.taking_in.take_clipboard()
 
-    def edit_restrictions(self) -> None:
-        """Show the lists of what organisers limit and ban, or say that none can be kept."""
+    def edit_restrictions(self, deck_format: str = "") -> None:
+        """Show the lists of what organisers limit and ban, that of a format first, or say that none can be kept."""
         program, folder = self._program, self._program.cards.restrictions
         if folder is None:
             title = tr("Lists of restrictions")
@@ -83,10 +85,18 @@ class ExchangeDoor(QObject):
 
         cards, game = program.cards, WixossDecks(program.cards)
         formats = {one: game.format_name(one) for one in game.rules.formats()}
-        dialog = RestrictionsDialog(program.look, folder, cards.index(), formats, program.window)
+        dialog = RestrictionsDialog(program.look, folder, cards.index(), formats, program.window, at=deck_format)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.changed.connect(cards.renew_decks)
+        dialog.changed.connect(self._judge_anew)
         dialog.open()
+        self.restrictions = dialog
+
+    def _judge_anew(self) -> None:
+        """Decks are judged by the lists as they are now, that which is built too."""
+        self._program.cards.renew_decks()
+        page = self._program.deck_door.page
+        if page is not None:
+            page.show_deck()
 
     def export(self) -> bool:
         """Show in which ways the deck that is looked at can be exported; on Home the first seat's. False for none."""

@@ -170,7 +170,9 @@ class Program(QObject):
         """The way to the deck that is built, in a program with a catalogue; made when it is first asked for."""
         from wixoss_desktop.ui.program.deck_door import DeckDoor
 
-        return DeckDoor(self)
+        made = DeckDoor(self)
+        made.lists_wanted.connect(lambda deck_format: self.exchange.edit_restrictions(deck_format))
+        return made
 
     @cached_property
     def exchange(self) -> "ExchangeDoor":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from typing import Final
 
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
@@ -14,6 +15,9 @@ from wixoss_desktop.ui.decks.deck_game import DeckReason
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.refusals import refusal
+
+LISTED: Final = "3.5.1"
+"""The rule that lets organisers limit and ban cards."""
 
 
 class WixossDecks:
@@ -50,7 +54,8 @@ class WixossDecks:
         """Every reason why a deck isn't legal in its profile today, each once; that nobody knows a card is one."""
         found = self.rules.check(deck, deck.format, date.today().isoformat())
         lexicon = self._cards.book.lexicon
-        return tuple(dict.fromkeys(DeckReason(refusal(one, lexicon, self._said), one.cards) for one in found))
+        said = (DeckReason(refusal(one, lexicon, self._said), one.cards, one.rule == LISTED) for one in found)
+        return tuple(dict.fromkeys(said))
 
     def by_list(self, deck_format: str) -> str:
         """By which list of restrictions decks of a profile are judged today, or that none is in the program."""
