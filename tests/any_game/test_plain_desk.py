@@ -183,6 +183,19 @@ def test_what_is_asked_in_the_open_needs_no_curtain_and_who_wants_to_look_sits_d
     assert not model.moment.is_covered and None not in hands(model.moment)[0]
 
 
+def test_of_what_is_asked_in_the_open_some_may_be_for_who_looks_at_the_own_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = begun()
+    openly = match.legal(0)[:1]
+    monkeypatch.setattr(TidesGame, "audience", lambda game, position, seat: Audience(is_open=True, openly=openly))
+    model = looked_at(match, *ALL)
+    assert [one.do for one in model.moment.offers] == [str(openly[0])] and model.moment.only == ""
+    model.show_cards()
+    model.lift_curtain()
+    assert [one.do for one in model.moment.offers] == list(map(str, match.legal(0)))
+
+
 def test_partners_who_look_along_need_no_curtain_between_them(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun()
     monkeypatch.setattr(TidesGame, "audience", lambda game, position, seat: Audience(along=(0, 1) if seat < 2 else ()))

@@ -72,6 +72,8 @@ def test_damage_that_differs_from_what_is_printed_stands_on_the_placed_card() ->
 def test_who_attacks_whom_stands_on_the_card_where_it_could_be_another() -> None:
     ring = placed(Ring("multi", "MNE").holds(0, "S01"), "S01", on=2)
     assert said(line(seen(ring))[0].notes) == ["at Edda Vise", "83 %"]
+    none = placed(Ring("multi", "MNE").stands(2, objects=(("M01", 0),)).holds(0, "M03"), "M03", on=2)
+    assert said(line(seen(none))[0].notes) == [], "what has no target goes at nobody"
     team = placed(Ring("tag", "MNED", seats=2).holds(0, "V01", "S01"), "V01", "S01")
     assert [said(card.notes)[0] for card in line(seen(team))] == ["by Marlo Quarry", f"by {_partner(team)}"]
     assert [one for one in said(seen(team).notes[MIDDLE]) if "tamina" in one] == [

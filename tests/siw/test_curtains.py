@@ -128,3 +128,17 @@ def test_what_is_told_behind_covered_cards_is_the_same_whatever_else_they_could_
         assert GAME.seen_of(other, 2) == GAME.seen_of(ring.bout, 2), other.line
         lines.add(tuple(one.card for one in other.line))
     assert len(lines) > 1, "it isn't always the same sequence"
+
+
+def test_a_tag_of_ones_own_accord_is_asked_for_in_the_open_before_anything_is_placed() -> None:
+    for see in ("on", "off"):
+        ring = Ring("tag", "MNED", partners__see=see).turns(0, 2).holds(0, "S01").holds(2, "S05")
+        screen = Screen(ring.bout)
+        assert (screen.stage, screen.offered, screen.sees_hand(0)) == ("ask", {"tag"}, False), "all may know of it"
+        screen.model.show_cards()
+        assert screen.stage == "curtain"
+        screen.does(f"place {no('S01')} at 0 on 1", "back at 0")
+        assert screen.sees_hand(0) and {"tag", "attack"} <= screen.offered, "who has sat down stays there"
+        tagged = Screen(ring.bout)
+        tagged.does("tag")
+        assert tagged.stage == "curtain" and tagged.model.moment.seat == 2

@@ -111,11 +111,13 @@ class Audience(Struct, frozen=True):
     """Who may look on while a seat is asked: everybody (`is_open`), or who sits down along with it, as partners do.
 
     Of what is asked in the open all that can be answered is to be known by public facts, or `declines` names the one
-    answer that is, and for the others the seat looks at its cards first.
+    answer that is, and for the others the seat looks at its cards first; so it does where some answers are named that
+    all may know (`openly`).
     """
 
     is_open: bool = False
     along: tuple[Seat, ...] = ()
+    openly: tuple[Action, ...] = ()
 
 
 Grade = Literal["own", "response", "answer"]

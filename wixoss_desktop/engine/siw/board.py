@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract.board import CardLying, Die, Figure, MatZone, TableBoard, ZoneNote
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
-from wixoss_desktop.engine.siw.line import Footing, first_fault, segments, standings, targets
+from wixoss_desktop.engine.siw.line import Footing, concerns_target, first_fault, segments, standings, targets
 from wixoss_desktop.engine.siw.outlook import SIDES, Outlook, Try, outlook, pinned_chance
 from wixoss_desktop.engine.siw.reckon import faces_of, further_faces, saving_faces
 from wixoss_desktop.engine.siw.sight import own_segment
@@ -210,7 +210,7 @@ def _counts_as(seen: Bout, place: int, tried: Try, before: Footing, behind: Foot
     """Yield whose card it is where it could be another's, at whom it is aimed, and what comes of it."""
     if len(seen.sides[seen.side].fighters) > 1:
         yield ZoneNote("by", (("name", seen.fighters[before.actor].character),))
-    if len(targets(seen)) > 1:
+    if len(targets(seen)) > 1 and concerns_target(tried.card):
         yield ZoneNote("at", (("name", seen.fighters[tried.target].character),))
     fault = first_fault(seen)
     if fault is not None and fault[0] == place:

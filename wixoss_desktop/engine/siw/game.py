@@ -17,7 +17,7 @@ from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, lying_in, set_
 from wixoss_desktop.engine.siw.deck_rules import setup_faults
 from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
 from wixoss_desktop.engine.siw.line import aims_now, standings, targets
-from wixoss_desktop.engine.siw.placing import free_objects, placing_fault, placings, shifted
+from wixoss_desktop.engine.siw.placing import TAG, free_objects, placing_fault, placings, shifted
 from wixoss_desktop.engine.siw.reckon import holds
 from wixoss_desktop.engine.siw.sight import exchanged, pool_of, seen_of
 from wixoss_desktop.engine.siw.state import Bout, Corner, Placed, Setup, without_setup
@@ -145,11 +145,16 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         return (table.seat, Act("pass")) if table.stage == "window" and position.outcome is None else None
 
     def audience(self, position: Ring, seat: Seat) -> Audience:
-        """What is decided in the ring all see; partners place as one where they see each other's sequence [S-115]."""
+        """What is decided in the ring all see, a tag before cards are placed too [S-106].
+
+        Partners place as one where they see each other's sequence [S-115].
+        """
         table = position.table
-        if table.stage == "place" and table.setup.option("partners.see") == "on":
-            return Audience(along=table.seats_of(table.side_of(seat)))
-        return Audience(is_open=table.stage in IN_THE_OPEN)
+        if table.stage != "place":
+            return Audience(is_open=table.stage in IN_THE_OPEN)
+        sees = table.setup.option("partners.see") == "on"
+        tags = (TAG,) if placing_fault(table, seat, TAG) is None else ()
+        return Audience(bool(tags), table.seats_of(table.side_of(seat)) if sees else (), tags)
 
     def by_habit(self, position: Ring, seat: Seat, habits: Collection[str]) -> Act | None:
         """Who is silent for this turn reveals nothing."""

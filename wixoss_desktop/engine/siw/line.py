@@ -158,14 +158,15 @@ def aims_now(bout: Bout) -> tuple[int, ...]:
     attack = bout.attack
     assert attack is not None, "cards are tried in an attack"
     placed = bout.line[attack.at]
-    if not _concerns_target(bout.card(placed.card)):
+    if not concerns_target(bout.card(placed.card)):
         return ()
     now = standing(bout)._replace(actor=attack.actor, before=tuple(one.card for one in bout.line[: attack.at]))
     aimed = ((on, replace(placed, target=on)) for on in targets(bout))
     return tuple(on for on, one in aimed if unfit(bout, now, one, first=attack.at == 0) is None)
 
 
-def _concerns_target(card: DeckCard) -> bool:
+def concerns_target(card: DeckCard) -> bool:
+    """Say whether it means anything at whom a card is aimed."""
     if isinstance(card, MoveCard) or card.damage or card.leaves is not None or needed(card):
         return True
     deeds = (deed for effect in card.effects for deed in effect.do)

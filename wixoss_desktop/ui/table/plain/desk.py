@@ -153,18 +153,21 @@ class PlainDesk(Generic[S, P, A, V, E]):
         """What a seat can do; with its cards covered no more than may be known of it, or nothing."""
         game, view = self._match.game, self._match.view(seat)
         if is_covered:
-            declines = game.declines(self._match.position)
-            if not game.audience(self._match.position, seat).is_open:
+            declines, audience = game.declines(self._match.position), game.audience(self._match.position, seat)
+            if not audience.is_open:
                 return ()
             if declines is not None and declines[0] == seat:
                 return (game.offer(view, seat, declines[1]),)
+            if audience.openly:
+                return tuple(game.offer(view, seat, action) for action in audience.openly)
         listed = (action for action in self._match.legal(seat) if not game.is_open(action))
         return tuple(game.offer(view, seat, action) for action in listed)
 
     def _only(self, seat: Seat) -> str:
         """All that a seat can do, where that is one thing and tells nobody what the seat holds."""
         game, position = self._match.game, self._match.position
-        if game.declines(position) is not None or not game.audience(position, seat).is_open:
+        audience = game.audience(position, seat)
+        if game.declines(position) is not None or not audience.is_open or audience.openly:
             return ""
         legal = self._match.legal(seat)
         return str(legal[0]) if len(legal) == 1 and not game.is_open(legal[0]) else ""
