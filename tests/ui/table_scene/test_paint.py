@@ -20,7 +20,7 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.workers import Task, Work, Workers
-from wixoss_desktop.ui.table.scene.board import Laying
+from wixoss_desktop.ui.table.scene.board import Box, Laying
 from wixoss_desktop.ui.table.scene.ink import Ink
 from wixoss_desktop.ui.table.scene.items import sign
 from wixoss_desktop.ui.table.scene.items.card import CardItem
@@ -269,3 +269,12 @@ def test_the_mat_covers_all_of_the_table_so_that_nothing_is_painted_below_it(han
         (x, y) for y in range(bottom + 1) for x in (0, right)
     ]
     assert not any(shown.pixelColor(*spot) == Qt.GlobalColor.magenta for spot in rims)
+
+
+def test_the_name_of_an_empty_zone_is_not_cut_at_its_sides(hand: Hand) -> None:
+    zone = ZoneItem(hand.scene.ink, FIELD, "fan", lambda _: "the sequence")
+    said = []
+    for wide in (200, 30):
+        zone.lay(Box(0, 0, wide, 90), hand.scene.ink, "fan")
+        said.append(zone.written)
+    assert said[0] == "the sequence" and said[1].startswith("the s") and said[1].endswith("…"), said

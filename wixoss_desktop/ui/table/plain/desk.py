@@ -159,7 +159,8 @@ class PlainDesk(Generic[S, P, A, V, E]):
             if declines is not None and declines[0] == seat:
                 return (game.offer(view, seat, declines[1]),)
             if audience.openly:
-                return tuple(game.offer(view, seat, action) for action in audience.openly)
+                openly = (action for action in self._match.legal(seat) if action in audience.openly)
+                return tuple(game.offer(view, seat, action) for action in openly)
         listed = (action for action in self._match.legal(seat) if not game.is_open(action))
         return tuple(game.offer(view, seat, action) for action in listed)
 

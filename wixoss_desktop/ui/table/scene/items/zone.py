@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Generic
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.ui.kit.translate import tr
@@ -16,6 +16,8 @@ from wixoss_desktop.ui.table.scene.painter import ZoneShown
 
 MOST_PILE_EDGES = 5
 CARDS_AN_EDGE = 7
+UNSPACED = "\u2e80"
+"""From this letter on a line breaks within words."""
 
 
 class ZoneItem(QGraphicsObject, Generic[P]):
@@ -176,10 +178,32 @@ class ZoneItem(QGraphicsObject, Generic[P]):
     def _paint_name(self, painter: QPainter) -> None:
         """What the zone is, as long as nothing lies in it."""
         ink = self._ink
-        painter.setFont(ink.small)
+        painter.setFont(self._name_font)
         painter.setPen(alpha(ink.soft, 200 if ink.dark else 240))
-        room = self.box().adjusted(ink.hair * 3, 0, -ink.hair * 3, 0)
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.words)
+        painter.drawText(self._name_room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.written)
+
+    @property
+    def written(self) -> str:
+        """The words as they stand in the zone: one that is too wide even in the smallest type ends in dots."""
+        metrics, room = QFontMetricsF(self._name_font), self._name_room.width()
+        return " ".join(
+            metrics.elidedText(word, Qt.TextElideMode.ElideRight, room) if word[0] < UNSPACED else word
+            for word in self.words.split()
+        )
+
+    @property
+    def _name_room(self) -> QRectF:
+        return self.box().adjusted(self._ink.hair * 3, 0, -self._ink.hair * 3, 0)
+
+    @property
+    def _name_font(self) -> QFont:
+        """The font of the name: smaller where its longest word would be cut at the sides."""
+        font, width = QFont(self._ink.small), self._name_room.width()
+        words = (word for word in self.words.split() if word[0] < UNSPACED)
+        longest = max((QFontMetricsF(font).horizontalAdvance(word) for word in words), default=0.0)
+        if longest > width > 0:
+            font.setPixelSize(max(self._ink.least_type, int(QFontInfo(font).pixelSize() * width / longest)))
+        return font
 
     @property
     def words(self) -> str:
