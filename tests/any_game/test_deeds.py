@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.any_game.free_tides import BOARD, FreeSea, FreeTides
+from tests.any_game.free_tides import BOARD, FreeTides
 from tests.any_game.tides import Tides
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Eyes, Seat, Spot
@@ -20,6 +20,7 @@ from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.board import HandBoard, HandZone, seat_called, sides
 from wixoss_desktop.engine.deeds.changes import forms
+from wixoss_desktop.engine.deeds.free_table import COVERED, FreeCards, SeenCards
 from wixoss_desktop.engine.deeds.values import BY_VERB, Deed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.position import Position
@@ -108,7 +109,7 @@ class AnyTried(Protocol):
         """Read what is broken off."""
 
 
-def cards_of_tides(position: PlainPosition[Tides, FreeSea]) -> Counter[int]:
+def cards_of_tides(position: PlainPosition[Tides, FreeCards]) -> Counter[int]:
     return Counter(card for zone in position.table.zones for card in zone)
 
 
@@ -124,7 +125,7 @@ def cards_of_wixoss(position: Position) -> Counter[int]:
 DECK: Final = (*range(1, 10), 9, 8)
 
 
-def _tides(seats: int) -> Tried[Tides, PlainPosition[Tides, FreeSea], Deed, tuple[tuple[int, ...], ...], PlainEvent]:
+def _tides(seats: int) -> Tried[Tides, PlainPosition[Tides, FreeCards], Deed, SeenCards, PlainEvent]:
     return Tried(FreeTides(), Tides((DECK,) * seats), cards_of_tides)
 
 
@@ -174,9 +175,15 @@ class Three:
         refusal = self.game.check(self.table, seat, self.game.parse(deed))
         return "" if refusal is None else refusal.why
 
-    def lies(self, zone: str, seat: Seat | None = 0, eyes: Eyes = "all") -> tuple[int, ...]:
-        """What lies in a zone, as somebody sees it."""
-        return self.game.view(self.table, eyes)[self.table.table.where(Spot(seat, zone))]
+    def lies(self, zone: str, seat: Seat | None = 0, eyes: Eyes | None = "all") -> tuple[str, ...]:
+        """What lies in a zone, as somebody sees it, or as it really is."""
+        at = self.game.hands.places.where(Spot(seat, zone), 3)
+        table = self.table.table
+        return (
+            tuple(table.faces[card] for card in table.zones[at])
+            if eyes == "all"
+            else self.game.view(self.table, eyes).zones[at]
+        )
 
 
 @pytest.fixture
@@ -204,7 +211,7 @@ def test_a_side_that_nobody_sits_at_and_the_other_of_two_are_refused_where_three
 def test_a_look_is_for_whom_it_is_meant(three: Three) -> None:
     top = three.lies("deck")[0]
     three.do("peek deck 1", "show hand1,hand2 s3")
-    assert [three.lies("deck", 0, eyes)[0] for eyes in (0, 1, 2, None)] == [top, 0, 0, 0]
+    assert [three.lies("deck", 0, eyes)[0] for eyes in (0, 1, 2, None)] == [top, COVERED, COVERED, COVERED]
     assert [bool(three.lies("hand", 0, eyes)[0]) for eyes in (0, 1, 2, None)] == [True, False, True, False]
     three.do("show deck1 all", "cover hand", "shuffle s3.deck", seat=0)
     assert three.lies("deck", 0, None)[0] == top and not three.lies("hand", 0, 2)[0]
@@ -213,7 +220,7 @@ def test_a_look_is_for_whom_it_is_meant(three: Three) -> None:
 def test_what_is_put_down_is_seen_by_who_knew_it_until_it_is_turned_up(three: Three) -> None:
     card = three.lies("hand")[0]
     three.do("move hand1 down:laid")
-    assert [three.lies("laid", 0, eyes) for eyes in (0, 1)] == [(card,), (0,)]
+    assert [three.lies("laid", 0, eyes) for eyes in (0, 1)] == [(card,), (COVERED,)]
     assert three.do("set laid face_up").lies("laid", 0, 1) == (card,)
     assert three.why_not("move hand1 laid") == "manual_place", "one lies there"
 
@@ -232,9 +239,9 @@ def test_what_is_counted_and_written_lies_on_a_card_until_it_goes(three: Three) 
 
 
 def test_a_card_comes_from_outside_and_chance_and_arrows_are_there(three: Three) -> None:
-    assert three.do("bring s2.up1 12", "chance die 6").lies("up", 1) == (12,)
+    assert three.do("bring s2.up1 12", "chance die 6").lies("up", 1) == ("12",)
     three.do("move hand1 laid", "point s2.up1 laid", "point s3.deck1")
-    assert three.table.table.arrows and three.table.rolls > 0
+    assert three.table.table.arrows and three.table.table.die[1] == 6
     assert not three.do("unpoint").table.table.arrows
     assert three.why_not("chance die 1") == three.why_not("chance coin 3") == "manual_number"
     assert three.why_not("bring up1 a card") == "no_card" and three.why_not("point hand1 up1") == "no_card"

@@ -7,13 +7,13 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tests.any_game.free_tides import FreeTides
+from tests.any_game.free_tides import PLAYERS, FreeTides, menus_of
 from tests.any_game.tides import Tides
-from tests.any_game.tides_menus import PLAYERS, TidesMenus
 from tests.conformance.table import pool
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.free_table import FACE_DOWN
 from wixoss_desktop.engine.deeds.values import SpokenPlace
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.position import Position
@@ -35,6 +35,7 @@ from wixoss_desktop.ui.table.free.intents import (
     Stroke,
     Touch,
 )
+from wixoss_desktop.ui.table.free.table_menus import TableMenus
 from wixoss_desktop.ui.table.wixoss.commands import HANDS
 from wixoss_desktop.ui.table.wixoss.hand_menus import Menus
 from wixoss_desktop.ui.table.wixoss.names import TableNames
@@ -69,8 +70,8 @@ class Table:
         self.seat: Seat = 0
 
     @property
-    def menus(self) -> TidesMenus:
-        return TidesMenus(self.position.table, self.seat)
+    def menus(self) -> TableMenus:
+        return menus_of(self.position, self.seat)
 
     def meaning(self, gesture: Gesture) -> Meant:
         return HandIntents(self.menus).meaning(gesture)
@@ -93,7 +94,7 @@ class Table:
         return self.choose(line.below, *texts[1:]) if texts[1:] else self.do(_deed(line))
 
     def lying(self, seat: Seat | None, zone: str) -> tuple[int, ...]:
-        return self.position.table.lying(Spot(seat, zone))
+        return self.game.hands.lying(self.position.table, Spot(seat, zone))
 
 
 def _deed(line: HandEntry) -> by.HandDeed:
@@ -105,15 +106,15 @@ def test_a_table_of_three_is_played_by_drops_keys_and_menus() -> None:
     table = Table()
     mine, theirs = table.lying(0, "hand"), table.lying(2, "hand")
     assert table.do(table.meaning(HandDrop(hand(1), LAID, twist="down"))) == "move hand1 down:laid"
-    assert table.lying(0, "laid") == mine[:1] and mine[0] in table.position.table.covered
+    assert table.lying(0, "laid") == mine[:1] and table.position.table.posture(mine[0]) == FACE_DOWN
     assert table.do(table.meaning(Touch(LAID))) == "set laid face_up"
-    assert mine[0] not in table.position.table.covered
+    assert table.position.table.posture(mine[0]) == ""
     table.seat = 1
     assert table.do(table.key("draw")) == "deal 1 deck hand1"
     assert table.do(table.meaning(HandDrop(hand(1, "s2"), SpokenPlace("up", 0, "s3")))) == "move s2.hand1 s3.up1"
     assert table.lying(2, "hand") == theirs[1:] and table.lying(0, "up") == theirs[:1], "from Cid to Ada, by Bea"
     menu = HandIntents(table.menus).menu(RightClick(hand(1)))
-    assert table.choose(menu, "Move to Ada's half", "deck, at the bottom") == "move hand1 bottom:s3.deck1"
+    assert table.choose(menu, "Move to Ada's half", "Deck, at the bottom") == "move hand1 bottom:s3.deck1"
     assert table.do(table.key("one more", pointed=SpokenPlace("laid", None, "s3"))) == "count s3.laid 1 counter"
 
 
@@ -172,10 +173,10 @@ def test_a_right_click_opens_the_menu_of_what_is_there() -> None:
         return [entry.text for entry in intents.menu(RightClick(place, chosen)) if entry != LINE]
 
     assert lines(None) == ["Roll a die …", "Toss a coin", *PLAYERS, "Take the arrows away"]
-    assert lines(LAID)[:2] == ["face_down", "Move to"]
+    assert lines(LAID)[:2] == ["Turn face down", "Move to"]
     assert lines(SpokenPlace("laid", None, "s2")) == lines(None), "nothing stands there"
     assert lines(SpokenPlace("deck", -1))[-1] == "All cards to", "the pile as a whole"
-    assert lines(hand(1))[-1] == "hand", "a card of a row, and below its own lines the row"
+    assert lines(hand(1))[-1] == "Hand", "a card of a row, and below its own lines the row"
     assert "Look at them" in lines(hand(1), hand(1), hand(2))
     assert "Look at it" in lines(hand(2), hand(1), LAID) and "Look at it" in lines(hand(1), hand(1)), "it alone"
 
@@ -185,11 +186,11 @@ def test_a_card_from_outside_comes_to_the_hand_or_to_where_it_is_let_go() -> Non
     assert table.do(table.meaning(Guest("12", SpokenPlace("up", 0)))) == "bring up1 12"
     assert table.do(table.meaning(Guest("12", SpokenPlace("deck", 0, "s2"), "down"))) == "bring bottom:s2.deck1 12"
     assert table.do(table.menus.to_hand("13")) == "bring hand1 13"
-    assert table.choose(table.menus.of_guest("13"), "Cid", "deck, on top") == "bring s3.deck1 13"
-    (nth,) = (line.does for line in table.menus.of_guest("13")[0].below if line.text.startswith("deck, at a place"))
+    assert table.choose(table.menus.of_guest("13"), "Cid", "Deck, on top") == "bring s3.deck1 13"
+    (nth,) = (line.does for line in table.menus.of_guest("13")[0].below if line.text.startswith("Deck, at a place"))
     assert isinstance(nth, Wish) and str(nth.made("2")) == "bring deck2 13"
     faces = table.position.table.faces
-    assert [faces[card] for card in (table.lying(2, "deck")[0], table.lying(1, "deck")[-1])] == [13, 12]
+    assert [faces[card] for card in (table.lying(2, "deck")[0], table.lying(1, "deck")[-1])] == ["13", "12"]
 
 
 # --- WIXOSS is one user of it ---
@@ -241,12 +242,12 @@ def test_in_wixoss_a_card_goes_onto_another_in_a_way_that_is_asked(begun: Positi
 
 
 def test_a_game_whose_slots_take_no_card_onto_another_offers_no_way_to_lay_one_there() -> None:
-    class Eager(TidesMenus):
+    class Eager(TableMenus):
         laid_onto = (("under", "Under {card}"),)
 
     table = Table()
     table.do(table.meaning(HandDrop(hand(1), LAID)))
-    assert not tuple(Eager(table.position.table, 0).onto((hand(1),), LAID))
+    assert not tuple(Eager(table.game, table.position, 0, "{} {}".format, str).onto((hand(1),), LAID))
 
 
 def test_in_wixoss_the_closed_drawer_is_meant_as_a_whole(begun: Position) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 import pytest
 from msgspec.structs import replace
 
-from tests.any_game.free_tides import FreeSea, FreeTides
+from tests.any_game.free_tides import PLAYERS, FreeTides, menus_of
 from tests.any_game.tides import Tides
-from tests.any_game.tides_menus import PLAYERS, TidesMenus
 from tests.conformance.table import pool
 from tests.match.players import setup_number
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.free_table import FreeCards
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.manual_actions import Manual
@@ -60,7 +60,7 @@ class Walked:
         self.game, self.dice = game, Dice(f"menus {number}")
         self.position = game.begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
 
-    def stops(self) -> Iterator[PlainPosition[Tides, FreeSea]]:
+    def stops(self) -> Iterator[PlainPosition[Tides, FreeCards]]:
         for at in range(90):
             seat = self.dice.roll(3)
             forms = self.game.legal(self.position, seat)
@@ -88,7 +88,7 @@ def test_whatever_a_menu_offers_at_a_table_of_three_can_be_done(number: int) -> 
     game = FreeTides()
     for position in Walked(game, number).stops():
         for seat in range(3):
-            menus = TidesMenus(position.table, seat)
+            menus = menus_of(position, seat)
             sides = ("", "s2", "s3")
             piles = [by.SpokenPlace(name, None, side) for name in ("deck", "hand", "up") for side in sides]
             piles.append(by.SpokenPlace("sea"))
@@ -154,14 +154,14 @@ def test_a_menu_starts_from_how_cards_lie_now() -> None:
 
 def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
     position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
-    menus = TidesMenus(position.table, 1)
+    menus = menus_of(position, 1)
     card = menus.of_card(by.SpokenPlace("hand", 0))
     assert lines_of(card) == [
         "Move to", "Move to Cid's half", "Move to Ada's half", "Look at it", "Show it to everybody", "Show it to Cid",
         "Show it to Ada", "Point at it",
     ]  # fmt: skip
     assert lines_of(card[0].below) == [
-        "up", "sea", "deck, on top", "deck, at the bottom", "deck, at a place …", "laid", "Face down",
+        "Up", "Sea", "Deck, on top", "Deck, at the bottom", "Deck, at a place …", "Laid", "Face down",
     ]  # fmt: skip
     assert str(card[2].below[0].does) == "move hand1 s3.hand1", "the sea is nobody's: it stands with one's own places"
     assert [str(entry.does) for entry in card if entry.text.startswith("Show it")] == [
@@ -171,10 +171,10 @@ def test_three_at_a_table_have_two_other_halves_each_by_its_name() -> None:
 
 def test_a_zone_has_the_lines_that_fit_how_its_cards_lie() -> None:
     position = FreeTides().begin(Tides((tuple(range(1, 10)),) * 3), "menus").position
-    menus = TidesMenus(position.table, 0)
+    menus = menus_of(position, 0)
     deck, sea = menus.of_pile(by.SpokenPlace("deck", None, "s2")), menus.of_pile(by.SpokenPlace("sea"))
     assert lines_of(deck) == [
-        "Look at the top …", "Look at the bottom …", "Look at all of it", "Show all of it to everybody", "Shuffle",
-        "Point at it", "Top card to", "Bottom card to", "All cards to",
+        "Draw a card", "Look at the top …", "Look at the bottom …", "Look at all of it", "Show all of it to everybody",
+        "Shuffle", "Point at it", "Top card to", "Bottom card to", "All cards to",
     ]  # fmt: skip
     assert lines_of(sea) == ["Look through it", "Point at it"], "it is empty"

@@ -14,10 +14,9 @@ from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from tests.any_game.free_tides import FreeSea, FreeTides
+from tests.any_game.free_tides import FreeTides, menus_of
 from tests.any_game.tides import CARDS, Tides, TidesDecks, TidesForm, printed
 from tests.any_game.tides_box import DECKS
-from tests.any_game.tides_menus import TidesMenus
 from tests.any_game.tides_voice import TidesVoice
 from tests.ui.mouse import point_at
 from tests.ui.plain.sea_table import SeaPage
@@ -25,6 +24,7 @@ from tests.ui.table import skip_time
 from wixoss_desktop.engine.contract import News, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.free_table import FreeCards, SeenCards
 from wixoss_desktop.match.game_box import GameBox, GamePart, OfAnyGame
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
@@ -42,8 +42,7 @@ from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Heading, Line, Piece, Reader, Told
 
-Seen = tuple[tuple[int, ...], ...]
-FreeMatch = Match[Tides, PlainPosition[Tides, FreeSea], by.Deed, Seen, PlainEvent]
+FreeMatch = Match[Tides, PlainPosition[Tides, FreeCards], by.Deed, SeenCards, PlainEvent]
 R = TypeVar("R")
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -59,10 +58,10 @@ class FreeVoice:
     def opening(self, setup: Tides, lexicon: Lexicon) -> tuple[str, ...]:
         return ()
 
-    def action(self, action: by.Deed, view: Seen, reader: Reader, lexicon: Lexicon) -> str:
+    def action(self, action: by.Deed, view: SeenCards, reader: Reader, lexicon: Lexicon) -> str:
         return str(action)
 
-    def question(self, view: Seen, reader: Reader, lexicon: Lexicon) -> str:
+    def question(self, view: SeenCards, reader: Reader, lexicon: Lexicon) -> str:
         return "By hand."
 
     def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
@@ -90,7 +89,7 @@ class FreeTable:
         self.match: FreeMatch = Match(game, terms, History(game, game.begin(setup, terms.seed)))
         self._place = place
         words = PlainWords(self.match, FreeVoice(), CARDS, printed)
-        table = PlainTable(self.match, words, (person,), (0, 1, 2), menus=_menus)
+        table = PlainTable(self.match, words, (person,), (0, 1, 2), menus=menus_of)
         place.show_table(table)
         table.model.go_on()
         QApplication.processEvents()
@@ -170,10 +169,6 @@ class FreeTable:
         return [button.text() for button in box.buttons]
 
 
-def _menus(position: PlainPosition[Tides, FreeSea], seat: Seat) -> TidesMenus:
-    return TidesMenus(position.table, seat)
-
-
 def _where(view: PlainView, spot: Spot) -> QPoint:
     return view.place_rect(spot).center()
 
@@ -234,9 +229,9 @@ def test_a_double_click_turns_what_stands_over(table: FreeTable) -> None:
 
 
 def test_menus_of_cards_and_piles_do_what_dragging_cant(table: FreeTable) -> None:
-    table.choose(Spot(1, "hand", 0), "Move to Cid's half", "up")
+    table.choose(Spot(1, "hand", 0), "Move to Cid's half", "Up")
     assert table.done == "move hand1 s2.up1" and len(table.cards(2, "up")) == 1
-    table.choose(Spot(1, "deck"), "Top card to", "hand")
+    table.choose(Spot(1, "deck"), "Top card to", "Hand")
     assert table.done == "move deck1 hand1" and len(table.cards(1, "hand")) == 3
     table.choose(Spot(0, "deck"), "Look at the top …")
     table.type("2")
@@ -296,7 +291,7 @@ def test_a_game_that_names_its_menus_of_hands_is_played_by_hand(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
     module = ModuleType("of_tests")
-    module.__dict__["menus"] = _menus
+    module.__dict__["menus"] = menus_of
     monkeypatch.setitem(sys.modules, "wixoss_desktop.of_tests", module)
     monkeypatch.setattr(any_game, "voice_of", lambda _: FreeVoice())
     workers = Workers()
