@@ -33,7 +33,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.restriction_lists import read_lists, restrictions_on
 from wixoss_desktop.cards.exchange.card_index import CardIndex
-from wixoss_desktop.cards.exchange.forms import FORMS, matched, read_deck_list, write
+from wixoss_desktop.cards.exchange.forms import FORMS, matched, of_wixoss, read_deck_list, write
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.wixoss.actions import parse
@@ -192,7 +192,7 @@ def _restrictions(path: Path, _data: Path) -> None:
 
 def _pasted(path: Path, _data: Path) -> None:
     try:
-        found = matched(read_deck_list(path), _index())
+        found = matched(read_deck_list(path), of_wixoss(_index()))
         assert found.deck.size or found.unread or not Doors.is_sound
         for form in FORMS:
             write(found.deck, form, _index())

@@ -11,11 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.deck_editor.building import CTRL
 from tests.ui.deck_editor.other_game import OtherWorkshop
+from tests.ui.deck_exchange.pdf_pages import pages_of, sheet_sizes
 from tests.ui.widgets import is_hidden, is_live
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.ui.catalogue.corrections_dialog import fields_of
+from wixoss_desktop.ui.decks import handing_on
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
 
 
@@ -141,6 +143,38 @@ def test_two_decks_are_compared_in_the_words_of_their_game(ring: OtherWorkshop) 
 
 def test_the_deck_is_exported_with_the_names_of_its_cards(ring: OtherWorkshop) -> None:
     assert "1 B-C01 (Collar Tie-Up)" in ring.exported("Base deck")
+
+
+@pytest.mark.parametrize("way", ["own", "text", "qr", "picture"])
+def test_a_deck_that_was_exported_comes_in_again_as_one_of_its_game(
+    ring: OtherWorkshop, tmp_path: Path, way: str
+) -> None:
+    ring.choose_format("tag")
+    ring.deck.settle()
+    path = tmp_path / {"own": "a.json", "text": "a.txt"}.get(way, "a.png")
+    ring.save_as("Base deck", way, path)
+    file = ring.opened(path)
+    assert (file.game, file.format, file.unread) == ("siw", "tag", ())
+    assert {row.no: row.count for rows in file.sections.values() for row in rows} == ring.kept(ring.copied.code)
+
+
+def test_a_list_in_the_clipboard_is_a_deck_of_the_game_whose_cards_it_names(ring: OtherWorkshop) -> None:
+    file = ring.pasted("// Locks\n2 Collar Tie-Up\n1 B-W01\n1 Xyzzy")
+    assert (file.name, file.game, file.format, file.size) == ("Locks", "siw", "single", 3)
+    assert file.unread == ("1 Xyzzy",)
+    assert ring.pasted("1 WD01-009\n3 WD01-010\n1 B-C01").game == "wixoss", "most of it is"
+
+
+def test_the_deck_is_put_on_paper_with_every_copy_in_its_true_size(
+    ring: OtherWorkshop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(handing_on, "CARD_DOTS", 90)
+    for way in ("list", "proxies"):
+        ring.save_as("Base deck", way, tmp_path / f"{way}.pdf")
+    pages = pages_of((tmp_path / "proxies.pdf").read_bytes())
+    sizes = {(round(one.width, 1), round(one.height, 1)) for page in pages for one in page.pictures}
+    assert sizes == {(63.0, 88.0)} and sum(len(page.pictures) for page in pages) == ring.copied.size
+    assert len(sheet_sizes((tmp_path / "list.pdf").read_bytes())) == 1
 
 
 def test_of_a_game_that_is_not_there_a_deck_is_kept_and_said(ring: OtherWorkshop) -> None:

@@ -97,6 +97,10 @@ def test_a_list_of_the_deck_is_written_read_and_checked_as_one_of_its_game(
     assert main(["deck", "convert", "siw-b", "--out", str(file), *data]) == 0
     assert "1 B-C01 (Collar Tie-Up)" in file.read_text(encoding="utf-8")
     assert main(["deck", "check", str(file), "--game", "siw", *data]) == 0
+    file.write_text(file.read_text(encoding="utf-8").replace("format: single", "format: tag"), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["deck", "check", str(file), *data]) == 0, "its cards say of which game it is"
+    assert "is legal in tag" in capsys.readouterr().out
     file.write_text("2 Collar Tie-Up\n1 B-W01\n1 ベアハッグ\n", encoding="utf-8")
     capsys.readouterr()
     assert main(["deck", "show", str(file), "--game", "siw", "--json", *data]) == 0

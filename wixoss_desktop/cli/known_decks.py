@@ -20,7 +20,17 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
 from wixoss_desktop.cards.exchange.card_index import CardIndex, IndexOfGame
-from wixoss_desktop.cards.exchange.forms import PICTURES, ListedCards, MatchedDeck, list_of, matched, read_deck_list
+from wixoss_desktop.cards.exchange.forms import (
+    PICTURES,
+    GameInLists,
+    ListedCards,
+    MatchedDeck,
+    game_of,
+    list_of,
+    matched,
+    of_wixoss,
+    read_deck_list,
+)
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.cli import bundled
@@ -51,11 +61,11 @@ MOST_OFFERED: Final = 12
 
 
 class OtherGame(Struct, frozen=True):
-    """What another game brings for its decks: those that come with it, its cards, and its usual format, if any."""
+    """What another game brings for its decks: those that come with it, its cards, and its formats, if any."""
 
     decks: tuple[DeckFile, ...]
     index: IndexOfGame
-    usual: str
+    formats: tuple[str, ...]
 
 
 class _Bringing:
@@ -67,7 +77,7 @@ class _Bringing:
         names = {no: {code: of.term_or(f"card.{no}", no) for code, of in words.items()} for no in box.cards}
         sections = {no: box.deck_rules.section_of(no) for no in box.cards}
         decks = tuple(deck_file(code, deck, game) for code, deck in box.decks.items())
-        return OtherGame(decks, IndexOfGame(names, sections), next(iter(box.deck_rules.formats()), ""))
+        return OtherGame(decks, IndexOfGame(names, sections), tuple(box.deck_rules.formats()))
 
 
 class KnownDecks:
@@ -218,14 +228,20 @@ class KnownDecks:
         return deck, tuple(line.text for line in found.unread) or deck.unread
 
     def _matched(self, cards: ListedCards, code: str) -> MatchedDeck:
-        """The deck of a list: of the game that it says itself, else of the one that is meant."""
-        game = cards.base.game if cards.base is not None else self._game or WIXOSS
-        if game == WIXOSS or game not in self._games:
-            if self._game not in ("", WIXOSS) and self._game not in self._games:
-                self.of(self._game)
-            return matched(cards, self.index, code)
-        other = self.of(game)
-        return matched(cards, other.index, code, game=game, usual=other.usual)
+        """The deck of a list: of the game that it says itself, else of the one that is meant or its cards are of."""
+        if self._game not in ("", WIXOSS):
+            self.of(self._game)
+        base = cards.base
+        said = (base.game,) if base is not None else (self._game,) if self._game else (WIXOSS, *self._games)
+        asked = (self.in_lists(one) for one in dict.fromkeys(said) if one == WIXOSS or one in self._games)
+        return matched(cards, game_of(cards, asked) or self.in_lists(WIXOSS), code)
+
+    def in_lists(self, game: str) -> GameInLists:
+        """Return a game as lists of decks speak of it. Raises BadInput for one that isn't here."""
+        if game == WIXOSS:
+            return of_wixoss(self.index)
+        found = self.of(game)
+        return GameInLists(game, found.index, found.formats, next(iter(found.formats), ""))
 
     def _card(self, no: str) -> Card | None:
         if no in self.pool:

@@ -24,6 +24,7 @@ from wixoss_desktop.cards.exchange.forms import (
     list_of,
     matched,
     nearly_meant,
+    of_wixoss,
     read_deck_list,
     write,
 )
@@ -48,7 +49,7 @@ def printings_of(deck: DeckFile) -> Counter[tuple[str, str]]:
 
 
 def read(text: str | bytes) -> MatchedDeck:
-    return matched(list_of(text) if isinstance(text, str) else list_in(text), index())
+    return matched(list_of(text) if isinstance(text, str) else list_in(text), of_wixoss(index()))
 
 
 def by_form(deck: DeckFile, form: str) -> MatchedDeck:
@@ -104,7 +105,7 @@ def test_a_plain_deck_loses_nothing_but_that_webxoss_goes_by_its_own_numbers() -
 def test_a_text_says_by_which_rules_its_deck_is_judged_and_with_which_lrig_it_opens() -> None:
     deck = replace(bundled()[0], format="KEY", named={"center": "WD01-005"})
     for text in (write(deck, "text", index()).text, in_short(deck)):
-        back = matched(list_of(text), index()).deck
+        back = matched(list_of(text), of_wixoss(index())).deck
         assert (back.name, back.format, back.named) == (deck.name, "KEY", {"center": "WD01-005"})
     assert read("// format: nonsense\n4 WD01-009").deck.format == "ALLSTAR"
 

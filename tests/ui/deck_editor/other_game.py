@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
@@ -150,16 +151,52 @@ class OtherWorkshop(Workshop):
         dialog.reject()
         return "\n".join(said)
 
-    def exported(self, name: str) -> str:
-        """A deck of the person's as a text, as its menu on the shelf offers it."""
+    def _exporting(self, name: str) -> HandOnDialog:
         entry = self.on_shelf(name)
         self.shelf.open_menu(entry, QPoint())
         next(one for one in self.shelf.menu.actions() if one.text().startswith("Export")).trigger()
         self.shelf.menu.close()
-        (dialog,) = self.program.window.findChildren(HandOnDialog)
+        return self.program.window.findChildren(HandOnDialog)[-1]
+
+    def exported(self, name: str) -> str:
+        """A deck of the person's as a text, as its menu on the shelf offers it."""
+        dialog = self._exporting(name)
         said = dialog.text.toPlainText()
         dialog.reject()
         return said
+
+    def save_as(self, name: str, way: str, path: Path) -> None:
+        """A deck of the person's is exported in a way into a file."""
+        dialog = self._exporting(name)
+        dialog.way.setCurrentIndex(dialog.way.findData(way))
+        self.qtbot.waitUntil(dialog.save_button.isEnabled)
+        dialog.save(path)
+        self.qtbot.waitUntil(lambda: bool(dialog.said.text()))
+        dialog.reject()
+
+    def pasted(self, text: str) -> DeckFile:
+        """A text is put onto the shelf out of the clipboard, and the deck taken that it is shown as."""
+        self.program.window.show_place("decks")
+        QGuiApplication.clipboard().setText(text)
+        self.program.exchange.paste()
+        return self._taken()
+
+    def opened(self, path: Path) -> DeckFile:
+        """A file is taken in on the shelf, and the deck taken that it is shown as."""
+        self.program.window.show_place("decks")
+        taking = self.program.exchange.taking_in
+        taking.dialog = None
+        taking.take_files([path])
+        self.qtbot.waitUntil(lambda: taking.dialog is not None)
+        return self._taken()
+
+    def _taken(self) -> DeckFile:
+        dialog = self.program.exchange.taking_in.dialog
+        assert dialog is not None
+        dialog.take_button.click()
+        entry = self.shelf.tiles.entry
+        assert entry is not None
+        return entry.file
 
     def _listing(self, name: str) -> DeckTextDialog:
         self.program.window.show_place("decks")

@@ -17,7 +17,7 @@ from tests.ui.drawn import faces
 from tests.ui.widgets import is_live, is_seen, reads
 from wixoss_desktop.cards.decks.deck_lists import as_file
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
-from wixoss_desktop.cards.exchange.forms import FORMS, list_in, matched
+from wixoss_desktop.cards.exchange.forms import FORMS, list_in, matched, of_wixoss
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.ui.decks import handing_on
 from wixoss_desktop.ui.decks.handing_on import ON_PAPER, PICTURES, HandOnDialog
@@ -49,7 +49,7 @@ def choose(dialog: HandOnDialog, way: str) -> None:
 
 
 def read_back(cards: Cards, content: bytes) -> DeckFile:
-    found = matched(list_in(content), cards.index())
+    found = matched(list_in(content), of_wixoss(cards.index()))
     assert not found.unread
     return found.deck
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.ui.catalogue.conftest import bundled, two_decks
 from tests.ui.drawn import faces
 from tests.ui.widgets import is_live, reads
+from wixoss_desktop import paths
 from wixoss_desktop.cards.decks.deck_files import written
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
@@ -23,6 +24,7 @@ from wixoss_desktop.cards.exchange.forms import SAID
 from wixoss_desktop.images.qr_code import NO_QR, squares_of
 from wixoss_desktop.ui.decks.deck_text import TURNED_AWAY
 from wixoss_desktop.ui.decks.handing_on import qr_image
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.decks.taking_in import TakingIn
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -40,7 +42,8 @@ def own(tmp_path: Path) -> OwnDecks:
 def taking(qapp: QApplication, own: OwnDecks) -> Iterator[TakingIn]:
     over = QWidget()
     over.show()
-    yield TakingIn(Look(theme_named("dark")), Cards(bundled().cards, two_decks(), faces(), None, own), over)
+    cards, games = Cards(bundled().cards, two_decks(), faces(), None, own), DecksOfGames(paths.resources(), {})
+    yield TakingIn(Look(theme_named("dark")), cards, games, over)
     over.close()
     over.deleteLater()
 

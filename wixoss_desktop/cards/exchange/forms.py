@@ -63,8 +63,8 @@ _ANYTHING: Final = msgspec.json.Decoder(Any)
 class ListedCards(Struct, frozen=True):
     """A list as it was read, its cards not looked up yet: in which form, what it is called, its lines.
 
-    `base` is a deck of our own form with all that is said of it as a whole. `format` is the profile that the list says
-    it is made for, `center` the number of the LRIG that it opens with; both may be empty.
+    `base` is a deck of our own form with all that is said of it as a whole. `format` is what the list says it is made
+    for, `center` the number of the LRIG that it opens with; both may be empty.
     """
 
     form: str
@@ -73,11 +73,6 @@ class ListedCards(Struct, frozen=True):
     base: DeckFile | None = None
     format: str = ""
     center: str = ""
-
-    @property
-    def is_foreign(self) -> bool:
-        """Whether it is a deck of another game than WIXOSS: its cards are in no list here, and it is kept as it is."""
-        return self.base is not None and self.base.game != WIXOSS
 
 
 def read_deck_list(path: Path) -> ListedCards:
@@ -159,12 +154,11 @@ def _guessed(said: str, text: str, file: str) -> ListedCards:
     lines = tuple(lines_of(text))
     is_plain = all(len(line.text.split()) == 1 and line.count == 1 for line in lines)
     said_of_it = remarks_of(text)
-    said_format = said_of_it.get(_FORMAT, "").upper()
     return ListedCards(
         "numbers" if is_plain else "text",
         lines,
         title_of(text),
-        format=said_format if said_format in PROFILES else "",
+        format=said_of_it.get(_FORMAT, ""),
         center=said_of_it.get(NAMED_CENTER, ""),
     )
 
@@ -276,15 +270,54 @@ class MatchedDeck(Struct, frozen=True):
     unread: tuple[ListLine, ...] = ()
 
 
-def matched(
-    listed: ListedCards, cards: CardFinder, code: str = "", *, game: str = WIXOSS, usual: str = _USUAL
-) -> MatchedDeck:
+class GameInLists(Struct, frozen=True):
+    """A game as lists of decks speak of it: its cards, its formats, and the one of a deck whose list says none."""
+
+    game: str
+    cards: CardFinder
+    formats: tuple[str, ...]
+    usual: str
+
+    def format_of(self, said: str) -> str:
+        """Return the format that a list means by a word; the usual one where it means none."""
+        return next((one for one in self.formats if one.casefold() == said.casefold()), self.usual)
+
+    def known(self, listed: ListedCards) -> int:
+        """Return how many lines of a list are cards of the game."""
+        return sum(_meant(line, self.cards)[0] is not None for line in listed.lines)
+
+
+def of_wixoss(cards: CardFinder) -> GameInLists:
+    """Return the cards of WIXOSS as those of any game."""
+    return GameInLists(WIXOSS, cards, tuple(PROFILES), _USUAL)
+
+
+def game_of(listed: ListedCards, games: Iterable[GameInLists]) -> GameInLists | None:
+    """Return the game that a list is a deck of: the one it says itself, else the first that knows most of its lines.
+
+    None for a deck that says it is of a game which isn't among these. Games behind one that knows all aren't asked.
+    """
+    if listed.base is not None:
+        said = listed.base.game
+        return next((one for one in games if one.game == said), None)
+    cards = sum(not line.is_heading for line in listed.lines)
+    best, most = None, -1
+    for one in games:
+        known = one.known(listed)
+        if known > most:
+            best, most = one, known
+        if known >= cards:
+            break
+    return best
+
+
+def matched(listed: ListedCards, of: GameInLists, code: str = "") -> MatchedDeck:
     """Return the deck that a list means: a card by several of its names is one, each printing has a row of its own.
 
-    `cards` are those of a `game`, and `usual` its format where the list says none. A deck of another game than that
-    keeps its lines as they are.
+    A deck of another game than that keeps its lines as they are.
     """
-    base = listed.base or DeckFile(code, listed.name, listed.format or usual, {}, game)
+    game, cards = of.game, of.cards
+    base = listed.base or DeckFile(code, listed.name, of.format_of(listed.format), {}, game)
     if base.game != game:
         return MatchedDeck(base)
     parts = (LRIG_DECK, MAIN_DECK) if game == WIXOSS else tuple(base.sections)
@@ -296,12 +329,12 @@ def matched(
             unread += () if line.is_heading else (line,)
             continue
         section = line.section if listed.base is not None and line.section in rows else found.card.section
-        of = rows.setdefault(section, {})
+        there = rows.setdefault(section, {})
         key = found.card.no, "" if found.no == found.card.no else found.no
-        have = of.get(key, Copies(key[0], 0, key[1]))
-        of[key] = replace(have, count=have.count + count, note=have.note or line.note)
+        have = there.get(key, Copies(key[0], 0, key[1]))
+        there[key] = replace(have, count=have.count + count, note=have.note or line.note)
     left = tuple(_together(unread))
-    sections = {section: tuple(of.values()) for section, of in rows.items()}
+    sections = {section: tuple(there.values()) for section, there in rows.items()}
     made = replace(base, sections=sections, unread=tuple(line.text for line in left))
     opens = cards.find(listed.center)
     if opens is not None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
@@ -33,6 +33,7 @@ from wixoss_desktop.cards.exchange.forms import (
     list_of,
     matched,
     nearly_meant,
+    of_wixoss,
     rewritten,
     write,
 )
@@ -175,8 +176,8 @@ class DeckTextDialog(AskingDialog):
         super().__init__(parent)
         self._index, self._game = index, game
         self._is_new = deck is None
-        self._of, self._usual = (WIXOSS, "ALLSTAR") if game is None else (game.game, game.rules.formats()[0])
-        self._base = DeckFile("", name, self._usual, {}, self._of) if deck is None else deck
+        self._of = of_wixoss(index) if game is None else game.in_lists
+        self._base = DeckFile("", name, self._of.usual, {}, self._of.game) if deck is None else deck
         self.deck = self._base
         self._form = ""
         self.chooser: QFileDialog | None = None
@@ -238,10 +239,10 @@ class DeckTextDialog(AskingDialog):
         return write(cards, "text", self._index, ListSpeech((language() or "en",), heads)).text
 
     def _matched(self, listed: ListedCards) -> MatchedDeck:
-        return matched(listed, self._index, game=self._of, usual=self._usual)
+        return matched(listed, self._of)
 
     def _is_foreign(self, listed: ListedCards) -> bool:
-        return listed.base is not None and listed.base.game != self._of
+        return listed.base is not None and listed.base.game != self._of.game
 
     def _read(self) -> None:
         text = self.text.toPlainText()
@@ -263,7 +264,7 @@ class DeckTextDialog(AskingDialog):
         found = self._matched(listed)
         base = self._base
         if self._is_new and listed.format:
-            base = replace(base, format=listed.format)
+            base = replace(base, format=found.deck.format)
         if self._is_new and found.deck.named:
             base = replace(base, named=found.deck.named)
         self.deck = rewritten(base, found.deck)

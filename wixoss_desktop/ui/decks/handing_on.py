@@ -27,6 +27,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.qr_code import Squares, TooLong, squares_of
 from wixoss_desktop.ui.decks.deck_text import FORM_WORDS
 from wixoss_desktop.ui.decks.deck_tiles import KINDS, SECTIONS, headings, named
+from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.decks.paper import (
     CARD_DOTS,
     QUIET,
@@ -48,6 +49,7 @@ from wixoss_desktop.ui.decks.paper import (
     proxy_pages,
 )
 from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -151,17 +153,17 @@ class HandOnDialog(AskingDialog):
     """Shows a deck in the way that is chosen, and what of it isn't in there; copies or saves it so."""
 
     def __init__(
-        self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None, index: CardFinder | None = None
+        self, look: Look, cards: Cards, deck: DeckFile, parent: QWidget | None = None, game: GameDecks | None = None
     ) -> None:
-        """`index` knows the cards of the deck, where they are of another game."""
+        """`game` is that of the deck, where it is another one than WIXOSS."""
         super().__init__(parent)
-        self._look, self._cards, self._deck = look, cards, deck
-        self._index = cards.index() if index is None else index
+        self._look, self._cards, self._deck, self._game = look, cards, deck, game
+        self._index: CardFinder = cards.index() if game is None else game.index
         self._seen = SeenPaper(QImage())
         self._drawn: DrawnCards = {}
         self._task: Task | None = None
         self.chooser: QFileDialog | None = None
-        self.name = named(deck.name, cards.book.lexicon)
+        self.name = named(deck.name, cards.book.lexicon) if game is None else game.deck_name(deck)
         self.setWindowTitle(tr("Export “{deck}”", deck=self.name))
         self.way, self.paper = ChoiceField(self), Segments(look, tuple(SHEETS), "A4", self)
         self.text, self.picture, self.shown = QPlainTextEdit(self), QLabel(self), QStackedWidget(self)
@@ -169,9 +171,9 @@ class HandOnDialog(AskingDialog):
         self.lost, self.said = Words("body", self), Words("soft", self)
         self.copy_button, self.save_button = QPushButton(tr("Copy"), self), QPushButton(tr("Save as …"), self)
         self.leave_button = QPushButton(tr("Close"), self)
-        is_ours = deck.game == WIXOSS
-        for name, words in {**FORM_WORDS, **(PICTURES if is_ours else {})}.items():
-            if is_ours or name not in FORMS or not FORMS[name].is_for_wixoss:
+        is_known = deck.game == WIXOSS or game is not None
+        for name, words in {**FORM_WORDS, **(PICTURES if is_known else {})}.items():
+            if deck.game == WIXOSS or name not in FORMS or not FORMS[name].is_for_wixoss:
                 self.way.addItem(tr(words), name)
         self.way.setCurrentIndex(self.way.findData("text"))
         self._lay_out()
@@ -210,7 +212,9 @@ class HandOnDialog(AskingDialog):
 
     def written(self) -> WrittenDeck:
         """The deck in the form that is chosen."""
-        speech = ListSpeech(self._cards.book.lexicon.grammar.card_names, headings())
+        game = self._game
+        heads = headings() if game is None else {part: game.section_name(part) for part in self._deck.sections}
+        speech = ListSpeech(self._cards.book.lexicon.grammar.card_names, heads)
         return write(replace(self._deck, name=self.name), self.chosen, self._index, speech)
 
     def copy(self) -> None:
@@ -241,15 +245,29 @@ class HandOnDialog(AskingDialog):
 
     def printed(self) -> PrintedDeck:
         """The deck as it is put on paper, in the language of the screen."""
-        deck, lexicon = self._deck, self._cards.book.lexicon
-        parts = tuple(
-            PrintedPart(tr(words, n=sum(row.count for row in deck.rows(section))), tuple(self._rows(section)))
-            for section, words in SECTIONS.items()
-            if deck.rows(section)
-        )
+        deck, lexicon, game = self._deck, self._cards.book.lexicon, self._game
         size = counted(deck.size, marked("{n} card"), marked("{n} cards"))
-        about = row_of((lexicon.deck_format(deck.format), size))
+        if game is not None:
+            about = row_of((game.title, game.format_name(deck.format), size))
+            parts = tuple(self._part_of(game, section) for section in deck.sections if deck.rows(section))
+        else:
+            about = row_of((lexicon.deck_format(deck.format), size))
+            parts = tuple(
+                PrintedPart(tr(words, n=sum(row.count for row in deck.rows(section))), tuple(self._rows(section)))
+                for section, words in SECTIONS.items()
+                if deck.rows(section)
+            )
         return PrintedDeck(self.name, about, parts, (tr("Player"), tr("Date")))
+
+    def _part_of(self, game: GameDecks, section: str) -> PrintedPart:
+        """A section of a deck of another game, its cards as they stand there; those that nobody knows by numbers."""
+        rows = []
+        for copies in self._deck.rows(section):
+            face = game.face(copies.no)
+            kind = "" if face is None else face.kind
+            draw = self._cards.pictures.as_printed(face or PlainFace(copies.no, no=copies.no))
+            rows.append(PrintedRow(copies.count, copies.no, game.name(copies.no), "", kind, draw))
+        return PrintedPart(f"{game.section_name(section)}, {sum(row.count for row in rows)}", tuple(rows))
 
     def _rows(self, section: str) -> list[PrintedRow]:
         book, found = self._cards.book, []
@@ -372,10 +390,10 @@ class HandOnDialog(AskingDialog):
 
 
 def open_handing_on(
-    look: Look, cards: Cards, deck: DeckFile, parent: QWidget, index: CardFinder | None = None
+    look: Look, cards: Cards, deck: DeckFile, parent: QWidget, game: GameDecks | None = None
 ) -> HandOnDialog:
-    """Opens the ways in which a deck can be handed on; `index` knows its cards, where they are of another game."""
-    dialog = HandOnDialog(look, cards, deck, parent, index)
+    """Opens the ways in which a deck can be handed on; `game` is its own, where that is another one than WIXOSS."""
+    dialog = HandOnDialog(look, cards, deck, parent, game)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
     return dialog

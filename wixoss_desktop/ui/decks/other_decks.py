@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
 from wixoss_desktop.cards.exchange.card_index import IndexOfGame
+from wixoss_desktop.cards.exchange.forms import GameInLists
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
@@ -62,6 +63,12 @@ class GameDecks:
         return IndexOfGame(names, {no: self.rules.section_of(no) for no in self.cards})
 
     @property
+    def in_lists(self) -> GameInLists:
+        """The game as lists of decks speak of it."""
+        formats = self.rules.formats()
+        return GameInLists(self.game, self.index, formats, next(iter(formats), ""))
+
+    @property
     def lexicon(self) -> Lexicon:
         """The words of the game in the reader's language."""
         return self._voice.words_in(language() or SOURCE)
@@ -78,6 +85,10 @@ class GameDecks:
     def name(self, no: str) -> str:
         """What a card is called; its number where nobody knows it."""
         return self.lexicon.term_or(f"card.{no}", no)
+
+    def deck_name(self, deck: DeckFile) -> str:
+        """What a deck is called: one that comes with the game in the reader's language."""
+        return self.lexicon.term_or(f"deck.{deck.code}", deck.name)
 
     def face(self, no: str) -> PlainFace | None:
         """How a card is drawn; None for one that nobody knows."""

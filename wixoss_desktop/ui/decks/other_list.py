@@ -45,7 +45,7 @@ class OtherListDialog(AskingDialog):
         super().__init__(parent)
         self._game = game
         self._rows: list[QTreeWidgetItem] = []
-        self.setWindowTitle(game.lexicon.term_or(f"deck.{deck.code}", deck.name))
+        self.setWindowTitle(game.deck_name(deck))
         self.list = QTreeWidget(self)
         self.picture = CardPicture(look, pictures, PICTURE, self)
         self.name, self.facts = Words("large", self), Words("body", self)

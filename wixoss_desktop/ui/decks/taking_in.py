@@ -1,6 +1,6 @@
 """Decks that come from outside: files and pictures that were let go or opened, and what lies in the clipboard."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.exchange.card_index import CardIndex
-from wixoss_desktop.cards.exchange.forms import ListedCards, list_of, matched
+from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched, of_wixoss
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
 from wixoss_desktop.ui.decks.deck_tiles import sizes_said
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_files
@@ -44,24 +44,41 @@ UNREAD: Final = plural("{n} line without a card", "{n} lines without a card")
 
 
 class TakenFile(Struct, frozen=True):
-    """What a file comes to: its name, and its list, or why it is none."""
+    """What a file comes to: its name, and its list, or why it is none.
+
+    `of` is the game that it is a deck of; None before it was looked for, and where that isn't here.
+    """
 
     name: str
     listed: ListedCards | None = None
     why: str = ""
+    of: GameInLists | None = None
+
+    @property
+    def deck(self) -> DeckFile | None:
+        """The deck that the list means; None where there is none. One of a game that isn't here is kept as it is."""
+        if self.listed is None:
+            return None
+        if self.of is None:
+            return self.listed.base
+        deck = matched(self.listed, self.of).deck
+        return replace(deck, name=deck.name or Path(self.name).stem)
 
 
 class TakingIn(QObject):
     """Reads decks and keeps them among the person's, each once it has been seen; says `kept` with a deck.
 
-    What is no deck is said so in one sentence, and nothing is changed.
+    What is no deck is said so in one sentence, and nothing is changed. A list that doesn't say of which game it is, is
+    of the one whose cards it names, `meant` in front: what the person looks at.
     """
 
     kept = Signal(object)
 
-    def __init__(self, look: Look, cards: Cards, over: QWidget) -> None:
+    def __init__(
+        self, look: Look, cards: Cards, games: DecksOfGames, over: QWidget, meant: Callable[[], str] = str
+    ) -> None:
         super().__init__(over)
-        self._look, self._cards, self._over = look, cards, over
+        self._look, self._cards, self._games, self._over, self._meant = look, cards, games, over, meant
         self.dialog: DeckTextDialog | None = None
         self.several: SeveralDecks | None = None
         self.question: Question | None = None
@@ -81,16 +98,15 @@ class TakingIn(QObject):
             workers.begin(lambda _ticket: [_read(path) for path in paths]).finished.connect(self._show_files)
 
     def _show_files(self, read: Sequence[TakenFile]) -> None:
-        index = self._cards.index()
-        found = [_judged(one, index) for one in read]
+        found = [self._judged(one) for one in read]
         if len(found) > 1:
-            self._show_several(found, index)
+            self._show_several(found)
         elif found:
-            self._show(found[0], index)
+            self._show(found[0])
 
     def take_clipboard(self) -> None:
         """Takes in what lies in the clipboard: files, a picture with a QR code, or a text."""
-        held, index = QGuiApplication.clipboard().mimeData() or QMimeData(), self._cards.index()
+        held = QGuiApplication.clipboard().mimeData() or QMimeData()
         paths = [Path(url.toLocalFile()) for url in held.urls() if url.isLocalFile()]
         if paths:
             self.take_files(paths)
@@ -102,25 +118,48 @@ class TakingIn(QObject):
             else:
                 listed = list_of(held.text())
         except TurnedAway as error:
-            self._show(TakenFile(name, None, why_not(error)), index)
+            self._show(TakenFile(name, None, why_not(error)))
             return
-        self._show(_judged(TakenFile(name, listed), index), index)
+        self._show(self._judged(TakenFile(name, listed)))
 
-    def _show(self, found: TakenFile, index: CardIndex) -> None:
+    def _judged(self, found: TakenFile) -> TakenFile:
+        """The game of a list is found. One in which nothing is a card, nor looks like one, says what it begins with."""
+        if found.listed is None:
+            return found
+        judged = replace(found, of=game_of(found.listed, self._in_lists()))
+        if not found.listed.lines or judged.of is None or judged.of.known(found.listed):
+            return judged
+        if any(line.looks_like_a_card for line in found.listed.lines):
+            return judged
+        begin = found.listed.lines[0].text[:MOST_SAID]
+        return TakenFile(found.name, None, tr("nothing in it is a card; it begins with “{words}”", words=begin))
+
+    def _in_lists(self) -> Iterator[GameInLists]:
+        """Each game, that which is looked at in front."""
+        for name in dict.fromkeys((self._meant() or WIXOSS, WIXOSS, *self._games.names)):
+            game = self._games.of(name)
+            if name == WIXOSS:
+                yield of_wixoss(self._cards.index())
+            elif game is not None:
+                yield game.in_lists
+
+    def _show(self, found: TakenFile) -> None:
         if found.listed is None:
             self._complain(tr("{file} can't be read: {why}", file=found.name, why=found.why))
             return
-        if found.listed.is_foreign:
-            self._show_several((found,), index)
+        if found.of is None:
+            self._show_several((found,))
             return
-        self.dialog = DeckTextDialog(self._look, index, tr("Deck from a list"), self._over.window())
+        game, name = self._games.of(found.of.game), tr("Deck from a list")
+        index = self._cards.index() if game is None else game.index
+        self.dialog = DeckTextDialog(self._look, index, name, self._over.window(), game=game)
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.show_list(found.listed, Path(found.name).stem if "." in found.name else "")
         self.dialog.made.connect(self._keep)
         self.dialog.open()
 
-    def _show_several(self, found: Sequence[TakenFile], index: CardIndex) -> None:
-        self.several = SeveralDecks(self._look, found, index, self._over.window())
+    def _show_several(self, found: Sequence[TakenFile]) -> None:
+        self.several = SeveralDecks(self._look, found, self._games, self._over.window())
         self.several.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.several.chosen.connect(self._keep_all)
         self.several.open()
@@ -150,12 +189,13 @@ class SeveralDecks(AskingDialog):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, found: Sequence[TakenFile], index: CardIndex, parent: QWidget) -> None:
+    def __init__(self, look: Look, found: Sequence[TakenFile], games: DecksOfGames, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Decks from files"))
         self.list = QTreeWidget(self)
         self._items: list[QTreeWidgetItem] = []
-        self.decks = [_deck_of(one, index) for one in found]
+        self._games = games
+        self.decks = [one.deck for one in found]
         self.words = Words("body", self)
         self.leave_button, self.take_button = QPushButton(tr("Cancel"), self), QPushButton(self)
         self._fill(found)
@@ -184,11 +224,21 @@ class SeveralDecks(AskingDialog):
 
     def _fill(self, found: Sequence[TakenFile]) -> None:
         for one, deck in zip(found, self.decks, strict=True):
-            item = QTreeWidgetItem(self.list, [one.name, one.why if deck is None else _about(deck)])
+            item = QTreeWidgetItem(self.list, [one.name, one.why if deck is None else self._about(deck)])
             item.setToolTip(1, item.text(1))
             item.setCheckState(0, Qt.CheckState.Unchecked if deck is None else Qt.CheckState.Checked)
             item.setDisabled(deck is None)
             self._items.append(item)
+
+    def _about(self, deck: DeckFile) -> str:
+        """What is said of a deck: of which game it is where that isn't WIXOSS, and how many cards it has."""
+        game = self._games.of(deck.game)
+        words = sizes_said(deck)
+        if game is not None:
+            words = f"{game.title}: {game.sizes(deck)}."
+        elif deck.game != WIXOSS:
+            words = f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
+        return f"{words} {counted(len(deck.unread), *UNREAD)}." if deck.unread else words
 
     def _count(self) -> None:
         decks = len(self.ticked)
@@ -221,28 +271,3 @@ def _read(path: Path) -> TakenFile:
         return TakenFile(path.name, read_deck_file(path))
     except OSError as error:
         return TakenFile(path.name, None, why_not(error))
-
-
-def _judged(found: TakenFile, index: CardIndex) -> TakenFile:
-    """A list in which nothing is a card, nor looks like one, is none; it says what it begins with."""
-    if found.listed is None or not found.listed.lines or found.listed.is_foreign:
-        return found
-    deck = matched(found.listed, index).deck
-    if deck.size or any(line.looks_like_a_card for line in found.listed.lines):
-        return found
-    begin = found.listed.lines[0].text[:MOST_SAID]
-    return TakenFile(found.name, None, tr("nothing in it is a card; it begins with “{words}”", words=begin))
-
-
-def _deck_of(found: TakenFile, index: CardIndex) -> DeckFile | None:
-    if found.listed is None:
-        return None
-    deck = matched(found.listed, index).deck
-    return replace(deck, name=deck.name or Path(found.name).stem)
-
-
-def _about(deck: DeckFile) -> str:
-    if deck.game != WIXOSS:
-        return f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
-    words = sizes_said(deck)
-    return f"{words} {counted(len(deck.unread), *UNREAD)}." if deck.unread else words

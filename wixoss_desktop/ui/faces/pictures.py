@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -172,10 +173,13 @@ class Pictures(QObject):
         held = self._held((kind, width))
         return held if held is not None else self._put((kind, width), pixmap_of(self._cache.get().back(kind, width)))
 
-    def as_printed(self, face: Face) -> "Callable[[int], Pixels]":
+    def as_printed(self, face: "Face | PlainFace") -> "Callable[[int], Pixels]":
         """What draws the face as it is printed, so many pixels wide, on whatever thread: in the person's picture if
         there is one that can be shown, with nothing written over it.
         """
+        if not isinstance(face, Face):
+            worn = self.wardrobe.dressed(Face(key=face.no, name=face.name), is_bare=True)
+            return partial(_plainly, self._cache, worn, face)
         return partial(_as_printed, self._cache, self.wardrobe.dressed(face, is_bare=True), face)
 
     def keep_for(self, window: QSize) -> None:
@@ -263,6 +267,17 @@ def _as_printed(cache: LateCache, worn: Face, face: Face, width: int) -> "Pixels
         return cache.get().rgba(worn, width, False)
     except Unusable:
         return cache.get().rgba(face, width, False)
+
+
+def _plainly(cache: LateCache, worn: Face, face: "PlainFace", width: int) -> "Pixels":
+    """The card of another game in the person's picture, if there is one that can be shown; else as it is drawn."""
+    from wixoss_desktop.ui.faces.plain_face import image_of
+
+    if worn.is_bare:
+        with suppress(Unusable):
+            return cache.get().rgba(worn, width, False)
+    image = image_of(face, width).convertToFormat(QImage.Format.Format_RGBA8888_Premultiplied)
+    return image.width(), image.height(), bytes(image.constBits())
 
 
 class _Drawn(NamedTuple):

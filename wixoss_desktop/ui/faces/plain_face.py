@@ -6,7 +6,18 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
 
 from wixoss_desktop.engine.contract.cards import (
     CardFact,
@@ -89,8 +100,13 @@ def drawn(face: PlainFace | None, width: int, strip: int = 0) -> QPixmap:
 
     Of a card that others cover but for a `strip` at its left, the name stands in that.
     """
+    return QPixmap.fromImage(image_of(face, width, strip))
+
+
+def image_of(face: PlainFace | None, width: int, strip: int = 0) -> QImage:
+    """The same, on whatever thread."""
     tall = height_of(width)
-    picture = QPixmap(width, tall)
+    picture = QImage(width, tall, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

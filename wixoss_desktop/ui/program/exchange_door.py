@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from wixoss_desktop.cards.decks.record import DeckFile
+    from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
     from wixoss_desktop.ui.decks.taking_in import TakingIn
     from wixoss_desktop.ui.faces.known_cards import Cards
@@ -40,6 +41,10 @@ class Exchanged(Protocol):
     def deck_door(self) -> DeckDoor:
         """The way to the deck that is built."""
 
+    @property
+    def other_decks(self) -> DecksOfGames:
+        """The decks of games beside WIXOSS."""
+
 
 class ExchangeDoor(QObject):
     """Takes decks in from outside; what reads them is loaded when the first comes."""
@@ -54,7 +59,8 @@ class ExchangeDoor(QObject):
         """What reads decks and keeps them."""
         from wixoss_desktop.ui.decks.taking_in import TakingIn
 
-        made = TakingIn(self._program.look, self._program.cards, self._program.window)
+        program = self._program
+        made = TakingIn(program.look, program.cards, program.other_decks, program.window, lambda: self._game)
         made.kept.connect(self._choose)
         return made
 
@@ -105,8 +111,16 @@ class ExchangeDoor(QObject):
             return False
         from wixoss_desktop.ui.decks.handing_on import open_handing_on
 
-        open_handing_on(program.look, program.cards, deck, program.window)
+        open_handing_on(program.look, program.cards, deck, program.window, program.other_decks.of(deck.game))
         return True
+
+    @property
+    def _game(self) -> str:
+        """The game that is looked at: of the deck that is built, or that the shelf shows alone; empty for none."""
+        if self._program.window.place == BUILT:
+            file = self._program.deck_door.deck.file
+            return "" if file is None else file.game
+        return self._shelf.wanted.game if self._program.window.place == SHELF else ""
 
     @property
     def _looked_at(self) -> DeckFile | None:

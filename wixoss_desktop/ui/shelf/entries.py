@@ -157,7 +157,7 @@ def _plain_tile(file: DeckFile, cards: Cards, others: DecksOfGames) -> DeckTile:
         return DeckTile(file.code, file.name, (), file.game, is_own=True, is_unknown=True, badge=words,
                         badge_figure="?", badge_words=words)  # fmt: skip
     faces = tuple(f"{file.game}{OF_GAME}{no}" for no in found.fan(file))
-    name = found.lexicon.term_or(f"deck.{file.code}", file.name)
+    name = found.deck_name(file)
     tile = DeckTile(file.code, name, (), found.title, faces, is_own=True)
     lost = len(found.unknown(file))
     if not lost:

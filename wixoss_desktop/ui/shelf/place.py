@@ -473,9 +473,7 @@ class ShelfPlace(Worded, QWidget):
     def _export(self, entry: ShelfEntry) -> None:
         from wixoss_desktop.ui.decks.handing_on import open_handing_on
 
-        game = self._others.of(entry.file.game)
-        index = None if game is None else game.index
-        open_handing_on(self._look, self._cards, entry.file, self.window(), index)
+        open_handing_on(self._look, self._cards, entry.file, self.window(), self._others.of(entry.file.game))
 
     def _begin(self, name: str, deck_format: str, game: str = WIXOSS) -> None:
         wanted = self.wanted
