@@ -135,3 +135,18 @@ def test_cards_are_searched_by_their_facts_on_the_command_line(
     assert [one["no"] for one in hits] == ["B-V01", "B-V02"] and hits[0]["facts"]["dmg"] == "4"
     assert main(["cards", "search", "no:B-V01", *data]) == 0
     assert json.loads(capsys.readouterr().out)["cards"] == [], "without the game's name cards of WIXOSS are meant"
+
+
+def test_how_cards_of_the_game_are_searched_is_told_in_its_own_fields_each_of_which_can_be_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], found: CardsOfGame
+) -> None:
+    data = ["--data", str(tmp_path)]
+    assert main(["cards", "search", "--syntax", "game:siw", "--json", *data]) == 0
+    said = json.loads(capsys.readouterr().out)
+    examples = {one["example"]: one["says"] for one in (*said["joins"], *said["fields"])}
+    assert (said["game"], examples["dmg>=2"]) == ("siw", "damage") and "c:red" not in examples
+    assert [example for example in examples if found.asked(example) is None] == []
+    assert main(["cards", "search", "--syntax", *data]) == 0
+    assert "game:siw" in capsys.readouterr().out
+    assert main(["cards", "search", "game:chess", *data]) == 2
+    assert "no such game: chess; expected one of wixoss, siw" in capsys.readouterr().err

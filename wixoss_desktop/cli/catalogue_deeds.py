@@ -16,6 +16,7 @@ from wixoss_desktop.cards.catalogue.corrections import all_names, written_fact
 from wixoss_desktop.cards.catalogue.facts import CALLED, RefusedEntry
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.fields import Field
 from wixoss_desktop.cards.catalogue.search.finding import in_usual_order
 from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame, by_game, game_asked, in_order_of_kinds
 from wixoss_desktop.cards.catalogue.search.loosening import (
@@ -35,7 +36,7 @@ from wixoss_desktop.cards.json_files import write_whole
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway
-from wixoss_desktop.match.games import card_kinds
+from wixoss_desktop.match.games import GAMES, card_kinds
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.voice import spoken
@@ -333,23 +334,42 @@ def _instead(line: str, cards: CardsOfGame, names: Mapping[str, Mapping[int, str
 
 
 def _tell_syntax(args: argparse.Namespace) -> int:
-    from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
-
-    fields = [{"example": one.example, "says": one.says, "keys": [one.key, *one.aliases]} for one in FIELDS]
-    joins = [{"example": example, "says": says} for example, says in JOINS]
+    """Tell how the cards of a game are searched, in its own words: of the one that the line names, else WIXOSS."""
+    line = " ".join(args.line)
+    if game_asked(line) in ("", WIXOSS):
+        cards = CardsOfGame(WIXOSS, Columns(()))
+    else:
+        with bundled.catalogue(args.data) as store:
+            cards = _cards(store, args.data, line)
+    said = spoken(cards.game) if cards.game != WIXOSS else None
+    terms = None if said is None else said.words_in(args.lang)
+    found = [(example, _meaning(one, terms), [one.key, *one.aliases]) for example, one in cards.examples()]
+    joins = [{"example": example, "says": says} for example, says in cards.joins]
+    fields = [{"example": example, "says": says, "keys": keys} for example, says, keys in found]
+    others = [name for name in GAMES if name not in (WIXOSS, cards.game)]
     lines = [
         "Words find names. Fields find the rest.", "",
-        *(f"{example:<24} {says}" for example, says in JOINS), "",
-        *(f"{one.example:<24} {one.says}" + (f" (also {' '.join(f'{key}:' for key in one.aliases)})"
-                                             if one.aliases else "") for one in FIELDS),
+        *(f"{example:<24} {says}" for example, says in cards.joins), "",
+        *(f"{example:<24} {says}" + (f" (also {' '.join(f'{key}:' for key in keys[1:])})" if keys[1:] else "")
+          for example, says, keys in found), "",
+        f"Cards of other games: {', '.join(f'game:{name}' for name in others)}, each with fields of its own "
+        f"(`cards search game:{others[0]} --syntax`)",
     ]  # fmt: skip
-    show({"joins": joins, "fields": fields}, lines, as_json=args.json)
+    show({"game": cards.game, "joins": joins, "fields": fields}, lines, as_json=args.json)
     return OK
 
 
+def _meaning(field: Field, terms: Lexicon | None) -> str:
+    """What a field finds; a fact of another game's cards as that game calls it."""
+    return terms.term_or(f"fact.{field.key}", field.says) if terms and field.says == field.key else field.says
+
+
 def _cards(store: Store, data: Path | None, line: str) -> CardsOfGame:
-    """The cards of the game that a line names, else those of WIXOSS."""
+    """The cards of the game that a line names, else those of WIXOSS. Raises BadInput for one that isn't here."""
     game = game_asked(line) or WIXOSS
+    if game not in GAMES:
+        right = f"one of {', '.join(GAMES)}"
+        raise BadInput(f"no such game: {game}", where="search line", expected=right)
     rows, kinds = by_game(rows_of(store, also_called())).get(game, []), card_kinds(game)
     ordered = in_usual_order(rows) if game == WIXOSS else in_order_of_kinds(rows, kinds)
     columns = Columns(ordered, synonyms=also_said())

@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.catalogue.search.fields import JOINS, Field, joins_of
 from wixoss_desktop.cards.catalogue.search.game_cards import CardsOfGame
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -139,15 +138,13 @@ class SyntaxPage(AskingDialog):
         self.list.setHeaderLabels([tr("Example"), tr("What it finds"), tr("Also written")])
         self.list.setRootIsDecorated(False)
         self.list.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
-        for example, says in JOINS if facts is None else joins_of(cards.fields):
+        for example, says in cards.joins:
             self.list.addTopLevelItem(QTreeWidgetItem([example, tr(says), ""]))
-        for field in dict.fromkeys(cards.fields.values()):
+        for example, field in cards.examples():
             names = [name for name, one in cards.fields.items() if one is field]
             is_fact = facts is not None and field.says == field.key
             says = facts.term_or(f"fact.{field.key}", field.key) if facts and is_fact else tr(field.says)
-            example = field.example if facts is None else _example_in(field, cards)
-            if example:
-                self.list.addTopLevelItem(QTreeWidgetItem([example, says, " ".join(f"{name}:" for name in names)]))
+            self.list.addTopLevelItem(QTreeWidgetItem([example, says, " ".join(f"{name}:" for name in names)]))
         self.list.itemClicked.connect(self._click)
         self.list.itemActivated.connect(self._click)
         buttons = closing_row(self)
@@ -162,11 +159,3 @@ class SyntaxPage(AskingDialog):
 
     def _click(self, item: QTreeWidgetItem) -> None:
         self.example_wanted.emit(item.text(0))
-
-
-def _example_in(field: Field, cards: CardsOfGame) -> str:
-    """The example of a field with a card of the game shown in place of one of WIXOSS."""
-    if not cards.rows:
-        return field.example
-    first = cards.rows[0]
-    return {"no": f"no:{first.no}", "name": f"name:{first.names.split()[0]}"}.get(field.key, field.example)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.completing import Completions, offers
-from wixoss_desktop.cards.catalogue.search.fields import NAMED, Fields, fields_of, game_of
+from wixoss_desktop.cards.catalogue.search.fields import JOINS, NAMED, Field, Fields, fields_of, game_of, joins_of
 from wixoss_desktop.cards.catalogue.search.finding import (
     Search,
     found,
@@ -35,6 +35,20 @@ class CardsOfGame:
         self.fields: Fields = NAMED if game == WIXOSS else fields_of(game, kinds)
         self._line = ""
         self._search: Search | None = None
+
+    @property
+    def joins(self) -> tuple[tuple[str, str], ...]:
+        """How things asked for are joined: an example of each, and what it means."""
+        return JOINS if self.game == WIXOSS else joins_of(self.fields)
+
+    def examples(self) -> Iterator[tuple[str, Field]]:
+        """Give each field that can be asked for, with an example, of the first card where that is another game's."""
+        first = self.rows[0] if self.rows and self.game != WIXOSS else None
+        own = {} if first is None else {"no": f"no:{first.no}", "name": f"name:{first.names.split()[0]}"}
+        for field in dict.fromkeys(self.fields.values()):
+            example = own.get(field.key, field.example)
+            if example:
+                yield example, field
 
     @property
     def rows(self) -> Sequence[Row]:
