@@ -73,7 +73,7 @@ def _level_and_shapes(pencil: Composer, left: int, top: int, bottom: int) -> int
 def _names(pencil: Composer, left: int, right: int, top: int, bottom: int) -> None:
     first, second = pencil.names()
     size, small = pencil.px(0.07), pencil.px(0.044)
-    name, size = _fitted(pencil, first, right - left, size, pencil.px(0.034, 7))
+    name, size = _fitted(pencil, first, right - left, size, pencil.px(0.028, 7))
     if not second:
         pencil.write("name", name, left, pencil.baseline_in(top, bottom, size), size, bold=True)
         return

@@ -108,6 +108,18 @@ def test_every_card_stands_on_the_list_once_and_within_the_paper(paper: str, lin
     assert len(sheet_sizes(pdf_of(list_pages(printed, sheet), sheet, "Riddles", waits()))) == len(pages)
 
 
+def test_the_end_of_a_long_name_stands_on_the_list_where_numbers_and_kinds_are_short(qapp: QApplication) -> None:
+    def page(last: str) -> QImage:
+        rows = tuple(
+            PrintedRow(1, f"B-{n:02}", f"Springboard leg drop for a champion {last}", "", "run", flat)
+            for n in range(80)
+        )
+        printed, sheet = PrintedDeck("Ring", "All", (PrintedPart("Deck", rows),)), SHEETS["A4"]
+        return page_seen(list_pages(printed, sheet)[0], sheet, 1600)
+
+    assert page("x") != page("o")
+
+
 def test_the_picture_of_a_deck_has_a_code_that_is_read_back(qapp: QApplication) -> None:
     text = "// Riddles\n" + "\n".join(f"4 WXDi-P14-{n:03}" for n in range(30))
     printed = deck()

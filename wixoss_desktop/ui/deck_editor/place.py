@@ -51,7 +51,7 @@ from wixoss_desktop.ui.kit.workers import Workers
 DECK_WIDTH: Final = 470
 FITS: Final = "fits"
 """The word of the search line for cards that may go into a deck."""
-FORMAT_WIDTH: Final = 132
+FORMAT_WIDTH: Final = 184
 FIGURES_LEAST: Final = 216
 """One row of plots."""
 REASONS_HIGH: Final = 78

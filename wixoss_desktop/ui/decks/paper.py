@@ -1,6 +1,6 @@
 """A deck on paper and as a picture: its list, its cards in their true size to be cut out, all of it as one PNG."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -26,6 +26,10 @@ MARK, MARK_GAP = 4.0, 1.0
 MARGIN: Final = 14.0
 TWO_NAMES: Final = 90.0
 """From so many millimetres on a line has room for both names of a card."""
+NUMBER_TYPE, NUMBER_WIDE = 2.8, 23.0
+"""The height of a number's letters in the list, and how much room numbers have at most, in millimetres."""
+ABOUT_TYPE, ABOUT_WIDE = 2.5, 26.0
+"""The same for what a card is."""
 LINE: Final = 5.4
 """The height of a line of the list, in millimetres."""
 QR: Final = 30.0
@@ -166,11 +170,14 @@ def paint_list(
     """Paints a page of the list; the first one has the deck's name, fields to fill in, and its QR code."""
     if page == 0:
         _paint_head(painter, deck, sheet)
+    rows = [row for part in deck.parts for row in part.rows]
+    numbers = _room_for((row.no for row in rows), NUMBER_TYPE, NUMBER_WIDE)
+    abouts = _room_for((row.about for row in rows), ABOUT_TYPE, ABOUT_WIDE)
     for line in lines:
         if isinstance(line.said, str):
             _paint_heading(painter, line, line.said)
         else:
-            _paint_row(painter, line, line.said)
+            _paint_row(painter, line, line.said, numbers, abouts)
     if pages > 1:
         foot = _box(MARGIN, sheet.height - MARGIN + 2, sheet.width - 2 * MARGIN, 5)
         _write(painter, f"{page + 1} / {pages}", foot, 2.8, ink=SOFT, flags=Qt.AlignmentFlag.AlignRight)
@@ -196,16 +203,22 @@ def _paint_heading(painter: QPainter, line: ListedLine, words: str) -> None:
     _line(painter, line.left, line.top + LINE - 0.4, line.left + line.width, line.top + LINE - 0.4)
 
 
-def _paint_row(painter: QPainter, line: ListedLine, row: PrintedRow) -> None:
+def _room_for(words: Iterable[str], size: float, most: float) -> float:
+    """How wide a column is that has words of a size in it, in millimetres: no wider than they need."""
+    metrics = QFontMetricsF(_font(round(size * MM), bold=False))
+    return min(most, max((metrics.horizontalAdvance(one) for one in words), default=0.0) / MM + 0.5)
+
+
+def _paint_row(painter: QPainter, line: ListedLine, row: PrintedRow, numbers: float, abouts: float) -> None:
     right = Qt.AlignmentFlag.AlignRight
     _write(painter, str(row.count), _box(line.left, line.top, 5.0, LINE), 3.4, bold=True, flags=right)
-    _write(painter, row.no, _box(line.left + 7.0, line.top, 23.0, LINE), 2.8, ink=SOFT)
-    wide = line.width - 31.0 - 20.0
-    name = wide * 0.58 if row.second_name and wide > TWO_NAMES else wide
-    _write(painter, row.name, _box(line.left + 31.0, line.top, name - 1.0, LINE), 3.2)
-    if name < wide:
-        _write(painter, row.second_name, _box(line.left + 31.0 + name, line.top, wide - name, LINE), 2.9, ink=SOFT)
-    _write(painter, row.about, _box(line.left + line.width - 19.5, line.top, 19.5, LINE), 2.5, ink=SOFT, flags=right)
+    _write(painter, row.no, _box(line.left + 7.0, line.top, numbers, LINE), NUMBER_TYPE, ink=SOFT)
+    begin, end = line.left + 7.0 + numbers + 2.0, line.left + line.width - abouts - 1.0
+    name = (end - begin) * 0.58 if row.second_name and end - begin > TWO_NAMES else end - begin
+    _write(painter, row.name, _box(begin, line.top, name - 1.0, LINE), 3.2)
+    if begin + name < end:
+        _write(painter, row.second_name, _box(begin + name, line.top, end - begin - name, LINE), 2.9, ink=SOFT)
+    _write(painter, row.about, _box(end + 1.0, line.top, abouts, LINE), ABOUT_TYPE, ink=SOFT, flags=right)
     painter.setPen(QPen(RULE, 0.1 * MM))
     _line(painter, line.left, line.top + LINE - 0.2, line.left + line.width, line.top + LINE - 0.2)
 
@@ -427,7 +440,7 @@ def _write_in(
     font = _font(size, bold)
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if wide > box.width():
-        font = _font(max(1, round(size * max(NARROW, box.width() / wide))), bold)
+        font = _font(max(1, int(size * max(NARROW, box.width() / wide))), bold)
         words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width())
     painter.setFont(font)
     painter.setPen(ink)

@@ -50,8 +50,8 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
-SIZE: Final = (820, 560)
-LISTS_WIDE: Final = 240
+SIZE: Final = (860, 560)
+LISTS_WIDE: Final = 272
 MOST_NAMED: Final = 4
 
 

@@ -190,8 +190,9 @@ class ShelfPlace(Worded, QWidget):
         lacks = len(self._lacking(entry))
         lack = counted(lacks, marked("{n} copy not owned"), marked("{n} copies not owned"))
         lack = lack if lacks < entry.file.size else ""
-        parts = (entry.line, entry.file.folder, *entry.file.tags, entry.tile.badge, against if faults else "",
-                 lack if lacks else "", when)  # fmt: skip
+        against = against if faults else ""
+        where = (entry.file.folder, *entry.file.tags, when)
+        parts = (entry.line, against, entry.tile.badge, lack if lacks else "", *where)
         self.line.say("  ·  ".join(filter(None, parts)))
 
     def know_owned(self, held: Held) -> None:
