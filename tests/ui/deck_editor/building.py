@@ -33,6 +33,7 @@ from wixoss_desktop.ui.deck_editor.deck_tiles import DeckTiles
 from wixoss_desktop.ui.deck_editor.figures import DeckFigures
 from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -266,6 +267,12 @@ class Workshop:
         dialog = self.program.exchange.restrictions
         assert dialog is not None
         return dialog
+
+    def list_of_deck(self) -> DeckTextDialog:
+        """A click on what is said of lines without a card, and the list that comes up."""
+        self.page.reasons.anchorClicked.emit(QUrl("as-list"))
+        assert self.page.listing is not None
+        return self.page.listing
 
     def click_heading(self, column: int) -> None:
         """A click on the heading of a column of the deck."""

@@ -317,6 +317,19 @@ def test_the_list_of_restrictions_is_a_click_away_from_what_it_says_of_a_deck(wo
     lists.close()
 
 
+def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(workshop: Workshop) -> None:
+    sections = {"main_deck": (Copies(SIGNI, 4),)}
+    workshop.own.keep(DeckFile("own-torn", "Torn", "ALLSTAR", {**sections}, unread=("2 Kukry", "1 xyzzy")))
+    assert workshop.door.open("own-torn")
+    assert workshop.reasons.endswith("? 2 lines without a card")
+    listing = workshop.list_of_deck()
+    listing.show_text(f"4 {SIGNI}\n2 WD01-013\n1 xyzzy")
+    listing.take_button.click()
+    assert workshop.reasons.endswith("? 1 line without a card") and workshop.listed == {SIGNI: 4, "WD01-013": 2}
+    workshop.page.undo()
+    assert workshop.reasons.endswith("? 2 lines without a card") and workshop.file.unread == ("2 Kukry", "1 xyzzy")
+
+
 def test_a_plus_that_takes_shift_to_be_typed_puts_a_card_in_too(workshop: Workshop) -> None:
     workshop.found.go_to(workshop.shown.index(SIGNI))
     workshop.press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ShiftModifier, on=workshop.found.grid)

@@ -204,6 +204,8 @@ def test_a_deck_on_the_shelf_is_exported_and_edited_as_a_list(shelf: Shelf) -> N
     kept = OwnDecks(shelf.own.folder).file("own-b")
     assert kept is not None and kept.rows("main_deck") == (Copies("WD01-009", 4),)
     assert kept.unread == ("2 nobody knows it",) and kept.tags == BETA.tags
+    shelf.choose("Beta")
+    assert "1 line without a card" in shelf.line
     assert shelf.said.startswith("“Beta” is kept as it stands in the list.")
     assert not shelf.offers("White Hope", "Edit as a list …") and shelf.offers("White Hope", "Export …")
 

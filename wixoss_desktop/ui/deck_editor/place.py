@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl, Signal
@@ -37,6 +37,7 @@ from wixoss_desktop.ui.deck_editor.peek import CardPeek
 from wixoss_desktop.ui.deck_editor.row_menu import RowMenu
 from wixoss_desktop.ui.decks.current_deck import CurrentDeck
 from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.deck_tiles import unread_said
 from wixoss_desktop.ui.decks.other_decks import GameDecks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.plain_face import PlainFace
@@ -47,6 +48,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
 DECK_WIDTH: Final = 470
 FITS: Final = "fits"
@@ -61,6 +65,8 @@ PAGE_FROM: Final = 1560
 
 LISTS: Final = "lists"
 """Where a click on the list of restrictions leads to, among the reasons."""
+AS_LIST: Final = "as-list"
+"""Where a click on the lines without a card leads to, among the reasons."""
 
 
 class DeckEditorPlace(Worded, QWidget):
@@ -111,6 +117,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.rival_button.setMenu(self.rivals_menu)
         self._entries: Sequence[DeckEntry] = ()
         self._found: Sequence[DeckReason] = ()
+        self.listing: DeckTextDialog | None = None
         self._lay_out()
         self._join()
         self.dress(look)
@@ -307,6 +314,8 @@ class DeckEditorPlace(Worded, QWidget):
             html = f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span> {self._by_list(file.format)}'
         else:
             html = "<br>".join(self._line_of(at, one, colors.text) for at, one in enumerate(reasons))
+        if file is not None and file.unread:
+            html += f'<br>? <a href="{AS_LIST}" style="color:{colors.text}">{escape(unread_said(file))}</a>'
         if html != self.reasons.property("shown"):
             self.reasons.setProperty("shown", html)
             self.reasons.setHtml(html)
@@ -322,13 +331,29 @@ class DeckEditorPlace(Worded, QWidget):
         return f'<a href="{LISTS}" style="color:{ink}">{words}</a>' if words else ""
 
     def _follow(self, link: QUrl) -> None:
-        """Choose the cards that a reason is about, or show the lists of restrictions."""
+        """Choose the cards that a reason is about, show the lists of restrictions, or the deck as a list."""
         if link.toString() == LISTS:
             if self._deck.file is not None:
                 self.lists_wanted.emit(self._deck.file.format)
             return
+        if link.toString() == AS_LIST:
+            self.edit_as_list()
+            return
         self.rows.choose(self._found[int(link.toString())].cards)
         self.rows.setFocus()
+
+    def edit_as_list(self) -> None:
+        """Show the deck as a list, with the lines that nobody could read."""
+        file, game = self._deck.file, self._game if isinstance(self._game, GameDecks) else None
+        if file is None:
+            return
+        from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+
+        index = self._cards.index() if game is None else game.index
+        self.listing = DeckTextDialog(self._look, index, file.name, self.window(), deck=file, game=game)
+        self.listing.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.listing.made.connect(self._deck.change)
+        self.listing.open()
 
     def _rename(self) -> None:
         self._deck.rename(self.name.text())

@@ -103,6 +103,12 @@ def sizes_said(deck: DeckFile) -> str:
     return tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
 
 
+def unread_said(deck: DeckFile) -> str:
+    """How many lines of the list that a deck came from are no cards; empty for none."""
+    unread = len(deck.unread)
+    return counted(unread, marked("{n} line without a card"), marked("{n} lines without a card")) if unread else ""
+
+
 def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:
     """What a deck is called among others: a title, without the words of its series."""
     return title(own_name(deck.name, [other.name for other in decks.values()]))

@@ -25,7 +25,7 @@ from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_o
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
-from wixoss_desktop.ui.decks.deck_tiles import sizes_said
+from wixoss_desktop.ui.decks.deck_tiles import sizes_said, unread_said
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -35,12 +35,11 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import Question, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 SIZE: Final = (860, 420)
 MOST_SAID: Final = 60
 """So many letters of what is no deck are shown."""
-UNREAD: Final = plural("{n} line without a card", "{n} lines without a card")
 
 
 class TakenFile(Struct, frozen=True):
@@ -238,7 +237,7 @@ class SeveralDecks(AskingDialog):
             words = f"{game.title}: {game.sizes(deck)}."
         elif deck.game != WIXOSS:
             words = f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
-        return f"{words} {counted(len(deck.unread), *UNREAD)}." if deck.unread else words
+        return f"{words} {unread_said(deck)}." if deck.unread else words
 
     def _count(self) -> None:
         decks = len(self.ticked)

@@ -21,6 +21,7 @@ from wixoss_desktop.cards.decks.deck_lists import format_rank
 from wixoss_desktop.cards.decks.missing import Held, missing
 from wixoss_desktop.cards.decks.record import WIXOSS, listed
 from wixoss_desktop.ui.decks.deck_tile import DeckFault
+from wixoss_desktop.ui.decks.deck_tiles import unread_said
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -192,7 +193,7 @@ class ShelfPlace(Worded, QWidget):
         lack = lack if lacks < entry.file.size else ""
         against = against if faults else ""
         where = (entry.file.folder, *entry.file.tags, when)
-        parts = (entry.line, against, entry.tile.badge, lack if lacks else "", *where)
+        parts = (entry.line, against, unread_said(entry.file), entry.tile.badge, lack if lacks else "", *where)
         self.line.say("  ·  ".join(filter(None, parts)))
 
     def know_owned(self, held: Held) -> None:
