@@ -39,6 +39,9 @@ class TidesBuilt:
     def by_list(self, deck_format: str) -> str:
         return ""
 
+    def badge(self, deck: ListedDeck) -> str:
+        return ""
+
     def forget(self) -> None:
         """There is nothing to look up."""
 

@@ -121,6 +121,10 @@ class GameDecks:
         """Nothing: no list of restrictions is known for it."""
         return ""
 
+    def badge(self, deck: ListedDeck) -> str:
+        """Nothing: all cards of the game are run, or it is played by hand as a whole."""
+        return ""
+
     def forget(self) -> None:
         """Nothing is remembered of cards."""
 

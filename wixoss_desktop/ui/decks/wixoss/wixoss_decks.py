@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
+from wixoss_desktop.cards.by_hand import not_run
 from wixoss_desktop.cards.pool import CardsByNumber
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.wixoss.deck_reading import WixossDeckReading
 from wixoss_desktop.match.wixoss.decks import WixossDeckRules
 from wixoss_desktop.ui.decks.deck_game import DeckReason
+from wixoss_desktop.ui.decks.deck_tiles import badge_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.wixoss.refusals import refusal
@@ -63,6 +65,11 @@ class WixossDecks:
         if found is None:
             return tr("No list of restrictions is in the program for it.")
         return tr("By the list of restrictions of {day}.", day=found.since)
+
+    def badge(self, deck: ListedDeck) -> str:
+        """How many cards of a deck are carried out by hand, or lie there by their facts alone; empty for none."""
+        numbers = (no for part in deck.cards.values() for no in part if no in self._known)
+        return badge_of(not_run([self._known[no] for no in numbers], self._cards.pool)).full
 
     def forget(self) -> None:
         """Look cards up anew."""
