@@ -5,10 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
+from tests.ui.catalogue.conftest import bundled
+from tests.ui.drawn import faces
+from tests.ui.widgets import reads
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.match.live_magic.box import brought
+from wixoss_desktop.ui.decks.other_decks import DecksOfGames
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.shelf.place import ShelfPlace
 
 RED = tuple(no for no in brought(paths.resources()).cards if no.startswith("LM-R"))[:10]
 
@@ -31,3 +39,19 @@ def test_l_040_ten_packs_are_a_deck_and_nine_are_too_few(tmp_path: Path, capsys:
 def test_l_011_a_pack_that_isnt_whole_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ended, said = checked([*(f"4 {no}" for no in RED), "3 LM-U01"], tmp_path, capsys)
     assert ended == 1 and "there are 3" in said and "[L-011]" in said and "LM-U01" in said
+
+
+def test_the_shelf_offers_the_game_though_there_is_no_deck_of_it_yet(qtbot: QtBot) -> None:
+    shelf = ShelfPlace(
+        Look(theme_named("dark")), Cards(bundled().cards, {}, faces(), None), DecksOfGames(paths.resources())
+    )
+    qtbot.addWidget(shelf)
+    shelf.show()
+    assert shelf.game is not None
+    segment = shelf.game.segment("live_magic")
+    segment.click()
+    assert (segment.text(), reads(shelf.count), reads(shelf.empty)) == (
+        "Live Magic",
+        "0 decks",
+        "There is no deck yet.",
+    )

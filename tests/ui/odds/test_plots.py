@@ -135,3 +135,14 @@ def test_a_plot_says_each_figure_once_while_it_is_painted(qtbot: QtBot, monkeypa
     made.grab()
     scale = 2 * 5
     assert len(said) == scale + 1 + len(values), "the scale for its room and for its words, the widest, each bar"
+
+
+def test_words_below_a_plot_are_cut_rather_than_left_out_as_numbers_of_a_scale_are(qtbot: QtBot) -> None:
+    def said(*labels: str) -> QImage:
+        values = tuple(0.5 for _ in labels)
+        return _grey(plot(qtbot, Chart("bars", "", labels, (Series("one", values),))))
+
+    long = "a word that is far too long for its place"
+    assert said("a", long) != said("a", "x" + long[1:]), "its beginning is to be seen"
+    numbers = [str(n) * 12 for n in range(1, 9)]
+    assert said(*numbers) == said(numbers[0], "9" * 12, *numbers[2:]), "every second number stands there"

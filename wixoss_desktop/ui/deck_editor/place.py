@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 DECK_WIDTH: Final = 470
 FITS: Final = "fits"
 """The word of the search line for cards that may go into a deck."""
-FORMAT_WIDTH: Final = 184
+FORMAT_LEAST, FORMAT_WIDTH = 112, 184
 FIGURES_LEAST: Final = 216
 """One row of plots."""
 REASONS_HIGH: Final = 78
@@ -133,6 +133,7 @@ class DeckEditorPlace(Worded, QWidget):
         self.reasons.setAccessibleName(tr("Whether the deck is legal"))
         self.tiles.setAccessibleName(tr("Cards of the deck"))
         self.format.setAccessibleName(tr("Format"))
+        self.format.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
         self.fits_button.setToolTip(tr("Only cards that may go into the deck now"))
         self.fits_button.setAccessibleName(tr("Only cards that may go into the deck now"))
         put_icon(self.fits_button, "tick", self._look)
@@ -490,5 +491,6 @@ class DeckEditorPlace(Worded, QWidget):
         self.figures.setMinimumHeight(px(120))
         self.views.setMinimumHeight(px(160))
         self.reasons.setFixedHeight(px(REASONS_HIGH))
+        self.format.setMinimumWidth(px(FORMAT_LEAST))
         self.format.setMaximumWidth(px(FORMAT_WIDTH))
         self._share_out()

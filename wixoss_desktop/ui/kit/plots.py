@@ -35,6 +35,8 @@ SURE: Final = 1.96
 _STEPS: Final = 4
 _SHARES: Final = (0.2, 0.4, 0.6, 1.0)
 """How far the scale of bars goes that show shares."""
+LEAST_LABEL: Final = 36
+"""In so much room words below a plot are cut rather than left out, which only a scale of numbers bears."""
 _NO_CATEGORY: Final = -1
 BESIDE_SCALE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 BESIDE: Final = 7
@@ -292,11 +294,18 @@ class Plot(QWidget):
         painter.setPen(theme.color("text_soft"))
         step = area.width() / len(chart.labels)
         widest = max(painter.fontMetrics().horizontalAdvance(label) for label in chart.labels) + theme.px(6)
-        every = max(1, ceil(widest / step))
+        cut = step - theme.px(4)
+        are_cut = (
+            widest > step and cut >= theme.px(LEAST_LABEL) and not all(label[:1].isdigit() for label in chart.labels)
+        )
+        every = 1 if are_cut else max(1, ceil(widest / step))
         for at, label in enumerate(chart.labels):
             if at % every == 0:
                 box = QRectF(area.left() + (at + 0.5) * step - widest / 2, area.bottom() + 2, widest, theme.px(20))
-                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label)
+                words = (
+                    painter.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, int(cut)) if are_cut else label
+                )
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         self._paint_foot(painter, theme, area)
 
     def _paint_foot(self, painter: QPainter, theme: Theme, area: QRectF) -> None:

@@ -163,7 +163,8 @@ class ShelfPlace(Worded, QWidget):
         shown = found(entries, wanted, lambda entry: len(self._lacking(entry)))
         self.tiles.show_entries(shown)
         self.count.setText(counted(len(shown), marked("{n} deck"), marked("{n} decks")))
-        self.empty.setText(tr("No deck is like that.") if self._entries else tr("There is no deck yet."))
+        is_narrowed = bool(wanted.shelf != "all" or wanted.words or wanted.format)
+        self.empty.setText(tr("No deck is like that.") if is_narrowed else tr("There is no deck yet."))
         self.empty.setVisible(not shown)
         self._suit()
 
@@ -299,8 +300,9 @@ class ShelfPlace(Worded, QWidget):
         self.format.blockSignals(False)
 
     def _offer_games(self) -> None:
-        """A row of games, once there are decks of more than one."""
-        names = tuple(sorted({entry.file.game for entry in self._entries}, key=lambda name: (name != WIXOSS, name)))
+        """A row of games, once there is more than one that decks are of or can be built of."""
+        games = {WIXOSS, *self._others.names, *(entry.file.game for entry in self._entries)}
+        names = tuple(sorted(games, key=lambda name: (name != WIXOSS, name)))
         if self._games_offered == names:
             return
         self._games_offered = names
