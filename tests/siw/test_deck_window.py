@@ -141,6 +141,10 @@ def test_two_decks_are_compared_in_the_words_of_their_game(ring: OtherWorkshop) 
     assert "Deck | Collar Tie-Up 1 2 +1" in ring.compared("Base deck")
 
 
+def test_what_one_lacks_for_a_deck_is_listed_by_the_names_of_its_game(ring: OtherWorkshop) -> None:
+    assert ring.lacking("Base deck")[:2] == ["Collar Tie-Up 1 0 1", "Side Headlock 1 0 1"]
+
+
 def test_the_deck_is_exported_with_the_names_of_its_cards(ring: OtherWorkshop) -> None:
     assert "1 B-C01 (Collar Tie-Up)" in ring.exported("Base deck")
 

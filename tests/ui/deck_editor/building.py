@@ -11,7 +11,18 @@ from pathlib import Path
 from unittest.mock import patch
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QPointF,
+    QSize,
+    Qt,
+    QUrl,
+)
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu, QWidget
@@ -273,6 +284,18 @@ class Workshop:
         self.page.reasons.anchorClicked.emit(QUrl("as-list"))
         assert self.page.listing is not None
         return self.page.listing
+
+    def let_go(self, path: Path) -> None:
+        """A file is held over the deck and let go there, and the deck taken that it is shown as."""
+        data, panel, action = QMimeData(), self.page.panel, Qt.DropAction.CopyAction
+        data.setUrls([QUrl.fromLocalFile(str(path))])
+        at = panel.rect().center()
+        QApplication.sendEvent(panel, QDragEnterEvent(at, action, data, LEFT, NO_KEY))
+        QApplication.sendEvent(panel, QDropEvent(at.toPointF(), action, data, LEFT, NO_KEY))
+        taking = self.program.exchange.taking_in
+        self.qtbot.waitUntil(lambda: taking.dialog is not None)
+        assert taking.dialog is not None
+        taking.dialog.take_button.click()
 
     def click_heading(self, column: int) -> None:
         """A click on the heading of a column of the deck."""

@@ -26,6 +26,7 @@ from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.shelf.compare_dialog import CompareDialog
 from wixoss_desktop.ui.shelf.entries import ShelfEntry
+from wixoss_desktop.ui.shelf.lacking_dialog import LackingDialog
 from wixoss_desktop.ui.shelf.place import ShelfPlace
 from wixoss_desktop.ui.shell.command import OTHER_GAMES
 from wixoss_desktop.ui.table.plain.place import PlainPlace
@@ -150,6 +151,19 @@ class OtherWorkshop(Workshop):
         ]
         dialog.reject()
         return "\n".join(said)
+
+    def lacking(self, name: str) -> list[str]:
+        """What one lacks for a deck of the person's: each card with how many are needed, owned and lacking."""
+        self.program.window.show_place("decks")
+        self.shelf.open_menu(self.on_shelf(name), QPoint())
+        next(one for one in self.shelf.menu.actions() if one.text().startswith("What I lack")).trigger()
+        self.shelf.menu.close()
+        dialog = self.shelf.dialog
+        assert isinstance(dialog, LackingDialog)
+        rows = [dialog.list.topLevelItem(at) for at in range(dialog.list.topLevelItemCount())]
+        said = [" ".join(row.text(column) for column in (0, 2, 3, 4)) for row in rows if row is not None]
+        dialog.reject()
+        return said
 
     def _exporting(self, name: str) -> HandOnDialog:
         entry = self.on_shelf(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -328,6 +329,12 @@ def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(wo
     assert workshop.reasons.endswith("? 1 line without a card") and workshop.listed == {SIGNI: 4, "WD01-013": 2}
     workshop.page.undo()
     assert workshop.reasons.endswith("? 2 lines without a card") and workshop.file.unread == ("2 Kukry", "1 xyzzy")
+
+
+def test_a_file_that_is_let_go_on_the_deck_is_the_deck_that_is_built(workshop: Workshop, tmp_path: Path) -> None:
+    (tmp_path / "Theirs.deck").write_text("WD01-009\nWD01-009\n")
+    workshop.let_go(tmp_path / "Theirs.deck")
+    assert (workshop.place, workshop.file.name, workshop.listed) == ("deck", "Theirs", {SIGNI: 2})
 
 
 def test_a_plus_that_takes_shift_to_be_typed_puts_a_card_in_too(workshop: Workshop) -> None:

@@ -138,9 +138,11 @@ class ExchangeDoor(QObject):
         return cast("ShelfPlace", self._program.window.places.page(SHELF))
 
     def _choose(self, deck: DeckFile) -> None:
-        """The deck is shown where decks are looked at: on the shelf, on Home as the first seat's where it may play."""
+        """The deck is shown where one looks: on the shelf, in the editor, on Home as the first seat's."""
         window, home = self._program.window, self._program.home
         if window.place == SHELF:
             self._shelf.choose(deck.code)
+        elif window.place == BUILT:
+            self._program.deck_door.open(deck.code)
         elif home.isVisible():
             home.give(0, deck.code)

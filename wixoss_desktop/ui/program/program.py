@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
+    from wixoss_desktop.ui.deck_editor.place import DeckEditorPlace
     from wixoss_desktop.ui.decks.other_decks import DecksOfGames
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.play.any_game import OtherTables
@@ -128,7 +129,7 @@ class Program(QObject):
         cards.pictures.wardrobe.know(self._called)
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
-            self.window.add_place("deck", marked("Build"), "plus", lambda: self.deck_door.make_page(), visible=False)
+            self.window.add_place("deck", marked("Build"), "plus", self._editor_page, visible=False)
         self.window.add_place("decks", marked("Decks"), "decks", self._shelf_page)
         self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
         FreeDecks(self.home, cards, self.look, self._edit_deck if open_catalogue is not None else None)
@@ -390,6 +391,11 @@ class Program(QObject):
         from wixoss_desktop.ui.replays.place import ReplaysPlace
 
         return ReplaysPlace(self.look, self.games, self.other_games)
+
+    def _editor_page(self) -> "DeckEditorPlace":
+        page = self.deck_door.make_page()
+        self.exchange.listen_on(page.panel)
+        return page
 
     def _shelf_page(self) -> "ShelfPlace":
         from wixoss_desktop.ui.program.shelf_door import make_shelf

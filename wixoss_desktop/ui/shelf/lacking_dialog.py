@@ -1,6 +1,6 @@
 """What somebody lacks for a deck: a row for each card, and the same as a list to hand on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -8,7 +8,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.decks.missing import MissingCard
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.question import open_as_large
@@ -24,8 +23,9 @@ class LackingDialog(AskingDialog):
     """The cards that are lacking; the list goes into the clipboard as numbers with counts."""
 
     def __init__(
-        self, look: Look, book: CardBook, name: str, lacking: Sequence[MissingCard], parent: QWidget
-    ) -> None:  # fmt: skip
+        self, look: Look, named: Callable[[str], str], name: str, lacking: Sequence[MissingCard], parent: QWidget
+    ) -> None:
+        """`named` says what a card is called, by its number."""
         super().__init__(parent)
         self._lacking = lacking
         self.setWindowTitle(tr("What I lack for “{deck}”", deck=name))
@@ -41,8 +41,8 @@ class LackingDialog(AskingDialog):
         self.list.setAccessibleName(self.windowTitle())
         self.list.setRootIsDecorated(False)
         for card in lacking:
-            said = book.name(card.no) if book.knows(card.no) else card.no
-            row = QTreeWidgetItem(self.list, [said, card.no, str(card.needed), str(card.owned), str(card.missing)])
+            counts = (str(card.needed), str(card.owned), str(card.missing))
+            row = QTreeWidgetItem(self.list, [named(card.no), card.no, *counts])
             for column in (2, 3, 4):
                 row.setTextAlignment(column, RIGHT)
         header = self.list.header()

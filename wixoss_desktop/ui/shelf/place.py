@@ -359,15 +359,19 @@ class ShelfPlace(Worded, QWidget):
             self._offer_covers(entry)
         self.menu.addSeparator()
         self._offer(tr("Export …"), lambda: self._export(entry))
-        if entry.tile.is_own and (entry.file.game == WIXOSS or entry.file.game in self._others.names):
+        if entry.tile.is_own and self._is_built(entry):
             self._offer(tr("Edit as a list …"), lambda: self._edit_list(entry))
         self._offer(tr("Compare with another …"), lambda: self._compare(entry), is_live=len(self._entries) > 1)
-        if entry.file.game == WIXOSS and entry.file.size:
+        if self._is_built(entry) and entry.file.size:
             self._offer(tr("What I lack for it …"), lambda: self._show_lacking(entry), is_live=self._held is not None)
         if entry.tile.is_own:
             self._offer(tr("Versions …"), lambda: self._show_versions(entry), is_live=self.deeds.has_versions)
             self.menu.addSeparator()
             self._offer(tr("Delete"), lambda: self.deeds.delete(entry))
+
+    def _is_built(self, entry: ShelfEntry) -> bool:
+        """Whether decks of its game can be built here."""
+        return entry.file.game == WIXOSS or entry.file.game in self._others.names
 
     def _offer(
         self, words: str, does: Callable[[], object], *, is_live: bool = True, menu: QMenu | None = None
@@ -501,11 +505,15 @@ class ShelfPlace(Worded, QWidget):
 
     def _comparing(self, entry: ShelfEntry, beside: Sequence[ComparedDeck], title: str) -> CompareDialog:
         """A deck beside others, its cards called as its game calls them; those that nobody knows by their numbers."""
-        game, book, look = self._others.of(entry.file.game), self._cards.book, self._look
+        game, look, named = self._others.of(entry.file.game), self._look, self._names_of(entry)
         if game is None:
-            named = partial(_known_name, book)
             return CompareDialog(look, named, entry.file, beside, self.window(), title)
-        return CompareDialog(look, game.name, entry.file, beside, self.window(), title, game.section_name)
+        return CompareDialog(look, named, entry.file, beside, self.window(), title, game.section_name)
+
+    def _names_of(self, entry: ShelfEntry) -> Callable[[str], str]:
+        """What the cards of a deck are called."""
+        game = self._others.of(entry.file.game)
+        return partial(_known_name, self._cards.book) if game is None else game.name
 
     def _show_versions(self, entry: ShelfEntry) -> None:
         versions = self._cards.own.versions(entry.code) if self._cards.own is not None else ()
@@ -522,7 +530,8 @@ class ShelfPlace(Worded, QWidget):
     def _show_lacking(self, entry: ShelfEntry) -> None:
         if self._held is not None:
             lacking = missing(entry.file, self._held)
-            self._show_dialog(LackingDialog(self._look, self._cards.book, entry.tile.name, lacking, self.window()))
+            named = self._names_of(entry)
+            self._show_dialog(LackingDialog(self._look, named, entry.tile.name, lacking, self.window()))
 
     def _show_dialog(self, dialog: CompareDialog | LackingDialog) -> None:
         self.dialog = dialog
