@@ -150,3 +150,15 @@ def test_how_cards_of_the_game_are_searched_is_told_in_its_own_fields_each_of_wh
     assert "game:siw" in capsys.readouterr().out
     assert main(["cards", "search", "game:chess", *data]) == 2
     assert "no such game: chess; expected one of wixoss, siw" in capsys.readouterr().err
+
+
+def test_a_card_of_the_game_is_read_out_with_what_is_printed_on_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ["--data", str(tmp_path)]
+    assert main(["cards", "show", "b-c01", *data]) == 0
+    name, facts, text = capsys.readouterr().out.splitlines()
+    assert (name, text) == ("B-C01 Collar Tie-Up", "On a hit: you get 2 Star Power back.")
+    assert facts.startswith("SIW · move · ") and {"damage 4", "faces 1 / 2 / 4 / 5"} <= set(facts.split(" · "))
+    assert main(["cards", "show", "B-C01", "--lang", "it", *data]) == 0
+    assert "danno 4" in capsys.readouterr().out

@@ -14,8 +14,10 @@ from wixoss_desktop.cli import bundled, catalogue, coverage, pictures
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.cards import Card, number_shown
+from wixoss_desktop.match.games import card_kinds
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.voice import spoken
 from wixoss_desktop.words.wixoss.names import card_name, name_of
 from wixoss_desktop.words.wixoss.printed_text import printed_lines
 from wixoss_desktop.words.wixoss.rules_text import paragraphs, printed_cost
@@ -88,6 +90,8 @@ def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Le
     assert entry.facts is not None
     plain = plain_card(no, entry.facts, entry.texts)
     facts = _facts(plain if ours is None or set(corrected) & set(Facts.__struct_fields__) else ours, words)
+    if entry.facts.game:
+        facts = _facts_of_game(entry.facts, args.lang)
     name = card_name(plain if ours is None or f"name.{args.lang}" in corrected else ours, words)
     if ours is not None and not {f"rules.{args.lang}", f"burst.{args.lang}"} & set(corrected):
         text = shown(ours, cards, words).text
@@ -107,6 +111,26 @@ def shown(card: Card, cards: Mapping[str, Card], words: Lexicon) -> CardRead:
     """Return a card in the words of a language."""
     text = paragraphs(card, words, name_of(cards.values(), words))
     return CardRead(card.no, words.language, card_name(card, words), _facts(card, words), text)
+
+
+def _facts_of_game(facts: Facts, language: str) -> tuple[str, ...]:
+    """What is printed on a card of another game, as that game calls it; in its own words where it isn't here."""
+    voice, kinds = spoken(facts.game), card_kinds(facts.game)
+    if voice is None:
+        return (facts.game, *(f"{name} {value}" for name, value in facts.own.items()))
+    terms, kind = voice.words_in(language), str(facts.own.get("kind", ""))
+    told = {fact.name for one in kinds if one.name == kind for fact in one.facts if fact.kind != "text"}
+    said = {name: value if isinstance(value, tuple) else (str(value),) for name, value in facts.own.items()}
+    return (
+        terms.term_or("game.name", facts.game),
+        terms.term_or(f"kind.{kind}", kind),
+        *(
+            f"{terms.term_or(f'fact.{name}', name)} "
+            + " / ".join(terms.term_or(f"fact.{name}.{value}", value) for value in values)
+            for name, values in said.items()
+            if name in told
+        ),
+    )
 
 
 def _facts(card: Card, words: Lexicon) -> tuple[str, ...]:
