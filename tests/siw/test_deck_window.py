@@ -129,6 +129,14 @@ def test_a_card_goes_into_a_deck_of_its_game_by_the_menu_of_its_page(ring: Other
     assert file is not None and file.count("B-W01", "characters") == 2
 
 
+def test_another_card_of_the_deck_is_its_cover(ring: OtherWorkshop) -> None:
+    ring.choose_cover("Base deck", "Hammerlock")
+    kept, entry = ring.cards.own_deck(ring.copied.code), ring.on_shelf("Base deck")
+    assert kept is not None and kept.cover == "B-C03"
+    (first, *_) = entry.tile.faces
+    assert first.endswith("B-C03")
+
+
 def test_a_new_deck_is_of_the_game_that_the_shelf_shows(ring: OtherWorkshop) -> None:
     made = ring.new_deck("siw")
     assert (made.game, made.format, made.size) == ("siw", "single", 0)
@@ -204,6 +212,9 @@ def test_a_list_makes_a_deck_of_the_game_that_the_shelf_shows(ring: OtherWorksho
     file = ring.from_list("siw", "// Holds\n2 B-C01\n1 B-W01")
     assert (file.game, file.format, file.size) == ("siw", "single", 3)
     assert {part: len(rows) for part, rows in file.sections.items()} == {"deck": 1, "characters": 1}
+    named = ring.from_list("wixoss", "// format: tag\n2 Collar Tie-Up\n1 Marlo Quarry")
+    assert (named.game, named.format, named.size) == ("siw", "tag", 3), "its cards say of which game it is"
+    assert ring.from_list("siw", "4 WD01-009").game == "wixoss"
 
 
 def test_a_deck_that_comes_with_the_game_is_opened_to_be_looked_at_and_copied(ring: OtherWorkshop) -> None:

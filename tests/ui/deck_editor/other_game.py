@@ -165,6 +165,15 @@ class OtherWorkshop(Workshop):
         dialog.reject()
         return said
 
+    def choose_cover(self, name: str, card: str) -> None:
+        """A card is chosen in the menu of a deck of the person's by which it is shown."""
+        self.program.window.show_place("decks")
+        self.shelf.open_menu(self.on_shelf(name), QPoint())
+        covers = next(one.menu() for one in self.shelf.menu.actions() if one.text() == "Cover card")
+        assert isinstance(covers, QMenu)
+        next(one for one in covers.actions() if one.text() == card).trigger()
+        self.shelf.menu.close()
+
     def _exporting(self, name: str) -> HandOnDialog:
         entry = self.on_shelf(name)
         self.shelf.open_menu(entry, QPoint())

@@ -353,8 +353,7 @@ class DeckEditorPlace(Worded, QWidget):
             return
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
-        index = self._cards.index() if game is None else game.index
-        self.listing = DeckTextDialog(self._look, index, file.name, self.window(), deck=file, game=game)
+        self.listing = DeckTextDialog(self._look, self._cards.index(), file.name, self.window(), deck=file, game=game)
         self.listing.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.listing.made.connect(self._deck.change)
         self.listing.open()

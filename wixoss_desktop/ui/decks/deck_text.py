@@ -22,13 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.decks.record import DeckFile
-from wixoss_desktop.cards.exchange.card_index import CardIndex
+from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
     ListedCards,
     ListSpeech,
     MatchedDeck,
+    game_of,
     list_in,
     list_of,
     matched,
@@ -51,7 +52,7 @@ from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.decks.other_decks import GameDecks
+    from wixoss_desktop.ui.decks.other_decks import DecksOfGames, GameDecks
 
 SIZE: Final = (680, 620)
 MEND_HIGH: Final = 150
@@ -133,7 +134,7 @@ class Mending(QTreeWidget):
         self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self.currentItemChanged.connect(self._point)
 
-    def show_lines(self, lines: Sequence[ListLine], index: CardIndex) -> None:
+    def show_lines(self, lines: Sequence[ListLine], index: CardFinder) -> None:
         """Shows these lines, with the cards nearest to each."""
         if lines == self._lines:
             return
@@ -169,12 +170,15 @@ class DeckTextDialog(AskingDialog):
     made = Signal(object)
 
     def __init__(
-        self, look: Look, index: CardIndex, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None,
-        game: "GameDecks | None" = None,
+        self, look: Look, index: CardFinder, name: str, parent: QWidget | None = None, *, deck: DeckFile | None = None,
+        game: "GameDecks | None" = None, games: "DecksOfGames | None" = None,
     ) -> None:  # fmt: skip
-        """`index` has the cards of `game`, which is WIXOSS where it is None."""
+        """`index` has the cards of WIXOSS, `game` is another one that the deck is of.
+
+        Where there are `games`, a new deck is of the one whose cards its list names, whatever it was begun as.
+        """
         super().__init__(parent)
-        self._index, self._game = index, game
+        self._wixoss, self._game, self._games = index, game, games
         self._is_new = deck is None
         self._of = of_wixoss(index) if game is None else game.in_lists
         self._base = DeckFile("", name, self._of.usual, {}, self._of.game) if deck is None else deck
@@ -210,6 +214,7 @@ class DeckTextDialog(AskingDialog):
 
     def show_list(self, listed: ListedCards, name: str = "") -> None:
         """Puts a list into the place of the one that is there, in whatever form it came."""
+        self._suit(listed)
         if self._is_foreign(listed):
             self.show_fault(tr("This is a deck of another game: let its file go on Decks, and it is kept as it is."))
             return
@@ -238,6 +243,20 @@ class DeckTextDialog(AskingDialog):
         heads = headings() if self._game is None else {part: self._game.section_name(part) for part in deck.sections}
         return write(cards, "text", self._index, ListSpeech((language() or "en",), heads)).text
 
+    @property
+    def _index(self) -> CardFinder:
+        """The cards of the game that the deck is of."""
+        return self._of.cards
+
+    def _suit(self, listed: ListedCards) -> None:
+        """The deck is of the game that a list is of, if it is a new one."""
+        if self._games is None or not self._is_new:
+            return
+        of = game_of(listed, self._games.in_lists(self._wixoss, self._of.game))
+        if of is not None and of.game != self._of.game:
+            self._of, self._game = of, self._games.of(of.game)
+            self._base = replace(self._base, game=of.game, format=of.usual, sections={})
+
     def _matched(self, listed: ListedCards) -> MatchedDeck:
         return matched(listed, self._of)
 
@@ -255,6 +274,8 @@ class DeckTextDialog(AskingDialog):
             self._mend_lines(())
             self._judge()
             return
+        if text.strip():
+            self._suit(listed)
         if listed.form not in TYPED:
             if self._is_foreign(listed):
                 self.deck = replace(self._base, sections={}, unread=())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
-from wixoss_desktop.cards.exchange.card_index import IndexOfGame
-from wixoss_desktop.cards.exchange.forms import GameInLists
+from wixoss_desktop.cards.exchange.card_index import CardFinder, IndexOfGame
+from wixoss_desktop.cards.exchange.forms import GameInLists, of_wixoss
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.deck_reading import DeckReading, PlainDeckReading
@@ -173,6 +173,15 @@ class DecksOfGames:
             row = self._games[game]
             self._made[game] = row.use(_Making(frozenset(row.parts)), self._resources)
         return self._made[game]
+
+    def in_lists(self, wixoss: CardFinder, first: str) -> Iterator[GameInLists]:
+        """Give each game as lists of decks speak of it, one of them `first`; `wixoss` has the cards of that game."""
+        for name in dict.fromkeys((first, WIXOSS, *self.names)):
+            game = self.of(name)
+            if name == WIXOSS:
+                yield of_wixoss(wixoss)
+            elif game is not None:
+                yield game.in_lists
 
     def bundled(self) -> Mapping[str, DeckFile]:
         """The decks that come with the games, by their codes."""

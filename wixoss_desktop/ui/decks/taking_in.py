@@ -1,6 +1,6 @@
 """Decks that come from outside: files and pictures that were let go or opened, and what lies in the clipboard."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.decks.own_decks import new_code
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
-from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched, of_wixoss
+from wixoss_desktop.cards.exchange.forms import GameInLists, ListedCards, game_of, list_of, matched
 from wixoss_desktop.images.qr_code import text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.decks.deck_text import SUFFIXES, DeckTextDialog, read_deck_file, why_not
@@ -125,22 +125,15 @@ class TakingIn(QObject):
         """The game of a list is found. One in which nothing is a card, nor looks like one, says what it begins with."""
         if found.listed is None:
             return found
-        judged = replace(found, of=game_of(found.listed, self._in_lists()))
+        judged = replace(
+            found, of=game_of(found.listed, self._games.in_lists(self._cards.index(), self._meant() or WIXOSS))
+        )
         if not found.listed.lines or judged.of is None or judged.of.known(found.listed):
             return judged
         if any(line.looks_like_a_card for line in found.listed.lines):
             return judged
         begin = found.listed.lines[0].text[:MOST_SAID]
         return TakenFile(found.name, None, tr("nothing in it is a card; it begins with “{words}”", words=begin))
-
-    def _in_lists(self) -> Iterator[GameInLists]:
-        """Each game, that which is looked at in front."""
-        for name in dict.fromkeys((self._meant() or WIXOSS, WIXOSS, *self._games.names)):
-            game = self._games.of(name)
-            if name == WIXOSS:
-                yield of_wixoss(self._cards.index())
-            elif game is not None:
-                yield game.in_lists
 
     def _show(self, found: TakenFile) -> None:
         if found.listed is None:
@@ -149,9 +142,10 @@ class TakingIn(QObject):
         if found.of is None:
             self._show_several((found,))
             return
-        game, name = self._games.of(found.of.game), tr("Deck from a list")
-        index = self._cards.index() if game is None else game.index
-        self.dialog = DeckTextDialog(self._look, index, name, self._over.window(), game=game)
+        name, over, games = tr("Deck from a list"), self._over.window(), self._games
+        self.dialog = DeckTextDialog(
+            self._look, self._cards.index(), name, over, game=games.of(found.of.game), games=games
+        )
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.show_list(found.listed, Path(found.name).stem if "." in found.name else "")
         self.dialog.made.connect(self._keep)

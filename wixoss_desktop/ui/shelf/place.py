@@ -116,6 +116,9 @@ class ShelfPlace(Worded, QWidget):
             self.search.clear()
             self.format.setCurrentIndex(0)
             self.shelves.setCurrentRow(0)
+            if self.game is not None:
+                self.game.set_value("")
+            self._show_found()
         self.tiles.choose(code)
 
     @property
@@ -390,11 +393,13 @@ class ShelfPlace(Worded, QWidget):
         self._offer(tr("New folder …"), lambda: self._ask_folder(entry), menu=menu)
 
     def _offer_covers(self, entry: ShelfEntry) -> None:
-        menu, book = self.menu.addMenu(tr("Cover card")), self._cards.book
-        known = [no for no in dict.fromkeys(entry.file.numbers) if book.knows(no)]
+        menu, named = self.menu.addMenu(tr("Cover card")), self._names_of(entry)
+        game, book = self._others.of(entry.file.game), self._cards.book
+        numbers = dict.fromkeys(entry.file.numbers)
+        known = [no for no in numbers if (book.knows(no) if game is None else game.face(no) is not None)]
         menu.setEnabled(bool(known))
         for no in known[:COVERS]:
-            self._offer(book.name(no), partial(self.deeds.cover, entry, no), menu=menu,
+            self._offer(named(no), partial(self.deeds.cover, entry, no), menu=menu,
                         is_live=no != entry.file.cover)  # fmt: skip
 
     def _open(self, entry: ShelfEntry) -> None:
@@ -462,8 +467,8 @@ class ShelfPlace(Worded, QWidget):
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
         game = self._others.of(self.wanted.game)
-        index = self._cards.index() if game is None else game.index
-        dialog = DeckTextDialog(self._look, index, tr("Deck from a list"), self.window(), game=game)
+        title, games = tr("Deck from a list"), self._others
+        dialog = DeckTextDialog(self._look, self._cards.index(), title, self.window(), game=game, games=games)
         dialog.made.connect(self.deeds.take)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -472,8 +477,7 @@ class ShelfPlace(Worded, QWidget):
         from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
 
         game, name = self._others.of(entry.file.game), entry.file.name
-        index = self._cards.index() if game is None else game.index
-        dialog = DeckTextDialog(self._look, index, name, self.window(), deck=entry.file, game=game)
+        dialog = DeckTextDialog(self._look, self._cards.index(), name, self.window(), deck=entry.file, game=game)
         dialog.made.connect(partial(self.deeds.rewrite, entry))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
