@@ -22,7 +22,7 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import SAID
 from wixoss_desktop.images.qr_code import NO_QR, squares_of
-from wixoss_desktop.ui.decks.deck_text import TURNED_AWAY
+from wixoss_desktop.ui.decks.deck_text import TURNED_AWAY, DeckTextDialog
 from wixoss_desktop.ui.decks.handing_on import qr_image
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.decks.paper import png_of
@@ -76,6 +76,18 @@ def test_a_picture_with_a_code_is_the_deck(taking: TakingIn, own: OwnDecks, tmp_
     assert [(deck.name, deck.size) for deck in own.files] == [("Riddles", 5)]
 
 
+def test_a_deck_is_called_as_its_list_says_until_somebody_names_it(qapp: QApplication) -> None:
+    dialog = DeckTextDialog(
+        Look(theme_named("dark")), Cards(bundled().cards, two_decks(), faces(), None).index(), "New"
+    )
+    dialog.show_text(LIST)
+    assert reads(dialog.name) == "Riddles"
+    dialog.name.setText("Mine")
+    dialog.show_text(LIST.replace("Riddles", "Others"))
+    assert reads(dialog.name) == "Mine"
+    dialog.deleteLater()
+
+
 @pytest.mark.parametrize("what", ["text", "picture", "file"])
 def test_what_lies_in_the_clipboard_is_taken_in(taking: TakingIn, own: OwnDecks, tmp_path: Path, what: str) -> None:
     clipboard = QGuiApplication.clipboard()
@@ -101,8 +113,8 @@ def test_several_files_are_shown_with_what_each_is_and_those_that_are_ticked_are
     dialog = taking.several
     assert dialog is not None and reads(dialog.take_button) == "Keep 2 decks" and not own.files
     assert dialog.rows == (
-        "one.txt: Main deck 4, LRIG deck 1.",
-        "two.csv: Main deck 2, LRIG deck 0. 1 line without a card.",
+        "one.txt: Main deck 4, LRIG deck 1",
+        "two.csv: Main deck 2, LRIG deck 0; 1 line without a card",
         "three.txt: there is nothing in it",
     )
     dialog.accept()

@@ -183,6 +183,8 @@ class DeckTextDialog(AskingDialog):
         self._of = of_wixoss(index) if game is None else game.in_lists
         self._base = DeckFile("", name, self._of.usual, {}, self._of.game) if deck is None else deck
         self.deck = self._base
+        self._named = self._base.name
+        """What the deck is called unless somebody has written another name."""
         self._form = ""
         self.chooser: QFileDialog | None = None
         self.setWindowTitle(tr("A deck from a list") if deck is None else deck.name)
@@ -284,6 +286,9 @@ class DeckTextDialog(AskingDialog):
             return
         found = self._matched(listed)
         base = self._base
+        if self._is_new and listed.name and self.name.text() == self._named:
+            self._named = listed.name
+            self.name.setText(listed.name)
         if self._is_new and listed.format:
             base = replace(base, format=found.deck.format)
         if self._is_new and found.deck.named:
@@ -293,7 +298,8 @@ class DeckTextDialog(AskingDialog):
         self._judge()
 
     def _tell(self, unread: Sequence[ListLine]) -> None:
-        said = [sizes_said(self.deck) if self._game is None else f"{self._game.sizes(self.deck)}."]
+        game = self._game
+        said = [sizes_said(self.deck) if game is None else f"{game.title}: {game.sizes(self.deck)}"]
         if self._form and self._form not in TYPED:
             said.insert(0, tr("Read as: {form}.", form=tr(FORM_WORDS[self._form])))
         self.about.setText(" ".join(said))

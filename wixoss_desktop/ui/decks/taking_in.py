@@ -32,6 +32,7 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.locale import clauses_of
 from wixoss_desktop.ui.kit.question import Question, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -228,10 +229,10 @@ class SeveralDecks(AskingDialog):
         game = self._games.of(deck.game)
         words = sizes_said(deck)
         if game is not None:
-            words = f"{game.title}: {game.sizes(deck)}."
+            words = f"{game.title}: {game.sizes(deck)}"
         elif deck.game != WIXOSS:
             words = f"{deck.game.upper()}, {counted(deck.size, marked('{n} card'), marked('{n} cards'))}"
-        return f"{words} {unread_said(deck)}." if deck.unread else words
+        return clauses_of((words.rstrip(".。"), unread_said(deck)))
 
     def _count(self) -> None:
         decks = len(self.ticked)
