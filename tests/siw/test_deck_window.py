@@ -177,6 +177,11 @@ def test_a_list_in_the_clipboard_is_a_deck_of_the_game_whose_cards_it_names(ring
     assert ring.pasted("1 WD01-009\n3 WD01-010\n1 B-C01").game == "wixoss", "most of it is"
 
 
+def test_a_list_that_is_put_onto_home_is_the_first_deck_where_its_game_is_begun(ring: OtherWorkshop) -> None:
+    lines = "\n".join(f"1 {no}" for no in ring.copied.numbers)
+    assert ring.pasted_at_home(f"// For tonight\n{lines}") == ("siw", "For tonight")
+
+
 def test_the_deck_is_put_on_paper_with_every_copy_in_its_true_size(
     ring: OtherWorkshop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -371,7 +371,8 @@ def asked_by(taking: TakingIn) -> DeckTextDialog:
 def test_a_deck_in_the_clipboard_or_let_go_on_home_is_the_first_seats(window: Browser, tmp_path: Path) -> None:
     window.window.show_place("home")
     home, exchange = window.home, window.program.exchange
-    window.qtbot.waitUntil(home.acceptDrops)
+    front = window.program.front
+    window.qtbot.waitUntil(front.acceptDrops)
     QGuiApplication.clipboard().setText("// Pasted\n3 WD01-009")
     window.window.activateWindow()
     window.qtbot.waitUntil(window.window.isActiveWindow)
@@ -384,10 +385,10 @@ def test_a_deck_in_the_clipboard_or_let_go_on_home_is_the_first_seats(window: Br
     data.setUrls([QUrl.fromLocalFile(str(path))])
     at, action = home.rect().center(), Qt.DropAction.CopyAction
     enter = QDragEnterEvent(at, action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(home, enter)
+    QApplication.sendEvent(front, enter)
     assert enter.isAccepted()
     drop = QDropEvent(at.toPointF(), action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(home, drop)
+    QApplication.sendEvent(front, drop)
     window.qtbot.waitUntil(lambda: reads(asked_by(taking).name) == "Dropped")
     click(asked_by(taking).take_button)
     assert chosen_at(home, 0).name == "Dropped"

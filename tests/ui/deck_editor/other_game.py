@@ -204,6 +204,16 @@ class OtherWorkshop(Workshop):
         self.program.exchange.paste()
         return self._taken()
 
+    def pasted_at_home(self, text: str) -> tuple[str, str]:
+        """A text is put onto Home out of the clipboard, and its deck taken; the game and the first deck there then."""
+        self.program.window.show_place("home")
+        QGuiApplication.clipboard().setText(text)
+        self.program.exchange.paste()
+        dialog = self.program.exchange.taking_in.dialog
+        assert dialog is not None
+        dialog.take_button.click()
+        return self.program.front.game, str(self.form.seats[0].deck.currentText())
+
     def opened(self, path: Path) -> DeckFile:
         """A file is taken in on the shelf, and the deck taken that it is shown as."""
         self.program.window.show_place("decks")

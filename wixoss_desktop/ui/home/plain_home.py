@@ -251,8 +251,10 @@ class PlainHome(Worded, QWidget):
             self._scroll.verticalScrollBar().setValue(0)
 
     def choose(self, deck: str) -> None:
-        """Chooses a deck at the first seat."""
-        self.seats[0].deck.setCurrentIndex(self.seats[0].deck.findData(deck))
+        """Chooses a deck at the first seat; one that can't be played there changes nothing."""
+        offered = self.seats[0].deck
+        if offered.findData(deck) >= 0:
+            offered.setCurrentIndex(offered.findData(deck))
 
     def renew_decks(self) -> None:
         """Offers the decks that there are now."""

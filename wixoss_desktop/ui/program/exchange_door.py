@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 from PySide6.QtCore import QObject, Qt
 
 from wixoss_desktop.cards.decks.deck_lists import as_file
+from wixoss_desktop.cards.decks.record import WIXOSS
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import marked, tr
 
@@ -19,12 +20,14 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.decks.restrictions_dialog import RestrictionsDialog
     from wixoss_desktop.ui.decks.taking_in import TakingIn
     from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.home.place import Home
     from wixoss_desktop.ui.home.wixoss.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
     from wixoss_desktop.ui.program.deck_door import DeckDoor
     from wixoss_desktop.ui.shelf.place import ShelfPlace
     from wixoss_desktop.ui.shell.main_window import MainWindow
 
+HOME: Final = "home"
 SHELF: Final = "decks"
 BUILT: Final = "deck"
 
@@ -36,10 +39,14 @@ class Exchanged(Protocol):
     cards: Cards
     window: MainWindow
     home: HomePlace
+    front: Home
 
     @property
     def deck_door(self) -> DeckDoor:
         """The way to the deck that is built."""
+
+    def play_other(self, game: str, code: str) -> None:
+        """Go to where games of another kind are begun, with a deck at the first seat."""
 
     @property
     def other_decks(self) -> DecksOfGames:
@@ -116,10 +123,12 @@ class ExchangeDoor(QObject):
 
     @property
     def _game(self) -> str:
-        """The game that is looked at: of the deck that is built, or that the shelf shows alone; empty for none."""
+        """The game that is looked at: of the deck that is built, at Home, or that the shelf shows alone; or none."""
         if self._program.window.place == BUILT:
             file = self._program.deck_door.deck.file
             return "" if file is None else file.game
+        if self._program.window.place == HOME:
+            return self._program.front.game
         return self._shelf.wanted.game if self._program.window.place == SHELF else ""
 
     @property
@@ -144,5 +153,8 @@ class ExchangeDoor(QObject):
             self._shelf.choose(deck.code)
         elif window.place == BUILT:
             self._program.deck_door.open(deck.code)
-        elif home.isVisible():
+        elif window.place == HOME and deck.game == WIXOSS:
+            self._program.front.choose(WIXOSS)
             home.give(0, deck.code)
+        elif window.place == HOME and deck.game in self._program.other_decks.names:
+            self._program.play_other(deck.game, deck.code)

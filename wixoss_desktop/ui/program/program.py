@@ -524,7 +524,7 @@ class Program(QObject):
             self.home.judge_by(self._judge)
 
     def _listen_for_decks(self) -> None:
-        self.exchange.listen_on(self.home)
+        self.exchange.listen_on(self.front)
 
     def _judge_decks(self) -> None:
         self.home.judge_by(self._judge, every=self.cards.has_restrictions)
