@@ -9,9 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import bundled
 from tests.ui.drawn import faces
-from tests.ui.widgets import reads
+from tests.ui.widgets import is_live, reads
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
+from wixoss_desktop.cards.decks.own_decks import OwnDecks
+from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.match.live_magic.box import brought
 from wixoss_desktop.ui.decks.other_decks import DecksOfGames
 from wixoss_desktop.ui.faces.known_cards import Cards
@@ -55,3 +57,16 @@ def test_the_shelf_offers_the_game_though_there_is_no_deck_of_it_yet(qtbot: QtBo
         "0 decks",
         "There is no deck yet.",
     )
+
+
+def test_a_deck_of_the_game_is_looked_at_and_not_played_with_as_an_event_makes_its_own(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    own = OwnDecks(tmp_path)
+    own.keep(DeckFile("own-red", "Red", "event", {"deck": tuple(Copies(no, 4) for no in RED)}, "live_magic"))
+    cards = Cards(bundled().cards, {}, faces(), None, own)
+    shelf = ShelfPlace(Look(theme_named("dark")), cards, DecksOfGames(paths.resources()))
+    qtbot.addWidget(shelf)
+    shelf.show()
+    shelf.choose("own-red")
+    assert (is_live(shelf.open_button), is_live(shelf.play_button)) == (True, False)

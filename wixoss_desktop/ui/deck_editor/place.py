@@ -182,7 +182,7 @@ class DeckEditorPlace(Worded, QWidget):
         is_usual = game == WIXOSS
         for trial in (self.goldfish_button, self.rival_button, self.odds_button):
             trial.setVisible(is_usual)
-        self.play_button.setVisible(not is_usual)
+        self.play_button.setVisible(isinstance(self._game, GameDecks) and self._game.begins_with_decks)
         self.fits_button.setVisible(is_usual)
 
     def show_deck(self) -> None:

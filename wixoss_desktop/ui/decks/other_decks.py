@@ -63,6 +63,11 @@ class GameDecks:
         return IndexOfGame(names, {no: self.rules.section_of(no) for no in self.cards})
 
     @property
+    def begins_with_decks(self) -> bool:
+        """Whether decks are chosen before a game; where none come with it, they are made while it is played."""
+        return bool(self.bundled)
+
+    @property
     def in_lists(self) -> GameInLists:
         """The game as lists of decks speak of it."""
         formats = self.rules.formats()

@@ -156,5 +156,7 @@ class ExchangeDoor(QObject):
         elif window.place == HOME and deck.game == WIXOSS:
             self._program.front.choose(WIXOSS)
             home.give(0, deck.code)
-        elif window.place == HOME and deck.game in self._program.other_decks.names:
-            self._program.play_other(deck.game, deck.code)
+        elif window.place == HOME:
+            game = self._program.other_decks.of(deck.game)
+            if game is not None and game.begins_with_decks:
+                self._program.play_other(deck.game, deck.code)

@@ -227,7 +227,8 @@ class ShelfPlace(Worded, QWidget):
             return False
         if entry.file.game == WIXOSS:
             return entry.code in self._cards.decks
-        return bool(entry.file.size) and not entry.tile.is_unknown
+        game = self._others.of(entry.file.game)
+        return bool(entry.file.size and game is not None and game.begins_with_decks) and not entry.tile.is_unknown
 
     def _faults(self, entry: ShelfEntry) -> Sequence[DeckFault]:
         """Why a deck isn't legal in its format; that an unfinished one isn't full is a reason like others."""
