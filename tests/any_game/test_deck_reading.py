@@ -39,8 +39,8 @@ class TidesBuilt:
     def by_list(self, deck_format: str) -> str:
         return ""
 
-    def badge(self, deck: ListedDeck) -> str:
-        return ""
+    def remarks(self, deck: ListedDeck) -> Sequence[str]:
+        return ()
 
     def forget(self) -> None:
         """There is nothing to look up."""

@@ -164,8 +164,8 @@ def test_two_cards_that_the_program_does_not_run_are_played_by_the_rules_and_the
     panel = home.seats[0]
     assert (panel.deck.badge, panel.deck.subtitle) == ("5 of 48 by hand", "Tama  ·  Classic 2016")
     built = program.deck_door.game
-    assert built.badge(listed(riddles(cards.decks["WD01"]))) == (
-        "5 of 48 by hand: whoever plays them carries out what they say."
+    assert built.remarks(listed(riddles(cards.decks["WD01"]))) == (
+        "✎ 5 of 48 by hand: whoever plays them carries out what they say.",
     )
     assert "carries out what they say" in panel.feature.accessibleName()
     click(window.table.start_button)

@@ -318,6 +318,21 @@ def test_the_list_of_restrictions_is_a_click_away_from_what_it_says_of_a_deck(wo
     lists.close()
 
 
+def test_what_the_next_list_of_restrictions_will_say_of_a_deck_is_told_before_it_holds(workshop: Workshop) -> None:
+    workshop.own.keep(replace(as_file(workshop.cards.decks["WD01"]), code="own-white"))
+    assert workshop.door.open("own-white")
+    lists = workshop.lists_of_restrictions()
+    lists.since.setText("2999-01-01")
+    lists.text.setPlainText("1 WD01-009")
+    lists.keep()
+    assert workshop.reasons.startswith("✓ Legal in Classic 2016.")
+    (said,) = (line for line in workshop.reasons.splitlines() if line.startswith("From 2999-01-01 on: "))
+    assert "Romail" in said and said.endswith("the list of restrictions allows 1.")
+    lists.delete()
+    assert "2999" not in workshop.reasons
+    lists.close()
+
+
 def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(workshop: Workshop) -> None:
     sections = {"main_deck": (Copies(SIGNI, 4),)}
     workshop.own.keep(DeckFile("own-torn", "Torn", "ALLSTAR", {**sections}, unread=("2 Kukry", "1 xyzzy")))

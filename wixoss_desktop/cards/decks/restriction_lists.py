@@ -49,6 +49,11 @@ class RestrictionLists(Struct, frozen=True):
     lists: tuple[RestrictionList, ...] = ()
     problems: tuple[Problem, ...] = ()
 
+    def coming(self, profile: str, day: str) -> str:
+        """Return from which day on another list holds for a profile than on a day; empty where none is known."""
+        later = (one.since for one in self.lists if one.format == profile and one.since > day)
+        return min(later, default="")
+
     def in_force(self, profile: str, day: str = "") -> RestrictionList | None:
         """Return the list of a profile that holds on a day, without one the newest; None where there is none."""
         at = day or ANY_DAY

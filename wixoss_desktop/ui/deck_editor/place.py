@@ -315,9 +315,8 @@ class DeckEditorPlace(Worded, QWidget):
             html = f'<span style="color:{colors.good}"><b>✓ {escape(words)}</b></span> {self._by_list(file.format)}'
         else:
             html = "<br>".join(self._line_of(at, one, colors.text) for at, one in enumerate(reasons))
-        badge = "" if file is None else self._game.badge(listed(file))
-        if badge:
-            html += f'<br><span style="color:{colors.text_soft}">✎ {escape(badge)}</span>'
+        for remark in () if file is None else self._game.remarks(listed(file)):
+            html += f'<br><span style="color:{colors.text_soft}">{escape(remark)}</span>'
         if file is not None and file.unread:
             html += f'<br>? <a href="{AS_LIST}" style="color:{colors.text}">{escape(unread_said(file))}</a>'
         if html != self.reasons.property("shown"):

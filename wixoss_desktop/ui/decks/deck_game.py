@@ -48,8 +48,8 @@ class DeckGame(Protocol):
     def by_list(self, deck_format: str) -> str:
         """By which list of restrictions decks of a format are judged today, or that there is none; may be empty."""
 
-    def badge(self, deck: ListedDeck) -> str:
-        """What of a deck the program doesn't run, which is no reason against it; empty where all of it runs."""
+    def remarks(self, deck: ListedDeck) -> Sequence[str]:
+        """What else is to be known of a deck, and is no reason against it today."""
 
     def forget(self) -> None:
         """Look cards up anew: some of them are others now."""

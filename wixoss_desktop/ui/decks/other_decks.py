@@ -126,9 +126,9 @@ class GameDecks:
         """Nothing: no list of restrictions is known for it."""
         return ""
 
-    def badge(self, deck: ListedDeck) -> str:
+    def remarks(self, deck: ListedDeck) -> Sequence[str]:
         """Nothing: all cards of the game are run, or it is played by hand as a whole."""
-        return ""
+        return ()
 
     def forget(self) -> None:
         """Nothing is remembered of cards."""

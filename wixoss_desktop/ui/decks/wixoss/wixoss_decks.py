@@ -54,7 +54,10 @@ class WixossDecks:
 
     def reasons(self, deck: ListedDeck) -> Sequence[DeckReason]:
         """Every reason why a deck isn't legal in its profile today, each once; that nobody knows a card is one."""
-        found = self.rules.check(deck, deck.format, date.today().isoformat())
+        return self._reasons_on(deck, date.today().isoformat())
+
+    def _reasons_on(self, deck: ListedDeck, day: str) -> Sequence[DeckReason]:
+        found = self.rules.check(deck, deck.format, day)
         lexicon = self._cards.book.lexicon
         said = (DeckReason(refusal(one, lexicon, self._said), one.cards, one.rule == LISTED) for one in found)
         return tuple(dict.fromkeys(said))
@@ -66,10 +69,19 @@ class WixossDecks:
             return tr("No list of restrictions is in the program for it.")
         return tr("By the list of restrictions of {day}.", day=found.since)
 
-    def badge(self, deck: ListedDeck) -> str:
-        """How many cards of a deck are carried out by hand, or lie there by their facts alone; empty for none."""
+    def remarks(self, deck: ListedDeck) -> Sequence[str]:
+        """Why a deck won't be legal any more once the next list of restrictions holds, and how many of its cards are
+        carried out by hand or lie there by their facts alone.
+        """
         numbers = (no for part in deck.cards.values() for no in part if no in self._known)
-        return badge_of(not_run([self._known[no] for no in numbers], self._cards.pool)).full
+        badge = badge_of(not_run([self._known[no] for no in numbers], self._cards.pool)).full
+        coming = self._cards.laws.lists.coming(deck.format, date.today().isoformat())
+        if not coming:
+            return (f"✎ {badge}",) if badge else ()
+        now = {one.words for one in self.reasons(deck)}
+        later = (one.words for one in self._reasons_on(deck, coming) if one.words not in now)
+        said = [tr("From {day} on: {reason}", day=coming, reason=words) for words in later]
+        return (*said, *((f"✎ {badge}",) if badge else ()))
 
     def forget(self) -> None:
         """Look cards up anew."""
