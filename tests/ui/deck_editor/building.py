@@ -285,14 +285,16 @@ class Workshop:
         assert self.page.listing is not None
         return self.page.listing
 
-    def let_go(self, path: Path) -> None:
-        """A file is held over the deck and let go there, and the deck taken that it is shown as."""
-        data, panel, action = QMimeData(), self.page.panel, Qt.DropAction.CopyAction
+    def let_go(self, path: Path, where: str) -> None:
+        """A file is held over the deck, the cards found beside it or the place Cards, let go there, and taken."""
+        cards = self.cards_place if where == "cards" else self.found
+        data, panel, action = QMimeData(), self.page.panel if where == "deck" else cards, Qt.DropAction.CopyAction
         data.setUrls([QUrl.fromLocalFile(str(path))])
         at = panel.rect().center()
         QApplication.sendEvent(panel, QDragEnterEvent(at, action, data, LEFT, NO_KEY))
-        QApplication.sendEvent(panel, QDropEvent(at.toPointF(), action, data, LEFT, NO_KEY))
         taking = self.program.exchange.taking_in
+        taking.dialog = None
+        QApplication.sendEvent(panel, QDropEvent(at.toPointF(), action, data, LEFT, NO_KEY))
         self.qtbot.waitUntil(lambda: taking.dialog is not None)
         assert taking.dialog is not None
         taking.dialog.take_button.click()

@@ -346,10 +346,20 @@ def test_lines_without_a_card_are_said_beside_the_deck_and_mended_in_its_list(wo
     assert workshop.reasons.endswith("? 2 lines without a card") and workshop.file.unread == ("2 Kukry", "1 xyzzy")
 
 
-def test_a_file_that_is_let_go_on_the_deck_is_the_deck_that_is_built(workshop: Workshop, tmp_path: Path) -> None:
+@pytest.mark.parametrize("where", ["deck", "cards found"])
+def test_a_file_that_is_let_go_in_the_editor_is_the_deck_that_is_built(
+    workshop: Workshop, tmp_path: Path, where: str
+) -> None:
     (tmp_path / "Theirs.deck").write_text("WD01-009\nWD01-009\n")
-    workshop.let_go(tmp_path / "Theirs.deck")
+    workshop.let_go(tmp_path / "Theirs.deck", where)
     assert (workshop.place, workshop.file.name, workshop.listed) == ("deck", "Theirs", {SIGNI: 2})
+
+
+def test_a_deck_that_is_let_go_among_the_cards_stands_on_the_shelf(workshop: Workshop, tmp_path: Path) -> None:
+    (tmp_path / "Ours.cod").write_text('<cockatrice_deck><zone name="main"><card number="2" name="WD01-009"/></zone>'
+                                       "</cockatrice_deck>")  # fmt: skip
+    workshop.let_go(tmp_path / "Ours.cod", "cards")
+    assert workshop.place == "decks" and "Ours" in {deck.name for deck in OwnDecks(workshop.own.folder).files}
 
 
 def test_a_plus_that_takes_shift_to_be_typed_puts_a_card_in_too(workshop: Workshop) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
@@ -68,6 +69,8 @@ TYPED_MS: Final = 500
 """After the last key, before a word that may only be begun is taken for what it is."""
 REMEMBERED: Final = 32
 """Of so many lines it is remembered how far down their cards were looked at."""
+DECKS_ALONE: Final = (".deck", ".cod", ".dek", ".webxoss")
+"""How files end that can be nothing but decks."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 UNNAMED: Final = {
     "name": plural("{n} card has no name in these letters", "{n} cards have no name in these letters"),
@@ -90,6 +93,7 @@ class CataloguePlace(Worded, QWidget):
     shape_chosen = Signal(object)
     editor_wanted = Signal()
     cards_dropped = Signal(list, bool)
+    decks_dropped = Signal(object)
 
     def __init__(
         self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: PageReader,
@@ -136,7 +140,7 @@ class CataloguePlace(Worded, QWidget):
         self.deck_deeds = deck_deeds
         self.deeds = ListDeeds(look, library, lambda: self.model.rows, self)
         self.lists = ListsButton(self.deeds)
-        self.drop_sheet = DropSheet(look, self.deeds.take_in, self)
+        self.drop_sheet = DropSheet(look, self._take_files, self)
         self.line.setAcceptDrops(False)  # files let go over the line are lists too
         self._lay_out()
         self._join()
@@ -397,6 +401,14 @@ class CataloguePlace(Worded, QWidget):
         dialog.named.connect(lambda said, chosen: deeds.begin(said, chosen, row))
         dialog.open()
         return dialog
+
+    def _take_files(self, paths: Sequence[Path]) -> None:
+        """Card lists are taken in here; files that end as only decks do are said in `decks_dropped`."""
+        decks = [path for path in paths if path.suffix.lower() in DECKS_ALONE]
+        if decks:
+            self.decks_dropped.emit(decks)
+        if len(decks) < len(paths):
+            self.deeds.take_in([path for path in paths if path not in decks])
 
     def show_syntax(self) -> SyntaxPage:
         """Open the page that tells how to search."""

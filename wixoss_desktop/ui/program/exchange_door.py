@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.shell.main_window import MainWindow
 
 HOME: Final = "home"
+CARDS: Final = "catalogue"
 SHELF: Final = "decks"
 BUILT: Final = "deck"
 
@@ -147,12 +148,15 @@ class ExchangeDoor(QObject):
         return cast("ShelfPlace", self._program.window.places.page(SHELF))
 
     def _choose(self, deck: DeckFile) -> None:
-        """The deck is shown where one looks: on the shelf, in the editor, on Home as the first seat's."""
+        """The deck is shown where one looks: in the editor, on Home as the first seat's, else on the shelf."""
         window, home = self._program.window, self._program.home
         if window.place == SHELF:
             self._shelf.choose(deck.code)
         elif window.place == BUILT:
             self._program.deck_door.open(deck.code)
+        elif window.place == CARDS:
+            window.show_place(SHELF)
+            self._shelf.choose(deck.code)
         elif window.place == HOME and deck.game == WIXOSS:
             self._program.front.choose(WIXOSS)
             home.give(0, deck.code)

@@ -384,6 +384,7 @@ class Program(QObject):
         place.deck_opened.connect(self.show_deck)
         cards.decks_changed.connect(place.show_again)
         place.trial_wanted.connect(self.try_card)
+        place.decks_dropped.connect(lambda paths: self.exchange.taking_in.take_files(paths))
         self.deck_door.build_in(place)
         return place
 
