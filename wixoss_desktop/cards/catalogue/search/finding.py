@@ -46,8 +46,10 @@ SORTS: Final[dict[str, Callable[[Row], Any]]] = {
 }
 ANY_SORTS: Final = ("name", "no", "owned")
 """Those of any game."""
-READY: Final = ("a", "text:a", "c:red", "t:signi", "lv:1")
-"""Each asks for other columns."""
+READY: Final = (
+    "a", "text:a", "c:red", "t:signi", "lv:1", "5000+", "sort:name", "sort:level", "sort:power"
+)  # fmt: skip
+"""Each asks for other columns, or for another order."""
 ALIASES: Final = {"pow": "power", "lv": "level", "colour": "color", "number": "no", "set": "no", "type": "type"}
 MOST_TOLD: Final = 5
 """How often a line is read anew for what else keeps it from being read."""
@@ -219,7 +221,9 @@ def make_ready(columns: Columns) -> None:
     for read in WRITTEN_IN.values():
         columns.column(read)
     for begun in READY:
-        in_doubt(search(begun), columns)
+        asked = search(begun)
+        in_doubt(asked, columns)
+        found(asked, columns)
 
 
 def in_usual_order(rows: Iterable[Row]) -> list[Row]:
