@@ -36,17 +36,12 @@ def test_what_stops_an_attack_is_kept_for_one_that_hurts() -> None:
     assert does(asked_for("S11", "R08", 2), AheadPlayer()) == "reveal"
 
 
-def test_a_surprise_pin_waits_until_it_can_succeed() -> None:
-    fresh = asked_for("A04", "S01", 5, power=60)
-    assert (does(fresh, SensiblePlayer()), does(fresh, AheadPlayer())) == ("reveal", "pass")
-    assert does(asked_for("A04", "S01", 5, power=10), AheadPlayer()) == "reveal"
-
-
-def test_what_stops_attacks_is_laid_in_the_place_of_a_surprise_that_is_too_early() -> None:
-    early = Ring("single", "MN").stands(0, hidden="A04").holds(0, "S11")
-    assert (does(early, SensiblePlayer()), does(early, AheadPlayer())) == ("attack", "hide B-S11")
-    late = Ring("single", "MN").stands(0, hidden="A04").stands(1, power=10).holds(0, "S11")
-    assert does(late, AheadPlayer()) == "attack"
+def test_a_card_that_stops_more_moves_is_laid_in_the_place_of_one_that_stops_fewer() -> None:
+    """Of the base deck's moves, chains and throws are more than strikes and runs, these more than what is left."""
+    early = Ring("single", "MN").stands(0, hidden="A04").holds(0, "S11", "C10")
+    assert (does(early, SensiblePlayer()), does(early, AheadPlayer())) == ("attack", "hide B-C10")
+    held = Ring("single", "MN").stands(0, hidden="S11").holds(0, "A04", "G09")
+    assert does(held, AheadPlayer()) == "attack"
 
 
 def test_the_card_that_the_next_turn_needs_is_not_discarded() -> None:

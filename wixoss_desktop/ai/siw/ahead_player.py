@@ -25,7 +25,7 @@ from wixoss_desktop.ai.siw.sensible_player import (
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act
-from wixoss_desktop.engine.siw.cards import DeckCard, MoveCard, PinNow, Stop, Window
+from wixoss_desktop.engine.siw.cards import DeckCard, MoveCard, Stop, Window
 from wixoss_desktop.engine.siw.line import targets
 from wixoss_desktop.engine.siw.outlook import Outlook, outlook, pinned_chance
 from wixoss_desktop.engine.siw.reckon import saving_faces
@@ -46,10 +46,6 @@ STOP_AT = 15.0
 """How much a sequence must still promise to be worth stopping, in points of Star Power."""
 SAVED = 60.0
 """What it is worth not to be pinned."""
-SURPRISE = 0.25
-"""How likely a surprise pin has to succeed."""
-BROAD: Final = 40
-"""From which Star Power of the opponent on a reversal is laid in the place of a surprise pin."""
 PER_POWER = 0.032
 """What a point of Star Power more than the others adds to the odds of winning, as a logarithm."""
 WORTH_OF_WINNING: Final = (60.0, 150.0)
@@ -60,13 +56,12 @@ class AheadPlayer(SensiblePlayer):
     """Weighs what a turn does against what it leaves for the next one, and doesn't waste what lies face down."""
 
     def hide(self, bout: Bout, hides: Sequence[Act]) -> Act | None:
-        """Lay what stops attacks before what surprises, and in its place while it can't succeed yet."""
-        stops = [one for one in hides if _deeds_of(bout, one.card, Stop)]
+        """Lay the card that stops most attacks, also in the place of one that stops fewer."""
+        best = max(hides, key=lambda one: _stopped_by(bout, one.card), default=None)
         held = bout.actor.hidden
-        if held is None:
-            return next(iter((*stops, *hides)), None)
-        strong = all(bout.fighters[at].power >= BROAD for at in targets(bout))
-        return stops[0] if stops and strong and _deeds_of(bout, held.card, PinNow) else None
+        if best is None or held is None:
+            return best
+        return best if _stopped_by(bout, best.card) > _stopped_by(bout, held.card) else None
 
     def line(self, bout: Bout, dice: Dice) -> tuple[Placed, ...]:
         """Return the sequence that promises most together with the next turn's."""
@@ -95,9 +90,6 @@ class AheadPlayer(SensiblePlayer):
             return False
         if _deeds_of(bout, hidden.card, Stop):
             return _still_to_come(bout, at) >= STOP_AT
-        if _deeds_of(bout, hidden.card, PinNow):
-            pinned = bout.sides[bout.side].legal
-            return pinned_chance(bout, at, pinned, saving_faces(bout.fighters[pinned].power)) >= SURPRISE
         return super().reveals(bout)
 
     def discard(self, bout: Bout, legal: tuple[Act, ...], dice: Dice) -> Act:
@@ -123,6 +115,12 @@ class AheadPlayer(SensiblePlayer):
 
 def _deeds_of(bout: Bout, no: str, kind: type) -> bool:
     return any(isinstance(deed, kind) for effect in bout.card(no).effects for deed in effect.do)
+
+
+def _stopped_by(bout: Bout, no: str) -> int:
+    """Return how many moves a card can stop from where it lies face down."""
+    hidden = bout.card(no)
+    return sum(_stops(hidden, card) for card in _known(bout))
 
 
 def _own(bout: Bout, seat: Seat) -> list[str]:
