@@ -712,6 +712,12 @@ class SeaPlaces:
         tiles = (self._page.together_tile, self._page.practise_tile)
         return " ".join(tile.text() for tile in tiles if tile.isChecked())
 
+    @property
+    def said_of_modes(self) -> list[str]:
+        """What is read out of each way to play that is to be seen."""
+        tiles = (self._page.together_tile, self._page.practise_tile)
+        return [tile.accessibleDescription() for tile in tiles if tile.isVisible()]
+
     def play_as(self, mode: str) -> None:
         """Chooses a way to play."""
         tiles = (self._page.together_tile, self._page.practise_tile)

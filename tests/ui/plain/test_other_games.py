@@ -114,6 +114,7 @@ def test_tiles_seat_people_or_computers_and_tell_who_sits_there(page: SeaPlaces)
     page.choose("Player 1", "Computer")
     assert page.mode == ""
     page.choose("Players", "3")
+    assert page.said_of_modes == ["All at this table", "Against the computer"]
     page.play_as("Several players")
     assert [kind for kind, _ in page.seats] == ["Player"] * 3
     page.play_as("Practise")

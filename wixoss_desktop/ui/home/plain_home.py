@@ -376,8 +376,10 @@ class PlainHome(Worded, QWidget):
         has_tiles = len(kinds) > 1 and len(self._game.kinds) > 1
         for tile in (self.together_tile, self.practise_tile):
             tile.setVisible(has_tiles)
-        two = len(kinds) == 2
-        self.together_tile.word(tr("Two players") if two else tr("Several players"), tr("Both at this table") * two)
+        if len(kinds) == 2:
+            self.together_tile.word(tr("Two players"), tr("Both at this table"))
+        else:
+            self.together_tile.word(tr("Several players"), tr("All at this table"))
         self.practise_tile.word(tr("Practise"), tr("Against the computer"))
         self.together_tile.setChecked(set(kinds) == {PERSON})
         self.practise_tile.setChecked(kinds[0] == PERSON and PERSON not in kinds[1:])
