@@ -57,9 +57,30 @@ def test_as_many_play_as_kinds_are_named_by_the_format_that_is_asked_for(capsys:
     assert "places" not in found["outcomes"][0]
 
 
+def test_the_kinds_that_are_named_take_turns_round_as_many_seats_as_are_asked_for(capsys: Capture) -> None:
+    assert main([*SIMULATE, "--seats", "4", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == ["random"] * 4
+    event = [
+        "simulate",
+        "--game",
+        "live-magic",
+        "--seats",
+        "3",
+        "--players",
+        "sensible,random",
+        "--games",
+        "1",
+        "--json",
+    ]
+    assert main(event) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == ["sensible", "random", "sensible"]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (["--seats", "5"], "--seats: 5 can't play tides; expected 2 or 3 or 4"),
+        (["--seats", "2", "--players", "random,random,random"], "--players: 3 kinds for 2 seats; expected 2 at most"),
         (
             ["--players", "random,greedy"],
             "--players: no such players: random,greedy; expected 2 or 3 or 4 out of random",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -44,7 +45,7 @@ A = TypeVar("A", bound=Action)
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
-    command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
+    command.add_argument("--game", default="wixoss", type=_game_name, choices=sorted(GAMES), help="which game")
     command.add_argument(
         "--profile", "--stipulation", metavar="NAME", help="by which rules (those the decks are made for)"
     )
@@ -55,6 +56,7 @@ def add(subparsers: Subparsers) -> None:
         help="deck codes, or all: those of the profile, else every deck by its own",
     )
     command.add_argument("--players", metavar="KIND,KIND", help="a kind for each seat, or one for all, as random")
+    command.add_argument("--seats", type=count, metavar="N", help="how many play; the kinds take turns round the table")
     command.add_argument("--dummy", metavar="NAME", help="in place of a second deck: who plays by a script")
     command.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="what else the game is begun with; repeatable"
@@ -119,7 +121,7 @@ class _Simulated(NamedTuple):
 
 
 def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> SimulationPlan:
-    players = _players(args.players, box)
+    players = _players(args.players, args.seats, box)
     answers = _answers(args, box, len(players))
     plan = _between_decks(args, box, players)
     if args.dummy is None:
@@ -184,10 +186,23 @@ def _refuse_illegal(game: str, rules: DeckRules, deck: ListedDeck) -> None:
         raise BadInput(f"{deck.name} isn't legal in {deck.format}: {why}", where="--decks", expected="a legal deck")
 
 
-def _players(words: str | None, box: GameBox[S, P, A, V, E, L]) -> tuple[str, ...]:
+def _game_name(word: str) -> str:
+    """Return the name of a game that may be written with hyphens."""
+    return word.replace("-", "_")
+
+
+def _players(words: str | None, number: int | None, box: GameBox[S, P, A, V, E, L]) -> tuple[str, ...]:
+    """Return the kind of each seat. Raises BadInput for other kinds, and for more or fewer seats than can play."""
     seats, known = box.form.players(), tuple(box.players)
     kinds = (known[0] if words is None else words).split(",")
-    if len(kinds) == 1:
+    if number is not None and number not in seats:
+        expected = " or ".join(map(str, sorted(seats)))
+        raise BadInput(f"{number} can't play {box.game.name}", where="--seats", expected=expected)
+    if number is not None and len(kinds) > number:
+        raise BadInput(f"{len(kinds)} kinds for {number} seats", where="--players", expected=f"{number} at most")
+    if number is not None:
+        kinds = list(islice(cycle(kinds), number))
+    elif len(kinds) == 1:
         kinds *= seats[0]
     if len(kinds) not in seats or not set(kinds) <= set(known):
         many = " or ".join(map(str, sorted(seats)))
