@@ -144,4 +144,6 @@ class Hall:
             seat = seats[dice.roll(len(seats))]
             legal = GAME.legal(self.position, seat)
             action = GAME.fill(self.position, seat, legal[dice.roll(len(legal))], dice)
-            self.position = GAME.play(self.position, seat, action).position
+            played = GAME.play(self.position, seat, action)
+            self.told += [event.event for event in played.groups]
+            self.position = played.position

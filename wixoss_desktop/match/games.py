@@ -92,7 +92,13 @@ class _SiwFree:
 
 class _LiveMagic:
     title: Final = "Live Magic"
-    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType({"card_kinds": "match.live_magic.kinds:card_kinds"})
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
+        {
+            "card_kinds": "match.live_magic.kinds:card_kinds",
+            "glossary": "words.live_magic.glossary:chapters",
+            "help": "words.live_magic.glossary:pages",
+        }
+    )
 
     @property
     def reader(self) -> FirstLineReader:

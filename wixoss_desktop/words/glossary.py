@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, cast
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from msgspec import Struct
 from wixoss_desktop.match import games
 from wixoss_desktop.match.game_box import GamePart
 from wixoss_desktop.references import resolved
+from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.voice import game_called
 
 PART: Final[GamePart] = "glossary"
@@ -44,6 +45,23 @@ def _chapters(language: str, having: list[str]) -> Iterator[Chapter]:
     for name in having:
         for one in cast("Glossary", resolved(games.GAMES[name].parts[PART]))(language):
             yield one if len(having) == 1 else Chapter(f"{game_called(name, language)}: {one.title}", one.terms)
+
+
+def explained(keys: Mapping[str, tuple[str, ...]], spoken: Lexicon, english: Lexicon) -> tuple[Chapter, ...]:
+    """Return chapters by the keys of their terms: one is called `glossary.<key>`, and `meaning.<key>` says what it is.
+
+    The title of a chapter is `chapter.<name>`. Raises KeyError for what a lexicon doesn't call anything.
+    """
+    return tuple(
+        Chapter(spoken.term(f"chapter.{name}"), tuple(_explained(key, spoken, english) for key in those))
+        for name, those in keys.items()
+    )
+
+
+def _explained(key: str, spoken: Lexicon, english: Lexicon) -> GlossaryTerm:
+    said = [one.term(f"glossary.{key}") for one in (spoken, english)]
+    name, beside = (one[:1].upper() + one[1:] for one in said)
+    return GlossaryTerm(key, name, beside, spoken.term(f"meaning.{key}"))
 
 
 def found(chapters: tuple[Chapter, ...], text: str) -> tuple[Chapter, ...]:

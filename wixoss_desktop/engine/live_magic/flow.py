@@ -24,6 +24,7 @@ from wixoss_desktop.engine.live_magic.powers import (
     Win,
     Yield,
 )  # fmt: skip
+from wixoss_desktop.engine.live_magic.standing import experience
 from wixoss_desktop.engine.live_magic.state import (
     ARTIFACTS,
     GOLD,
@@ -754,6 +755,8 @@ class Crier:
         if seats:
             self.ask("duels", *sorted(seats))
         else:
+            for seat, px in experience(self.event).items():
+                self.tell("gained_px", seat, numbers=(("px", px),))
             self.change(stage="over", waiting=())
 
     def result(self, number: int, wins: tuple[int, int], how: str) -> None:

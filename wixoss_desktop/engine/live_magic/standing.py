@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -50,19 +51,24 @@ def _games(duels: Sequence[Pairing], seat: Seat) -> int:
     )
 
 
-def experience(event: LiveEvent, places_found: tuple[tuple[Seat, ...], ...]) -> dict[Seat, int]:
-    """Return the experience that each place brings [L-070] [L-106]."""
+PRIZES: Final = (8, 5, 3)
+"""The experience of the first places."""
+
+
+def experience(event: LiveEvent) -> dict[Seat, int]:
+    """Return the experience that the tournament brings those who haven't left, by place [L-070] [L-106]."""
+    playing = set(event.playing)
+    found = [tuple(seat for seat in place if seat in playing) for place in places(event)[0]]
     if event.setup.option("px.scheme") == "per_win":
         return {
             seat: sum(duel.wins[duel.seats.index(seat)] for duel in event.duels if seat in duel.seats)
-            for place in places_found
+            for place in found
             for seat in place
         }
-    prizes, given, at = (8, 5, 3), dict[Seat, int](), 0
-    for place in places_found:
-        found = [prizes[one] for one in range(at, at + len(place)) if one < len(prizes)]
+    given, at = dict[Seat, int](), 0
+    for place in found:
+        of_place = (*PRIZES, *(0 for _ in event.magi))[at : at + len(place)]
         best = event.setup.option("px.tie") == "best"
-        for seat in place:
-            given[seat] = (found[0] if best else found[-1] if len(found) == len(place) else 0) if found else 0
+        given |= dict.fromkeys(place, (max if best else min)(of_place, default=0))
         at += len(place)
     return given

@@ -210,7 +210,7 @@ def _line(news: News, speech: Speech) -> Line:
 
 _NUMBERS: Final = {
     "by": "n", "pv": "m", "traits": "m", "packs": "n", "bid": "n", "cards": "n", "die": "n", "won": "n", "lost": "m",
-    "duel": "d",
+    "duel": "d", "px": "n",
 }  # fmt: skip
 
 

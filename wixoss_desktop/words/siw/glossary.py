@@ -7,9 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from wixoss_desktop.words.glossary import Chapter, GlossaryTerm
+from wixoss_desktop.words.glossary import Chapter, explained
 from wixoss_desktop.words.languages import SOURCE
-from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.siw.voice import GAME, siw_words
 
 CHAPTERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -19,24 +18,14 @@ CHAPTERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "deeds": ("pin", "break", "tag", "hidden", "multi_damage", "finisher", "show"),
     }
 )
-"""The terms of each chapter: they are called `glossary.<key>`, and `meaning.<key>` says what they are."""
+"""The terms of each chapter."""
 
 
 def chapters(language: str) -> tuple[Chapter, ...]:
     """Return the glossary in a language, by its code. Raises LookupError for a language that doesn't exist."""
-    spoken, english = siw_words(language), siw_words(SOURCE)
-    return tuple(
-        Chapter(spoken.term(f"chapter.{name}"), tuple(_term(key, spoken, english) for key in keys))
-        for name, keys in CHAPTERS.items()
-    )
+    return explained(CHAPTERS, siw_words(language), siw_words(SOURCE))
 
 
 def pages(resources: Path) -> Path:
     """Return where its help pages lie."""
     return resources / GAME / "help"
-
-
-def _term(key: str, spoken: Lexicon, english: Lexicon) -> GlossaryTerm:
-    said = [one.term(f"glossary.{key}") for one in (spoken, english)]
-    name, beside = (one[:1].upper() + one[1:] for one in said)
-    return GlossaryTerm(key, name, beside, spoken.term(f"meaning.{key}"))
