@@ -49,6 +49,22 @@ def test_work_runs_elsewhere_and_its_result_arrives_here(workers: Workers, qtbot
     qtbot.waitUntil(lambda: not workers.is_busy)
 
 
+def test_work_begins_only_once_the_window_has_painted_what_a_person_waits_for(workers: Workers, qtbot: QtBot) -> None:
+    begun = threading.Event()
+    workers.give_way()
+    workers.begin(lambda ticket: begun.set())
+    assert not begun.wait(0.05)  # the event loop, which paints, has not gone on
+    qtbot.waitUntil(begun.is_set)
+    qtbot.waitUntil(lambda: not workers.is_busy)
+
+
+def test_work_that_gives_way_does_not_keep_the_window_from_closing() -> None:
+    workers = Workers()
+    workers.give_way()
+    workers.begin(lambda ticket: None)
+    assert workers.close(100)
+
+
 def test_a_fault_in_the_work_is_told_and_raises_nothing_here(workers: Workers, qtbot: QtBot) -> None:
     def fail(ticket: Ticket) -> object:
         raise ValueError("no such card")

@@ -104,6 +104,7 @@ class CataloguePlace(Worded, QWidget):
         self._look = look
         self._library = library
         self._book = book
+        self._pictures = pictures
         self._faces: dict[tuple[str, str], Face | PlainFace] = {}
         self.title = Words("display")
         self.game = WIXOSS
@@ -424,6 +425,7 @@ class CataloguePlace(Worded, QWidget):
     def _find(self) -> None:
         """Show what the line asks for; what may only be begun leaves the cards that were found before, for a while."""
         self._done_typing.stop()
+        self._pictures.give_way()
         self.line.mark()
         self._suit_game()
         if not self._library.is_read:

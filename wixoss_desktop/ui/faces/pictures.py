@@ -182,6 +182,11 @@ class Pictures(QObject):
             return partial(_plainly, self._cache, worn, face)
         return partial(_as_printed, self._cache, self.wardrobe.dressed(face, is_bare=True), face)
 
+    def give_way(self) -> None:
+        """Draw nothing more until the window has painted what it is told to show now."""
+        if self.workers is not None:
+            self.workers.give_way()
+
     def keep_for(self, window: QSize) -> None:
         """Keep as many pictures as fill a window of a size in device pixels: cards cover no more than half of one."""
         self._most_bytes = max(LEAST_KEPT_BYTES, 4 * window.width() * window.height())

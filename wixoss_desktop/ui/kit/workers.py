@@ -2,8 +2,14 @@
 
 import threading
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QRunnable, Qt, QThreadPool, QTimer, Signal, Slot
+
+WAY_MS: Final = 16
+"""For so long, a frame, work gives way: what was changed has been laid out and painted by then, or is about to be."""
+LONGEST_WAIT_S: Final = 0.2
+"""Longer it doesn't give way, even to a window that never comes to rest."""
 
 
 class Cancelled(Exception):
@@ -112,14 +118,16 @@ class Task(QObject):
 
 
 class _Run(QRunnable):
-    def __init__(self, task: Task, starting: threading.Lock) -> None:
+    def __init__(self, task: Task, starting: threading.Lock, way: threading.Event) -> None:
         super().__init__()
         self._task = task
         self._starting = starting
+        self._way = way
 
     def run(self) -> None:
         with self._starting:
             pass
+        self._way.wait(LONGEST_WAIT_S)
         self._task.work()
 
 
@@ -131,6 +139,10 @@ class Workers(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
         self._starting = threading.Lock()
+        self._way = threading.Event()
+        self._way.set()
+        self._painted = QTimer(self, singleShot=True, interval=WAY_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._painted.timeout.connect(self._way.set)
         self._running: set[Task] = set()
         self._is_closed = False
 
@@ -152,12 +164,22 @@ class Workers(QObject):
         task.ended.connect(self._let_go)
         task.ended.connect(task.deleteLater)
         with self._starting:  # What is over before `start` has given it away to Qt would never be taken down.
-            self._pool.start(_Run(task, self._starting))
+            self._pool.start(_Run(task, self._starting, self._way))
         return task
+
+    def give_way(self) -> None:
+        """Let no work begin while the window paints what a person waits for: Python runs one thread at a time.
+
+        Work that goes on already goes on.
+        """
+        if not self._is_closed:
+            self._way.clear()
+            self._painted.start()
 
     def close(self, wait_ms: int = 2000) -> bool:
         """Cancels everything, later work too, and waits; whether all work stopped in time."""
         self._is_closed = True
+        self._way.set()
         for task in self._running:
             task.cancel()
         return self._pool.waitForDone(wait_ms)
