@@ -61,7 +61,8 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     `printed` says that of each card, for tables that have no other picture of it. In the folder of its `lesson` lies
     `lesson.json`, and what the coach says in a file for each language. Its `series` are what several matches make up.
     `cards` are the numbers of all its cards, as the catalogue has them. `reported` is how reports of problems hold it;
-    of a game without nobody can make one.
+    of a game without nobody can make one. `seat_names` are what seats are called to which nobody gave a name; without
+    any they go by their numbers.
     """
 
     game: Game[S, P, A, V, E]
@@ -78,6 +79,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     series: SeriesRules[S] | None = None
     cards: tuple[str, ...] = ()
     reported: PlainReported[S, V] | None = None
+    seat_names: Callable[[S], tuple[str, ...]] | None = None
 
 
 class OfAnyGame(Protocol[R_co]):

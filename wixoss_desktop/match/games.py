@@ -97,6 +97,7 @@ class _LiveMagic:
             "card_kinds": "match.live_magic.kinds:card_kinds",
             "glossary": "words.live_magic.glossary:chapters",
             "help": "words.live_magic.glossary:pages",
+            "lessons": "match.live_magic.lesson:begin",
         }
     )
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wixoss_desktop import __version__
-from wixoss_desktop.engine.contract import Action, Outcome, Seat
+from wixoss_desktop.engine.contract import Action, Outcome, Played, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.lesson import Part
@@ -105,16 +105,18 @@ class PlainKept(Generic[S, P, A, V, E]):
 class PlainPart(Part, frozen=True, forbid_unknown_fields=True):
     """A part of a lesson that begins as games do: with decks, by their codes, and answers of the form.
 
+    Where its game begins without decks, `players` says how many play.
     Where its game has the part `lessons`, that makes its first position of what is `laid` out, in words of the game.
     """
 
     decks: tuple[str, ...] = ()
+    players: int = 0
     answers: dict[str, str] = msgspec.field(default_factory=dict)
     laid: dict[str, object] = msgspec.field(default_factory=dict)
 
 
-LaysOut = Callable[[S, PlainPart], P]
-"""Makes the first position of a part of a lesson of its set-up: what a game brings as its part `lessons`."""
+LaysOut = Callable[[S, PlainPart], Played[P, E]]
+"""Makes the beginning of a part of a lesson of its set-up: what a game brings as its part `lessons`."""
 
 
 class PlainAbout(About, frozen=True, forbid_unknown_fields=True):

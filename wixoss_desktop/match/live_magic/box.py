@@ -90,6 +90,6 @@ def brought(resources: Path) -> Box:
     numbers = tuple(card.no for card in cards)
     return Box(
         GAME, KEPT, LiveMagicForm(cards, read_sheets(folder / "sheets.json")), EventDecks(frozenset(numbers)), {},
-        players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), cards=numbers,
-        reported=REPORTED,
+        players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), lesson=folder / "lesson", cards=numbers,
+        reported=REPORTED, seat_names=sides_of,
     )  # fmt: skip

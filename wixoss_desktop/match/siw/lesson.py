@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.contract import Played
+from wixoss_desktop.engine.contract.plain import PlainEvent
 from wixoss_desktop.engine.siw.game import Ring, SiwGame
 from wixoss_desktop.engine.siw.state import Bout, Corner, Fighter, Setup, Side
 from wixoss_desktop.match.plain import PlainPart
@@ -26,16 +28,17 @@ class LaidOut(Struct, frozen=True, forbid_unknown_fields=True):
     side: int = 0
 
 
-def begin(setup: Setup, part: PlainPart) -> Ring:
+def begin(setup: Setup, part: PlainPart) -> Played[Ring, PlainEvent]:
     """Return the first position of a part. Raises ValueError for one that isn't laid out as it has to be."""
-    begun = SiwGame().begin(setup, part.seed).position
+    dealt = SiwGame().begin(setup, part.seed)
+    begun = dealt.position
     if not part.laid:
-        return begun
+        return dealt
     laid = msgspec.convert(part.laid, LaidOut)
     hands = laid.hands or ((),) * len(laid.decks)
     corners = tuple(Corner(deck, tuple(sorted(hand))) for deck, hand in zip(laid.decks, hands, strict=True))
     table = replace(begun.table, corners=corners)
-    return replace(begun, table=_in_a_turn(table, laid) if laid.characters else table)
+    return Played(replace(begun, table=_in_a_turn(table, laid) if laid.characters else table), ())
 
 
 def _in_a_turn(table: Bout, laid: LaidOut) -> Bout:

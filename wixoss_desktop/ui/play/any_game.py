@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Advised, Adviser, Player
-from wixoss_desktop.engine.contract import Action, Played, Refusal, Seat
+from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
@@ -434,7 +434,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def teach(self, part: PlainPart, parent: QObject) -> AnyTaught:
         """Begins a part of a lesson: the learner sits in the first seat, all others answer as it is written."""
-        others = (SeatPlan(self.kinds[-1]),) * (len(part.decks) - 1)
+        others = (SeatPlan(self.kinds[-1]),) * ((part.players or len(part.decks)) - 1)
         wanted = Wanted(part.decks, (SeatPlan(PERSON), *others), part.answers, take_backs="free", seed=part.seed)
         match = self._begun_as(wanted, part)
         play_moves(self._begun_as(wanted, part), part, len(moves_of(match.game, part)))
@@ -455,8 +455,8 @@ class _Offer(Generic[S, P, A, V, E, L]):
         match, lays = self._match(wanted), self._box.parts.get("lessons")
         if lays is None:
             return match
-        start = cast("LaysOut[S, P]", resolved(lays))(match.terms.setup, part)
-        return Match(match.game, match.terms, History(match.game, Played(start, ())))
+        start = cast("LaysOut[S, P, E]", resolved(lays))(match.terms.setup, part)
+        return Match(match.game, match.terms, History(match.game, start))
 
     def _unkept(self, match: Match[S, P, A, V, E], why: Exception, parent: QObject) -> AnyPlainTable:
         table = self._seated(match, parent)
@@ -467,6 +467,9 @@ class _Offer(Generic[S, P, A, V, E, L]):
         game, setup, series = self._box.game, self._setups(wanted)[0], self._series(wanted)
         seed = wanted.seed or secrets.token_hex(8)
         seats = wanted.seats if series is None else tuple(series.players[player] for player in series.seated)
+        if self._box.seat_names is not None:
+            named = zip(seats, self._box.seat_names(setup), strict=True)
+            seats = tuple(replace(plan, name=plan.name or name) for plan, name in named)
         terms = Terms(setup, seed, seats, wanted.open_hands, wanted.take_backs, game.name, wanted.clock, series)
         return Match(game, terms, History(game, game.begin(setup, seed)))
 
