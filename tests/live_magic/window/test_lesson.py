@@ -13,10 +13,9 @@ from wixoss_desktop import paths
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.lesson import read_lesson, read_texts
 from wixoss_desktop.match.plain import PlainPart
-from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.play.any_game import Wanted, offered
+from wixoss_desktop.ui.play.any_game import offered
 from wixoss_desktop.words.live_magic.voice import live_magic_words
 
 FOLDER = paths.resources() / "live_magic" / "lesson"
@@ -60,13 +59,3 @@ def test_the_coach_has_words_for_all_that_he_says(code: str) -> None:
     said = {task.say for part in read_lesson(FOLDER / "lesson.json", PlainPart).parts for task in part.tasks} - {""}
     texts = read_texts(FOLDER / f"{code}.json")
     assert set(texts) == said and all(texts.values())
-
-
-def test_players_are_called_as_their_sheets_are_unless_somebody_named_them(qapp: QApplication) -> None:
-    workers = Workers()
-    games = offered(GAMES["live_magic"], paths.resources(), workers, delay_ms=0)
-    wanted = Wanted((), (SeatPlan(name="Lea"), SeatPlan("random"), SeatPlan("random")), {"sheet.2": "Hana"})
-    table = games.begin(wanted, qapp)
-    assert [table.words.player(seat) for seat in range(3)] == ["Lea", "Hana", "Chiyo"]
-    table.end()
-    assert workers.close()

@@ -24,7 +24,7 @@ from wixoss_desktop.match import games
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.catalogue import faces
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.faces.plain_face import PlainFace, drawn
+from wixoss_desktop.ui.faces.plain_face import FacePart, PlainFace, drawn, image_of
 from wixoss_desktop.words import voice
 from wixoss_desktop.words.languages import lexicon
 
@@ -80,3 +80,13 @@ def test_a_card_of_another_game_wears_the_picture_that_a_person_has_of_it(
     pictures.wardrobe.prefers_own = False
     always = pictures.face(face, 128)
     assert always is not None and always.toImage() == drawn(face, 128).toImage()
+
+
+@pytest.mark.parametrize(("width", "strip"), [(66, 43), (98, 62), (96, 0)])
+def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
+    qapp: QApplication, width: int, strip: int
+) -> None:
+    names = [PlainFace(f"Halwen Gate{end}") for end in ("warden", "keeper")]
+    costs = [PlainFace("Halwen Old Bastion", parts=(FacePart("corner", "value", one),)) for one in ("4WW", "4UU")]
+    for one, other in (names, costs):
+        assert image_of(one, width, strip) != image_of(other, width, strip)

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Audience, Eyes, Grade, Outcome, Refusal, Seat, Spot
-from wixoss_desktop.engine.contract.board import Figure, MatZone, TableOffer
+from wixoss_desktop.engine.contract.board import Figure, MatZone, TableBoard, TableOffer, ZoneNote
 from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
@@ -246,12 +246,26 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 return 0 if pile in before else len(seen.lying(pile))
 
     def figures(self, seen: LiveEvent, seat: Seat | None) -> tuple[Figure, ...]:
-        """Return life points, traits, and how many packs somebody has."""
+        """Return life points, traits, and how many packs somebody has; in the tournament the points instead."""
         if seat is None:
             return ()
         magus = seen.magi[seat]
         traits = tuple(Figure(kind, count) for kind, count in zip(TRAITS, magus.traits, strict=True))
-        return (Figure("pv", magus.pv), *traits, Figure("packs", len(magus.packs) + len(magus.secret)))
+        packs = Figure("packs", len(magus.packs) + len(magus.secret))
+        return (Figure("pv", magus.pv), *traits, Figure("points", self.points(seen)[seat]) if seen.duels else packs)
+
+    def board(self, view: LiveEvent, seats: tuple[Seat, ...]) -> TableBoard:
+        """Return what lies on the table, with the step of the auction and the First written over it."""
+        first = ZoneNote("first", (("player", view.first),))
+        found: tuple[ZoneNote, ...] = () if view.duels else (first,)
+        if view.round < len(view.order):
+            kind, packs = view.steps[view.step]
+            declared = ("kind", f"declared.{kind}")
+            found = (
+                ZoneNote("step", (("n", view.step + 1), ("of", len(view.steps)), declared, ("packs", packs))),
+                first,
+            )
+        return replace(super().board(view, seats), notes={Spot(None, "table"): found} if found else {})
 
     def active(self, seen: LiveEvent) -> Seat | None:
         """Return who has the mark of the First."""

@@ -42,12 +42,18 @@ GROUNDS: Final[dict[Ground, tuple[str, str]]] = {
 """The frame of a card in each colour, and what is written on it."""
 LEAST_TYPE: Final = 9
 """Pixels of the smallest type on a card; what doesn't fit in it is left out."""
+LEAST_FIGURE: Final = 7
+"""The same of a figure on a plate: it is read whole or not at all."""
 EDGE: Final = 0.055
 """Width of the frame, in card widths."""
 HEAD: Final = 0.125
 """Height of the head, in card heights."""
+HEAD_OF_TWO: Final = 0.17
+"""The most that a head with a name in two lines is high, in card heights."""
 NAME: Final = 0.72
 """Height of the name, in heights of the head."""
+LINE: Final = 1.2
+"""Height of a line, in sizes of its type."""
 PAPER: Final = QColor("#f6f2e7")
 TEXT: Final = QColor("#1c2230")
 CHANGED: Final = QColor("#a3250e")
@@ -138,7 +144,7 @@ class _FaceDrawing:
         elif self.strip:
             self._spine()
         head = QRectF(left, self.edge * 0.7, self.box.width() - left - self.edge, self.tall * HEAD)
-        self._head(head)
+        head = self._head(head)
         page = QRectF(left, head.bottom() + self.edge * 0.4, head.width(), 0)
         page.setBottom(self.box.bottom() - self.edge)
         self.painter.setPen(Qt.PenStyle.NoPen)
@@ -162,41 +168,54 @@ class _FaceDrawing:
         ink = QColor(GROUNDS[self.face.grounds[0]][1])
         wide = self.strip * 0.9
         self.painter.setPen(ink)
-        font = _font(self.painter, min(self.tall * 0.1, wide * 0.7), bold=True)
         self.painter.save()
         self.painter.translate(wide / 2 + 1, self.tall / 2)
         self.painter.rotate(-90)
-        self.painter.setFont(font)
         long = QRectF(-self.tall / 2 + self.edge, -wide / 2, self.tall - 2 * self.edge, wide)
-        name = QFontMetricsF(font).elidedText(self.face.name, Qt.TextElideMode.ElideRight, long.width())
-        self.painter.drawText(long, _flags("Right", "VCenter"), name)
+        lines = 0 if wide >= 2 * LINE * LEAST_TYPE else 1
+        _write(self.painter, long, self.face.name, min(self.tall * 0.1, wide * 0.7), bold=True, at="Right", lines=lines)
         self.painter.restore()
 
-    def _head(self, head: QRectF) -> None:
-        """The name, and beside it what stands in the corner."""
+    def _head(self, head: QRectF) -> QRectF:
+        """The name, and beside it what stands in the corner. Returns its box, higher where the name has two lines."""
+        whole, room = head, head.width() * (1.0 if self.strip else 0.5)
         for part in reversed([one for one in self.face.parts if one.at == "corner"]):
             high = head.height() * 0.9
             if part.style in ("drops", "pips"):
-                wide = min(head.width() * 0.5, part.count * high * 0.62 + high * 0.1)
+                wide = min(room, part.count * high * 0.62 + high * 0.1)
                 self._signs(QRectF(head.right() - wide, head.top(), wide, head.height()), part)
+            elif not (wide := self._plate_width(_said(part), high, room)):
+                continue
             else:
-                font = _font(self.painter, high * 0.72, bold=True)
-                wide = min(head.width() * 0.5, max(high, QFontMetricsF(font).horizontalAdvance(part.text) + high * 0.5))
-                plate = QRectF(head.right() - wide, head.top() + (head.height() - high) / 2, wide, high)
-                self._plate(plate, part)
+                self._plate(QRectF(head.right() - wide, head.top() + (head.height() - high) / 2, wide, high), part)
             head = head.adjusted(0, 0, -wide - self.edge * 0.4, 0)
+            room = min(room, head.width())
         if self.name_in:
             head = QRectF(head.left(), head.top(), min(head.width(), self.name_in), head.height())
-        if not self.strip:
-            self.painter.setPen(QColor(GROUNDS[self.face.grounds[0]][1]))
-            _write(self.painter, head, self.face.name, head.height() * NAME, bold=True, at="Left", lines=1)
+        if self.strip:
+            return whole
+        font, two = _font(self.painter, LEAST_TYPE, bold=True), 2 * LINE * LEAST_TYPE
+        if QFontMetricsF(font).horizontalAdvance(self.face.name) > head.width() and two <= self.tall * HEAD_OF_TWO:
+            head.setHeight(max(two, head.height()))
+            whole.setHeight(head.height())
+        self.painter.setPen(QColor(GROUNDS[self.face.grounds[0]][1]))
+        lines = 0 if head.height() >= two else 1
+        _write(self.painter, head, self.face.name, self.tall * HEAD * NAME, bold=True, at="Left", lines=lines)
+        return whole
+
+    def _plate_width(self, said: str, high: float, room: float) -> float:
+        """How wide a plate so high is with these words; 0 where there is no room for them in any type."""
+        wide = QFontMetricsF(_font(self.painter, high * 0.72, bold=True)).horizontalAdvance(said) + high * 0.5
+        least = QFontMetricsF(_font(self.painter, LEAST_FIGURE, bold=True)).horizontalAdvance(said) + 4
+        return 0.0 if least > room else min(room, max(high, wide))
 
     def _plate(self, plate: QRectF, part: FacePart) -> None:
         self.painter.setPen(QPen(TEXT, max(1.0, self.box.width() / 110)))
         self.painter.setBrush(PAPER)
         self.painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
         self.painter.setPen(CHANGED if part.is_changed else TEXT)
-        _write(self.painter, plate.adjusted(2, 0, -2, 0), _said(part), plate.height() * 0.72, bold=True, lines=1)
+        words = plate.adjusted(2, 0, -2, 0)
+        _write(self.painter, words, _said(part), plate.height() * 0.72, bold=True, lines=1, least=LEAST_FIGURE)
 
     def _page(self, page: QRectF) -> None:
         parts = self.face.parts
@@ -223,7 +242,8 @@ class _FaceDrawing:
             share = 1.0 if not said else 0.36
             large = QRectF(page.left(), page.top(), page.width(), page.height() * share)
             self.painter.setPen(CHANGED if figure.is_changed else TEXT)
-            _write(self.painter, large, _said(figure), large.height() * 0.8, bold=True, lines=1)
+            said_large = _said(figure)
+            _write(self.painter, large, said_large, large.height() * 0.8, bold=True, lines=1, least=LEAST_FIGURE)
             page = page.adjusted(0, page.height() * share, 0, 0)
         if said:
             foot = any(part.at == "foot" for part in parts)
@@ -369,7 +389,8 @@ def _flags(*names: str) -> int:
 
 
 def _write(
-    painter: QPainter, box: QRectF, text: str, high: float, *, bold: bool = False, at: str = "HCenter", lines: int = 0
+    painter: QPainter, box: QRectF, text: str, high: float, *, bold: bool = False, at: str = "HCenter", lines: int = 0,
+    least: int = LEAST_TYPE,
 ) -> None:  # fmt: skip
     """Write in a box, smaller where it would be too wide or high; what still doesn't fit ends with dots.
 
@@ -383,9 +404,9 @@ def _write(
         font = _font(painter, size, bold=bold)
         needed = QFontMetricsF(font).boundingRect(box, flags, text)
         share = min(1.0, box.width() / max(1.0, needed.width()), (box.height() + 1) / max(1.0, needed.height()))
-        if share >= 1.0 or size <= LEAST_TYPE:
+        if share >= 1.0 or size <= least:
             break
-        size = max(LEAST_TYPE, min(size - 1, round(size * math.sqrt(share))))
+        size = max(least, min(size - 1, round(size * math.sqrt(share))))
     painter.setFont(font)
     if share < 1.0:
         text = _cut(font, box, text, flags, is_one_line=bool(lines))
@@ -400,7 +421,8 @@ def _cut(font: QFont, box: QRectF, text: str, flags: int, *, is_one_line: bool) 
     low, high = 0, len(text)
     while low < high:
         at = (low + high + 1) // 2
-        if metrics.boundingRect(box, flags, text[:at] + "…").height() <= box.height() + 1:
+        needed = metrics.boundingRect(box, flags, text[:at] + "…")
+        if needed.height() <= box.height() + 1 and needed.width() <= box.width() + 1:
             low = at
         else:
             high = at - 1

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract import News, Refusal
 from wixoss_desktop.engine.live_magic.actions import LiveAct
 from wixoss_desktop.engine.live_magic.flow import EventNews
 from wixoss_desktop.engine.live_magic.powers import TRAITS
-from wixoss_desktop.engine.live_magic.state import PILES, LiveEvent, Setup
+from wixoss_desktop.engine.live_magic.state import PILES, LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
@@ -50,7 +50,7 @@ class LiveMagicVoice:
         return live_magic_words(code)
 
     def opening(self, setup: Setup, lexicon: Lexicon) -> tuple[str, ...]:
-        """Return how many take part with which pool, and the options that aren't usual."""
+        """Return how many take part with which pool, their sheets [L-002], and the options that aren't usual."""
         options = (
             _say(
                 lexicon,
@@ -60,7 +60,8 @@ class LiveMagicVoice:
             )
             for name, value in setup.options.items()
         )
-        return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *options)
+        sheets = (_sheet(sheet, lexicon) for sheet in setup.sheets)
+        return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *sheets, *options)
 
     def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
         """Return what an action does."""
@@ -140,6 +141,19 @@ def _thing(code: str, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
         return lexicon.term(f"pile.{code}")
     known = view.setup.packs.get(code)
     return code if known is None else f"{reader.name(known.card)} ({code})"
+
+
+def _sheet(sheet: MagusSheet, lexicon: Lexicon) -> str:
+    """Return what is public of a sheet in a line."""
+    counts = zip(TRAITS, (sheet.physical, sheet.social, sheet.mental), strict=True)
+    slots: dict[str, str | int] = {
+        "player": sheet.name,
+        "style": lexicon.term_or(f"style.{sheet.style}", lexicon.term_or(f"pile.{sheet.style}", sheet.style)),
+        "traits": " ".join(f"{lexicon.term(f'figure.{kind}')} {count}" for kind, count in counts),
+        "pv": sheet.pv,
+        "powers": lexicon.listed(tuple(lexicon.term_or(f"power.{one}", one) for one in sheet.powers)),
+    }
+    return _say(lexicon, "opening.sheet" if sheet.powers else "opening.sheet_without", many=False, **slots)
 
 
 def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:

@@ -516,8 +516,8 @@ class PlainPainter(TablePainter[Spot]):
             figures = words.figures(moment.board.figures.get(seat, ()))
             name = "" if seat is None else words.player(seat)
             has_left = seat in moment.gone
-            on_turn = seat is not None and (seat in moment.asked or seat == moment.board.active)
-            asked = on_turn and moment.outcome is None and not has_left
+            waited_for = moment.asked or (moment.board.active,)
+            asked = seat is not None and seat in waited_for and moment.outcome is None and not has_left
             if name or figures:
                 said = " · ".join(filter(None, (tr("has left") if has_left else "", figures)))
                 yield NameSign(box, name, seat=seat, figures=said, is_asked=asked, has_left=has_left)

@@ -57,6 +57,9 @@ HOUSE: Final = {
 }
 """What is refused at any table, where the game has no words for it."""
 
+PLAYER: Final = "player"
+"""What is filled into a note by this name is a seat."""
+
 
 class AnyWords(Protocol):
     """What is said at a table of some game."""
@@ -195,11 +198,13 @@ class PlainWords(Generic[S, P, A, V, E]):
         key = f"note.{one.name}"
         if key not in self._lexicon.phrases:
             return one.name
-        filled = {name: value if isinstance(value, int) else self._noted(value) for name, value in one.filled}
+        filled = {name: self._noted(name, value) for name, value in one.filled}
         return self._lexicon.filled(self._lexicon.pattern(key), filled)
 
-    def _noted(self, value: str | tuple[str, ...]) -> str:
-        """A word or a card of a note; several with arrows between them."""
+    def _noted(self, name: str, value: int | str | tuple[str, ...]) -> int | str:
+        """A number, a player, a word or a card of a note; several with arrows between them."""
+        if isinstance(value, int):
+            return self.player(value) if name == PLAYER else value
         words = (value,) if isinstance(value, str) else value
         return " › ".join(self._lexicon.term_or(word, self._lexicon.term_or(f"card.{word}", word)) for word in words)
 

@@ -1,0 +1,42 @@
+"""An event on the table: who is waited for, what is written over the packs, what is told before the first round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.plain.sea_table import PlayedTable, SeaPage
+from wixoss_desktop import paths
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.any_game import Offered, Wanted, offered
+
+
+@pytest.fixture
+def game(qapp: QApplication) -> Iterator[Offered]:
+    workers = Workers()
+    yield offered(GAMES["live_magic"], paths.resources(), workers, delay_ms=0)
+    assert workers.close()
+
+
+def test_players_are_called_as_their_sheets_are_unless_somebody_named_them(game: Offered, qapp: QApplication) -> None:
+    wanted = Wanted((), (SeatPlan(name="Lea"), SeatPlan("random"), SeatPlan("random")), {"sheet.2": "Hana"})
+    table = game.begin(wanted, qapp)
+    assert [table.words.player(seat) for seat in range(3)] == ["Lea", "Hana", "Chiyo"]
+    table.end()
+
+
+def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_the_first(game: Offered) -> None:
+    page = SeaPage()
+    wanted = Wanted((), (SeatPlan(name="Lea"), SeatPlan(), SeatPlan()), {"pool": "half"}, seed="a table")
+    table = PlayedTable(page.place, game.begin(wanted, page.place))
+    first = next(one for one in ("Lea", "Bruno", "Chiyo") if f"{one} is the First." in table.log)
+    assert table.written[-2:] == ["Step 1 of 5: monocolour, 3 each", f"First: {first}"]
+    assert [one.startswith("▶") for one in table.plates] == [True] * 3, "all are asked at once"
+    table.choose("Stay silent")
+    assert sorted(one.startswith("▶") for one in table.plates) == [False, True, True], "the First or not"
+    assert "Ada: Red, P 7 S 3 M 5, 20 life points. Determination and Act of Fate." in table.log
+    page.close()
