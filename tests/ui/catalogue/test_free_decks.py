@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -372,7 +372,8 @@ def test_a_deck_in_the_clipboard_or_let_go_on_home_is_the_first_seats(window: Br
     window.window.show_place("home")
     home, exchange = window.home, window.program.exchange
     front = window.program.front
-    window.qtbot.waitUntil(front.acceptDrops)
+    places = window.window.places
+    window.qtbot.waitUntil(places.acceptDrops)
     QGuiApplication.clipboard().setText("// Pasted\n3 WD01-009")
     window.window.activateWindow()
     window.qtbot.waitUntil(window.window.isActiveWindow)
@@ -392,6 +393,23 @@ def test_a_deck_in_the_clipboard_or_let_go_on_home_is_the_first_seats(window: Br
     window.qtbot.waitUntil(lambda: reads(asked_by(taking).name) == "Dropped")
     click(asked_by(taking).take_button)
     assert chosen_at(home, 0).name == "Dropped"
+
+
+@pytest.mark.parametrize("place", ["settings", "replays"])
+def test_a_deck_file_may_be_let_go_anywhere_in_the_window(window: Browser, tmp_path: Path, place: str) -> None:
+    window.window.show_place(place)
+    places, exchange = window.window.places, window.program.exchange
+    taking = exchange.taking_in
+    window.qtbot.waitUntil(places.acceptDrops)
+    page, data, action = places.page(place), QMimeData(), Qt.DropAction.CopyAction
+    path = tmp_path / "Anywhere.deck"
+    path.write_text("WD01-009\nWD01-010\n")
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    left, plain, at = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(9, 9)
+    QApplication.sendEvent(page, QDragEnterEvent(at, action, data, left, plain))
+    QApplication.sendEvent(page, QDropEvent(at.toPointF(), action, data, left, plain))
+    window.qtbot.waitUntil(lambda: reads(asked_by(taking).name) == "Anywhere")
+    click(asked_by(taking).take_button)
 
 
 def test_any_deck_is_exported_from_its_cards_or_its_menu(window: Browser) -> None:

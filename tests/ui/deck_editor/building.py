@@ -511,6 +511,11 @@ class Workshop:
         menu.aboutToShow.emit()
         next(action for action in menu.actions() if action.data() == code).trigger()
 
+    @property
+    def likeliest_rival(self) -> str:
+        """What the button says that plays against the likeliest rival."""
+        return self.page.rival_button.toolTip()
+
     def back(self) -> None:
         """Back to the deck."""
         self.program.window.show_place("deck")

@@ -278,6 +278,10 @@ def test_a_deck_is_tried_alone_or_against_another_or_looked_into_with_one_click(
     workshop.choose_rival("WD02")
     assert (workshop.place, workshop.opponent) == ("table", "greedy")
     workshop.back()
+    assert workshop.likeliest_rival.startswith("Against Red")
+    workshop.click(workshop.page.rival_button)
+    assert (workshop.place, workshop.opponent) == ("table", "greedy")
+    workshop.back()
     workshop.click(workshop.page.odds_button)
     workshop.qtbot.waitUntil(lambda: workshop.place == "odds", timeout=20_000)
 

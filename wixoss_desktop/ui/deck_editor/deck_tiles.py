@@ -205,6 +205,8 @@ class DeckTiles(Dressed, TileView):
     def _paint_count(self, painter: QPainter, box: QRect, entry: DeckEntry) -> None:
         theme = self._look.theme
         painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
+        if entry.count == 1:
+            return  # the picture itself says that it is there
         words = f"×{entry.count}"
         width, high = painter.fontMetrics().horizontalAdvance(words) + theme.px(12), theme.px(24)
         place = QRectF(box.right() - width - 2, box.top() + box.height() * 0.2, width, high)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -43,6 +43,7 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.plain_face import PlainFace
 from wixoss_desktop.ui.kit.controls import Worded, put_icon, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -87,8 +88,8 @@ class DeckEditorPlace(Worded, QWidget):
         rivals: Callable[[], Sequence[tuple[str, str]]],
         *, columns: Callable[[str], Collection[str]] = lambda game: (),
     ) -> None:  # fmt: skip
-        """`rivals` are the decks that one can play against, by code and name; `columns` those of a game that somebody
-        has chosen, none where nobody has.
+        """`rivals` are the decks that one can play against, by code and name, the likeliest first; `columns` those of a
+        game that somebody has chosen, none where nobody has.
         """
         super().__init__()
         self.setObjectName("place")
@@ -110,11 +111,12 @@ class DeckEditorPlace(Worded, QWidget):
         self.peek = CardPeek(look, book.pictures, PageReader(library, book), self)
         self.reasons = QTextBrowser()
         self.figures = DeckFigures(look, deck.game, workers)
-        self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QPushButton(), QPushButton()
+        self.goldfish_button, self.rival_button, self.odds_button = QPushButton(), QToolButton(), QPushButton()
         self.play_button = QPushButton()
         self.play_button.hide()
         self.rivals_menu = QMenu(self.rival_button)
         self.rival_button.setMenu(self.rivals_menu)
+        self.rival_button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
         self._entries: Sequence[DeckEntry] = ()
         self._found: Sequence[DeckReason] = ()
         self.listing: DeckTextDialog | None = None
@@ -149,7 +151,8 @@ class DeckEditorPlace(Worded, QWidget):
             put_icon(button, icon, self._look)  # type: ignore[arg-type]
         self.goldfish_button.setText(tr("Goldfish"))
         self.goldfish_button.setToolTip(tr("Play it alone against a dummy"))
-        self.rival_button.setText(tr("Try against …"))
+        self.rival_button.setText(tr("Try against"))
+        self._name_rival()
         self.odds_button.setText(tr("Odds"))
         self.play_button.setText(tr("Play with it"))
         self.figures.retranslate()
@@ -379,6 +382,23 @@ class DeckEditorPlace(Worded, QWidget):
             self._deck.settle()
             self.trial_wanted.emit(self._deck.file.code, how)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self._name_rival()
+        super().showEvent(event)
+
+    def _name_rival(self) -> None:
+        """The button plays against the likeliest rival, and says which; its arrow offers the others."""
+        rivals = self._rivals()
+        self.rival_button.setEnabled(bool(rivals))
+        words = tr("Against {deck}", deck=rivals[0][1]) if rivals else tr("Try against")
+        self.rival_button.setToolTip(words)
+        self.rival_button.setAccessibleName(words)
+
+    def _try_rival(self) -> None:
+        rivals = self._rivals()
+        if rivals:
+            self._want(rivals[0][0])
+
     def _offer_rivals(self) -> None:
         self.rivals_menu.clear()
         for code, name in self._rivals():
@@ -417,6 +437,7 @@ class DeckEditorPlace(Worded, QWidget):
         ):
             self.peek.watch(watched, row_at)
         self.rows.selectionModel().currentChanged.connect(self._point)
+        self.rival_button.clicked.connect(self._try_rival)
         self.rivals_menu.aboutToShow.connect(self._offer_rivals)
         self.rivals_menu.triggered.connect(lambda action: self._want(action.data()))
         for button, how in ((self.goldfish_button, "dummy"), (self.odds_button, "odds"),
@@ -441,10 +462,11 @@ class DeckEditorPlace(Worded, QWidget):
         head.addWidget(self.redo_button)
         self.views.addWidget(self.rows)
         self.views.addWidget(self.tiles)
-        foot = QHBoxLayout()
+        foot, trials = QHBoxLayout(), FlowLayout()
+        trials.setSpacing(self._look.theme.px(8))
         for trial in (self.goldfish_button, self.rival_button, self.odds_button, self.play_button):
-            foot.addWidget(trial)
-        foot.addStretch(1)
+            trials.addWidget(trial)
+        foot.addLayout(trials, 1)
         foot.addWidget(self.notes_button)
         foot.addWidget(self.tiles_button)
         self.panel = QWidget()

@@ -73,6 +73,7 @@ class DeckDoor(QObject):
         super().__init__(program.window)
         self._program = program
         self.page: DeckEditorPlace | None = None
+        self._rival = ""
         program.window.place_shown.connect(self._settle)
 
     def of(self, game: str) -> DeckGame | None:
@@ -154,6 +155,7 @@ class DeckDoor(QObject):
         if how in ("dummy", "odds"):
             program.home.take_up(HomeChoice("practise", (code, now.decks[1]), practice="dummy", dummy=now.dummy))
         else:
+            self._rival = how
             program.home.take_up(HomeChoice("practise", (code, how), practice="computer"))
         if how == "odds":
             program.odds.open("lab")
@@ -163,9 +165,11 @@ class DeckDoor(QObject):
             program.window.show_place("home")  # which says why not
 
     def rivals(self) -> tuple[tuple[str, str], ...]:
-        """The decks that one can play against, by code and name."""
-        cards = self._program.cards
-        return tuple((code, shown_name(deck, cards.decks, cards.book.lexicon)) for code, deck in cards.decks.items())
+        """The decks that one can play against, by code and name; the last rival, or Home's second seat, first."""
+        program = self._program
+        cards, last = program.cards, self._rival or program.home.choice.decks[1]
+        codes = sorted(cards.decks, key=lambda code: code != last)
+        return tuple((code, shown_name(cards.decks[code], cards.decks, cards.book.lexicon)) for code in codes)
 
     def _settle(self, place: str) -> None:
         """Who looks elsewhere sees the deck there as it is now."""

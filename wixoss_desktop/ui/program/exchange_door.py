@@ -73,7 +73,7 @@ class ExchangeDoor(QObject):
         return made
 
     def listen_on(self, place: QWidget) -> None:
-        """Take in files that are let go on a place."""
+        """Take in files that are let go on a place, or within it where nothing else takes them."""
         from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 
         look = self._program.look

@@ -394,9 +394,7 @@ class Program(QObject):
         return ReplaysPlace(self.look, self.games, self.other_games)
 
     def _editor_page(self) -> "DeckEditorPlace":
-        page = self.deck_door.make_page()
-        self.exchange.listen_on(page.panel)
-        return page
+        return self.deck_door.make_page()
 
     def _shelf_page(self) -> "ShelfPlace":
         from wixoss_desktop.ui.program.shelf_door import make_shelf
@@ -525,7 +523,7 @@ class Program(QObject):
             self.home.judge_by(self._judge)
 
     def _listen_for_decks(self) -> None:
-        self.exchange.listen_on(self.front)
+        self.exchange.listen_on(self.window.places)
 
     def _judge_decks(self) -> None:
         self.home.judge_by(self._judge, every=self.cards.has_restrictions)

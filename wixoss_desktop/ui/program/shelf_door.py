@@ -38,7 +38,6 @@ def make_shelf(program: Shelved) -> ShelfPlace:
     page = ShelfPlace(program.look, program.cards, program.other_decks)
     page.opened.connect(partial(_open, program, page))
     page.play_wanted.connect(partial(_play, program))
-    program.exchange.listen_on(page)
     if program.has_catalogue:
         library, held = program.library, partial(_held, program)
         for when in (library.was_read, library.changed):
