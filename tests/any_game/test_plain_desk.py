@@ -183,6 +183,18 @@ def test_what_is_asked_in_the_open_needs_no_curtain_and_who_wants_to_look_sits_d
     assert not model.moment.is_covered and None not in hands(model.moment)[0]
 
 
+def test_who_answers_what_others_may_not_see_says_first_to_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun()
+    monkeypatch.setattr(TidesGame, "audience", lambda game, position, seat: Audience(is_open=True, look_away=True))
+    model = looked_at(match, *ALL)
+    assert (model.moment.stage, model.moment.others_look_away, model.moment.offers) == ("ask", True, ())
+    model.be_there()
+    assert model.moment.offers and not model.moment.others_look_away
+    assert match.submit(0, match.legal(0)[0]) is None
+    assert (model.moment.seat, model.moment.others_look_away, model.curtains) == (1, True, 0)
+    assert not looked_at(match, 1).moment.others_look_away, "nobody else sits at that screen"
+
+
 def test_of_what_is_asked_in_the_open_some_may_be_for_who_looks_at_the_own_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

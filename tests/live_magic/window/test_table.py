@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.plain.sea_table import PlayedTable, SeaPage
@@ -39,4 +40,23 @@ def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_
     table.choose("Stay silent")
     assert sorted(one.startswith("▶") for one in table.plates) == [False, True, True], "the First or not"
     assert "Ada: Red, P 7 S 3 M 5, 20 life points. Determination and Act of Fate." in table.log
+    page.close()
+
+
+def test_who_marks_in_secret_says_first_to_be_there_by_click_or_key_and_no_card_stays_shown(game: Offered) -> None:
+    page = SeaPage()
+    wanted = Wanted((), (SeatPlan(), SeatPlan()), {"sheet.2": "Gwen"}, seed="a table")
+    table = PlayedTable(page.place, game.begin(wanted, page.place))
+    for _ in range(2):
+        table.choose("Declare monocolour")
+    here = table.choices
+    assert len(here) == 1 and here[0].endswith("is here, the others look away") and table.offered() == []
+    table.choose(here[0])
+    assert len(table.offered()) == 12
+    table.point(None, "table", 0)
+    assert "Halwen" in table.card_read
+    table.click(None, "table", 0)
+    assert table.choices != here and table.offered() == [] and "Halwen" not in table.card_read
+    table.key(Qt.Key.Key_Space)
+    assert len(table.offered()) == 12 and table.curtain == ""
     page.close()

@@ -285,7 +285,7 @@ class PlayedTable:
         """Whether a zone is marked as one where the held card can be put down."""
         return self._place.view.table.zones[Spot(seat, zone)].has_brackets
 
-    def where(self, seat: Seat, zone: str, index: int | None = None) -> QPoint:
+    def where(self, seat: Seat | None, zone: str, index: int | None = None) -> QPoint:
         """Where a card or a zone is on the screen."""
         return self._place.view.place_rect(Spot(seat, zone, index)).center()
 
@@ -297,11 +297,11 @@ class PlayedTable:
 
     # --- what somebody does -------------------------------------------------------------------------------------
 
-    def click(self, seat: Seat, zone: str, index: int | None = None) -> None:
+    def click(self, seat: Seat | None, zone: str, index: int | None = None) -> None:
         """Clicks on a card or a zone."""
         QTest.mouseClick(self._viewport, Qt.MouseButton.LeftButton, pos=self.where(seat, zone, index))
 
-    def point(self, seat: Seat, zone: str, index: int | None = None) -> None:
+    def point(self, seat: Seat | None, zone: str, index: int | None = None) -> None:
         """Moves the mouse over a card or a zone."""
         point_at(self._viewport, self.where(seat, zone, index))
 
@@ -819,7 +819,7 @@ class SeaLesson(SeaPlaces):
         """Takes back."""
         self._table.undo_button.click()
 
-    def click(self, seat: Seat, zone: str, index: int) -> None:
+    def click(self, seat: Seat | None, zone: str, index: int) -> None:
         """Clicks on a card."""
         view = self._table.view
         at = view.place_rect(Spot(seat, zone, index)).center()

@@ -50,8 +50,8 @@ ATTRIBUTES: Final = 3 + 5 + 7
 """The sum of a fresh sheet's attributes."""
 MOST_BASICS: Final = 40
 """No deck needs more basic lands of one colour."""
-SECRET_STAGES: Final = frozenset({"mark", "powers", "throw", "pile", "pick", "lands"})
-"""Stages at which others look away."""
+UNSEEN_STAGES: Final = frozenset({"pick", "lands"})
+"""Stages at which there is something to be seen that others may not see."""
 
 
 class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
@@ -142,8 +142,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 return "own"
 
     def audience(self, position: Live, seat: Seat) -> Audience:
-        """All is decided before everybody but what is sealed."""
-        return Audience(is_open=position.table.stage not in SECRET_STAGES)
+        """All is decided before everybody but completion; from what is sealed the others only look away."""
+        table = position.table
+        is_sealed = table.stage in SEALED_STAGES and not is_open_answer(table)
+        return Audience(is_open=table.stage not in UNSEEN_STAGES, look_away=is_sealed)
 
     # --- what comes of it ---
 

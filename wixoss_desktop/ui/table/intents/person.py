@@ -73,6 +73,8 @@ class Person(Generic[S, P, A, V, E, M]):
             return BEHIND_CURTAIN
         if self.moment.seat is None or self.moment.stage != "ask":
             return NOT_ASKED
+        if self.moment.others_look_away:
+            return BEHIND_CURTAIN
         return COVERED if self.moment.is_covered and not self._is_open(action) else None
 
     def _is_open(self, action: A) -> bool:

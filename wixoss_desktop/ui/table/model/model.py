@@ -175,6 +175,11 @@ class TableModel(Generic[M]):
         sees = {"eyes": seat} if seat == self._sight.sits else {"looks_for": seat}
         self.look(replace(self._sight, past=None, **sees))
 
+    def be_there(self) -> None:
+        """The seat that is asked is there, and the others look away: it may answer."""
+        if self.moment.seat is not None and self.moment.others_look_away:
+            self.look(replace(self._sight, past=None, there=(self.moment.seat, self.moment.node)))
+
     def lift_curtain(self) -> None:
         """The seat that the curtain waits for is there: its eyes are on the screen now."""
         if self.moment.stage == "curtain":

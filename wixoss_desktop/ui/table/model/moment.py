@@ -23,7 +23,7 @@ class Eyesight(Struct, frozen=True):
     are only covered for as long as another one is asked in the open; `looks_for` wants to see its cards before it
     answers. `near` is the seat that is always near, None for the one whose turn it is; the table is `turned` by so many
     seats. `past` is the node that is looked back at, `watched` the one at which somebody stands who watches a game that
-    has been played.
+    has been played. `there` is who has said, at which node, to be there while the others look away.
     """
 
     persons: tuple[Seat, ...]
@@ -34,6 +34,7 @@ class Eyesight(Struct, frozen=True):
     turned: int = 0
     past: int | None = None
     watched: int | None = None
+    there: tuple[Seat, int] | None = None
 
     @property
     def is_for_one_of_several(self) -> bool:
@@ -53,6 +54,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     whoever decides for them. With `is_covered` the asked seat's own cards lie covered until it says that it wants to
     see them. `can_cancel` says that one answer inside the open choice may be taken back freely. `asks_back` are the
     seats that still have to agree to a take-back. `drew` is who sees what it has drawn before another one sits down.
+    With `others_look_away` the asked seat says first that it is there: what it answers the others may not see.
     """
 
     near: Seat
@@ -66,6 +68,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     can_cancel: bool = False
     asks_back: tuple[Seat, ...] = ()
     drew: Seat | None = None
+    others_look_away: bool = False
 
     @property
     def is_held(self) -> bool:

@@ -55,17 +55,20 @@ class PlainDesk(Generic[S, P, A, V, E]):
         match = self._match
         seat = None if self.is_over else sight.asked(match.to_act, near)
         moment = self._moment(match.history.here, sight, near, self._stage(seat, sight))
-        is_covered = moment.stage == "ask" and sight.eyes not in (seat, "all")
+        is_asked = seat is not None and moment.stage == "ask"
+        is_covered = seat is not None and is_asked and self._holds_more(seat, sight, moment)
+        look_away = seat is not None and is_asked and self._look_away(seat, sight)
         asked = replace(
             moment,
             seat=seat,
             asked=match.to_act,
             outcome=match.outcome,
-            is_covered=is_covered,
+            is_covered=is_covered and not look_away,
+            others_look_away=look_away,
             sayings=self._sayings(seat) if seat is not None and moment.stage == "ask" else (),
-            offers=self._offers(seat, is_covered=is_covered) if seat is not None and moment.stage == "ask" else (),
-            only=self._only(seat) if seat is not None and moment.stage == "ask" else "",
-            barred=tuple(self._barred(seat)) if seat is not None and moment.stage == "ask" and not is_covered else (),
+            offers=() if seat is None or not is_asked or look_away else self._offers(seat, is_covered=is_covered),
+            only="" if seat is None or not is_asked or look_away else self._only(seat),
+            barred=() if seat is None or not is_asked or is_covered else tuple(self._barred(seat)),
             can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).kind == "free",
         )
         if match.request is None:
@@ -141,6 +144,20 @@ class PlainDesk(Generic[S, P, A, V, E]):
         """Whether whoever sits at the screen may look on while a seat is asked."""
         along = self._match.game.audience(self._match.position, seat).along
         return bool({sight.eyes, sight.sits} & {*along} - {seat})
+
+    def _holds_more(self, seat: Seat, sight: Eyesight, moment: PlainMoment) -> bool:
+        """Whether a seat would see more of the table with its own eyes than those that look at it do."""
+        if sight.eyes in (seat, "all"):
+            return False
+        match = self._match
+        return match.game.board(match.view(seat), round_table(match.seats, moment.near)) != moment.board
+
+    def _look_away(self, seat: Seat, sight: Eyesight) -> bool:
+        """Whether a seat has to say first that it is there, as the others at the screen may not see what it answers."""
+        match = self._match
+        is_secret = match.game.audience(match.position, seat).look_away
+        is_alone = len(sight.persons) < 2 or sight.eyes == "all"
+        return is_secret and not is_alone and sight.there != (seat, match.history.here.number)
 
     def _sayings(self, seat: Seat) -> tuple[str, ...]:
         """What a seat can say for this turn that is asked to respond."""

@@ -68,6 +68,7 @@ SAY: Final = "say "
 SHOW_CARDS: Final = TableWish("look")
 """What the button asks for by which somebody who is asked in the open looks at the own cards first."""
 HAND_OVER: Final = TableWish("hand_over")
+BE_THERE: Final = TableWish("there")
 """What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
 MOST_LISTED: Final = 7
 """So many actions are listed as buttons; of more those that aren't done by a card, or by the one that is chosen."""
@@ -318,7 +319,7 @@ class PlainPlace(Worded, QWidget):
         if table is None:
             return
         words = table.words
-        if moment.stage == "curtain" or moment.eyes != self._eyes:
+        if moment.stage == "curtain" or moment.others_look_away or moment.eyes != self._eyes:
             self._forget()
         self._eyes = moment.eyes
         self.heading.say(words.heading(moment))
@@ -415,6 +416,9 @@ class PlainPlace(Worded, QWidget):
         name, question = words.player(moment.seat), words.question(moment)
         note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
         buttons += tuple(Button(words.saying(word), TableWish(f"{SAY}{word}")) for word in moment.sayings)
+        if moment.others_look_away:
+            here = tr("{player} is here, the others look away", player=name)
+            buttons = (*buttons, Button(here, BE_THERE, key="table.lift", is_primary=True))
         if moment.is_covered:
             shown = bool(moment.offers)
             look = tr("Show me …") if shown else tr("Show my hand")
@@ -509,14 +513,19 @@ class PlainPlace(Worded, QWidget):
     # --- what somebody does -------------------------------------------------------------------------------------
 
     def _press(self, gesture: TableWish | Press[Spot, str]) -> None:
-        if gesture == HAND_OVER and self._table is not None:
-            self._table.model.go_on()
-        elif isinstance(gesture, TableWish) and gesture.what.startswith(SAY) and self._table is not None:
-            self._table.say(gesture.what.removeprefix(SAY))
-        elif gesture == SHOW_CARDS and self._table is not None:
-            self._table.model.show_cards()
-        elif isinstance(gesture, Press):
-            self._do(gesture.action)
+        if self._table is None:
+            return
+        match gesture:
+            case TableWish("hand_over"):
+                self._table.model.go_on()
+            case TableWish("there"):
+                self._table.model.be_there()
+            case TableWish("look"):
+                self._table.model.show_cards()
+            case TableWish(what) if what.startswith(SAY):
+                self._table.say(what.removeprefix(SAY))
+            case Press(action=action):
+                self._do(action)
 
     def _do(self, notation: str) -> None:
         if self._table is not None:
@@ -761,6 +770,8 @@ class PlainPlace(Worded, QWidget):
             self._answer_back(agrees=True)
         elif is_asked and key in bound_keys(DECLINE):
             self._answer_back(agrees=False)
+        elif key in bound_keys("table.lift") and self._waits_for_somebody and not event.isAutoRepeat():
+            self._press(BE_THERE)
         elif key in bound_keys("table.peek") and self._is_covered and not event.isAutoRepeat():
             self._press(SHOW_CARDS)
         elif (order := self._order(event)) is not None:
@@ -772,6 +783,11 @@ class PlainPlace(Worded, QWidget):
             self._by_digit(event.key() - Qt.Key.Key_1)
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _waits_for_somebody(self) -> bool:
+        """Whether somebody has to say first to be there, while the others look away."""
+        return self._table is not None and self._table.model.moment.others_look_away
 
     @property
     def _is_covered(self) -> bool:
