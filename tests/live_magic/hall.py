@@ -40,7 +40,7 @@ def event_number(number: int) -> Setup:
         )
         for name in names[: 2 + number % 4]
     )
-    return Setup(sheets, pool())
+    return Setup(sheets, pool(), ({}, {"tournament": "challenges"}, {"tournament": "together"})[number % 3])
 
 
 def two_of_one_name() -> Setup:
@@ -121,6 +121,19 @@ class Hall:
         """Life points, traits and packs: `19 7/3/5 U1 U2`."""
         magus = self.position.table.magi[self.letters.index(letter)]
         return " ".join((str(magus.pv), "/".join(map(str, magus.traits)), *magus.packs))
+
+    def goes_to_tournament(self) -> None:
+        """Nobody takes more than must be, until the decks are handed in."""
+        while self.stage != "duels":
+            letter = self.asked[0]
+            can = self.can(letter)
+            self.says(letter, next((one for one in ("silent", "done", "hand_in") if one in can), can[0]))
+
+    @property
+    def places(self) -> str:
+        """Who has which place, by letters: `A BC D` where two share the second; nothing before the end."""
+        outcome = GAME.outcome(self.position)
+        return "" if outcome is None else " ".join("".join(self.letters[at] for at in one) for one in outcome.places)
 
     def gives(self, letter: str, *, pv: int | None = None, psm: str = "", packs: str = "") -> None:
         """Lay out what somebody has, without playing to it."""

@@ -51,7 +51,7 @@ SAID: Final = {
     "tournament#tournament": (usual("tournament.best_of") // 2 + 1,),
     "tournament#duel": (flow.DIE, 0, 20),
     "tournament#worth": (10, 5, worth.LANDS_OF_100[0], 100, worth.LANDS_OF_100[-1]),
-    "tournament#places": (standing.WIN, standing.DRAW),
+    "tournament#places": tuple(int(one) for one in BY_NAME["tournament.points"].usual.split("-")[:2]),
     "tournament#experience": (*standing.PRIZES, *PRICES),
     "decks#packs": (deck_rules.LEAST, deck_rules.PACK),
 }
@@ -109,7 +109,8 @@ def test_every_reason_of_a_refusal_has_a_heading_of_a_page() -> None:
 
 def test_every_question_is_explained_by_one_of_its_answers() -> None:
     beside = {
-        "silent", "done", "let", "give_up", "overbid", "retest", "sacrum", "unland", "lands", "hand_in", "result"
+        "silent", "done", "let", "give_up", "overbid", "retest", "sacrum", "unland", "lands", "hand_in", "result",
+        "decline", "enough", "falls_too",
     }  # fmt: skip
     assert set(INDEX.questions) | beside == set(get_args(Verb)), "each stands beside one that has a page"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.live_magic.hall import GAME, Hall, pool, sheet
+from wixoss_desktop.engine.live_magic.standing import experience
 
 
 def rivals(one: str = "735", two: str = "357", *, powers: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> Hall:
@@ -322,6 +323,95 @@ def test_l050_l104_l106_everybody_meets_everybody_and_points_decide() -> None:
     hall.plays_on("l104")
     outcome = GAME.outcome(hall.position)
     assert outcome is not None and sorted(seat for place in outcome.places for seat in place) == [0, 1, 2]
+
+
+def tournament(*others: str, **options: str) -> Hall:
+    """A tournament of Ada, Bea, Cia and others, all with decks."""
+    hall = Hall(
+        *(sheet(name, style) for name, style in zip(("Ada", "Bea", "Cia", *others), "RUWG", strict=False)),
+        **options,  # type: ignore[arg-type]
+    )
+    hall.goes_to_tournament()
+    return hall
+
+
+def test_l104_a_duel_brings_the_points_that_were_agreed() -> None:
+    for points, told in (("3-1-0", (3, 3, 0)), ("1-0-0", (1, 1, 0)), ("2-1-0", (2, 2, 0))):
+        hall = tournament(tournament__points=points)
+        hall.says("A", "result 2-0 1", "result 0-2 2")
+        assert GAME.points(hall.position.table) == (told[0], 0, told[1])
+        hall.says("B", "result 1-1 3")
+        assert GAME.points(hall.position.table)[1] == int(points[2])
+
+
+def test_l105_free_challenges_are_declined_or_met_and_count_the_games_won() -> None:
+    hall = tournament(tournament="challenges")
+    assert hall.asked == "ABC" and hall.position.table.duels == ()
+    hall.says("A", "challenge 2")
+    assert "challenge 2" not in hall.can("A") and "challenge 1" not in hall.can("B")
+    hall.says("B", "decline 1")
+    hall.says("A", "challenge 2")
+    hall.says("B", "meet 1")
+    hall.says(
+        "B",
+        "result 2-1 1",
+        "enough",
+    )
+    hall.says("A", "challenge 2", "enough")
+    assert hall.asked == "BC"  # who has had enough can be challenged still
+    hall.says("B", "meet 1", "result 0-2 2")
+    hall.says("C", "enough")
+    assert hall.places == "B A C"
+    assert [GAME.points(hall.position.table), hall.told.count("gained_px")] == [(2, 3, 0), 3]
+
+
+def test_l105_where_nobody_may_decline_a_challenge_is_a_duel() -> None:
+    hall = tournament(tournament="challenges", challenge__decline="off")
+    hall.says("A", "challenge 3")
+    assert hall.why_not("C", "decline 1") == "L-073 asked_duels"
+    hall.says("C", "result 2-0 1")
+    hall.says("A", "enough")
+    hall.says("B", "enough")
+    hall.says("C", "enough")
+    assert hall.places == "A BC"
+
+
+def test_l105_l106_in_a_game_of_all_the_last_one_is_first_and_who_drops_out_together_shares_a_place() -> None:
+    hall = tournament("Dan", tournament="together")
+    assert "falls_too 3" not in hall.can("A")
+    hall.says("D", "falls 2", "falls 4", "falls_too 3")
+    assert hall.places == "A CD B"
+    hall = tournament("Dan", tournament="together")
+    hall.says("A", "decide_all")
+    assert sorted(hall.places.replace(" ", "")) == list("ABCD") and hall.told.count("dropped_out") >= 3
+
+
+def test_l070_experience_is_by_place_or_by_game_won_as_the_tournament_has_it() -> None:
+    for options, px in (
+        ({"tournament": "together"}, {0: 8, 1: 3, 2: 5}),
+        ({"tournament": "together", "px__scheme": "per_win"}, {0: 1, 1: 0, 2: 0}),
+    ):
+        hall = tournament(**options)
+        hall.says("A", "falls 2", "falls 3")
+        assert experience(hall.position.table) == px
+    hall = tournament(tournament="challenges")
+    hall.says("A", "challenge 2")
+    hall.says("B", "meet 1", "result 2-1 1")
+    assert experience(hall.position.table) == {0: 2, 1: 1, 2: 0}
+
+
+@pytest.mark.parametrize("kind", ["challenges", "together"])
+def test_l078_who_leaves_the_tournament_is_not_waited_for(kind: str) -> None:
+    hall = tournament(tournament=kind)
+    if kind == "challenges":
+        hall.says("A", "challenge 2")
+        hall.says("C", "challenge 2")
+        hall.says("B", "meet 1")
+    hall.leaves("B")
+    assert not hall.position.table.challenges and not hall.position.table.open_duels
+    for letter in "AC":
+        hall.says(letter, "enough" if kind == "challenges" else "falls 3") if letter in hall.asked else None
+    assert hall.places.startswith("A") and hall.places[-1] == "B"
 
 
 @pytest.mark.parametrize(

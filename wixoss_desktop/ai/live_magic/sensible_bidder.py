@@ -25,6 +25,8 @@ from wixoss_desktop.engine.live_magic.state import (
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.worth import cost_of
 
+IN_TOURNAMENT: Final = ("decide", "decide_all", "meet", "challenge", "enough")
+"""What is done in the tournament, the first first; everybody is challenged once."""
 CURVE: Final = {1: 1, 2: 3, 3: 3, 4: 2, 5: 1, 6: 0}
 """How many packs of each cost a deck wants."""
 TIRED, HURT = 3, 15
@@ -74,7 +76,9 @@ class SensibleBidder:
                 proposed = [act for act in legal if act.verb == "lands"]
                 return proposed[0] if proposed else LiveAct("hand_in")
             case "duels":
-                return next(act for act in legal if act.verb == "decide")
+                met = {other + 1 for duel in event.duels if seat in duel.seats for other in duel.seats}
+                new = [act for act in legal if act.verb != "challenge" or act.number not in met]
+                return next(act for verb in IN_TOURNAMENT for act in new if act.verb == verb)
             case _:
                 return legal[dice.roll(len(legal))]
 

@@ -743,21 +743,73 @@ class Crier:
     # --- the tournament ---
 
     def _begin_tournament(self) -> None:
-        """Everybody meets everybody once [L-104]."""
-        duels = tuple(Pairing(pair) for pair in combinations(self.event.playing, 2))
-        self.change(duels=duels)
-        self.tell("tournament_opened", numbers=(("duels", len(duels)),))
+        """Everybody meets everybody once, whom they challenge, or all at once, as agreed [L-050] [L-104] [L-105]."""
+        kind = self.event.setup.option("tournament")
+        if kind == "round_robin":
+            self.change(duels=tuple(Pairing(pair) for pair in combinations(self.event.playing, 2)))
+        self.tell("tournament_opened", word=kind, numbers=(("duels", len(self.event.duels)),))
         self.next_duels()
 
     def next_duels(self) -> None:
-        """Ask for the duels that are still open; when all are decided, the event is over."""
-        seats = {seat for duel in self.event.duels if not duel.how for seat in duel.seats}
-        if seats:
-            self.ask("duels", *sorted(seats))
+        """Ask for what is still open in the tournament; when nothing is, the event is over."""
+        if seats := in_tournament(self.event):
+            self.ask("duels", *seats)
+            return
+        for seat, px in experience(self.event).items():
+            self.tell("gained_px", seat, numbers=(("px", px),))
+        self.change(stage="over", waiting=(), challenges=())
+
+    def challenges(self, seat: Seat, other: Seat) -> None:
+        """Somebody challenges another, who may decline where that is agreed [L-105]."""
+        self.tell("challenged", seat, whom=other)
+        self.change(challenges=(*self.event.challenges, (seat, other)))
+        if self.event.setup.option("challenge.decline") == "off":
+            self.meets(other, seat)
         else:
-            for seat, px in experience(self.event).items():
-                self.tell("gained_px", seat, numbers=(("px", px),))
-            self.change(stage="over", waiting=())
+            self.next_duels()
+
+    def meets(self, seat: Seat, challenger: Seat) -> None:
+        """A challenge becomes a duel."""
+        self._answered(seat, challenger)
+        self.change(duels=(*self.event.duels, Pairing((challenger, seat))))
+        self.tell("meets", seat, whom=challenger)
+        self.next_duels()
+
+    def declines(self, seat: Seat, challenger: Seat) -> None:
+        """A challenge comes to nothing."""
+        self._answered(seat, challenger)
+        self.tell("declined", seat, whom=challenger)
+        self.next_duels()
+
+    def _answered(self, seat: Seat, challenger: Seat) -> None:
+        self.change(challenges=tuple(one for one in self.event.challenges if one != (challenger, seat)))
+
+    def has_enough(self, seat: Seat) -> None:
+        """Somebody challenges nobody any more; when nobody does, the tournament ends."""
+        self.change(content=(*self.event.content, seat))
+        self.tell("has_enough", seat)
+        self.next_duels()
+
+    def drops_out(self, *seats: Seat, with_last: bool = False) -> None:
+        """Some drop out of the game of all, at a moment of their own or with those who were last [L-105]."""
+        *before, last = self.event.dropped or ((),)
+        self.change(dropped=(*before, (*last, *seats)) if with_last else (*self.event.dropped, seats))
+        for seat in seats:
+            self.tell("dropped_out", seat)
+        self.next_duels()
+
+    def decide_all(self) -> None:
+        """Decide the game of all: who throws least with life points and deck drops out, until one is left."""
+        while len(left := self.event.standing) > 1:
+            totals = {seat: self._thrown_for(seat) for seat in left}
+            lowest = tuple(seat for seat in left if totals[seat] == min(totals.values()))
+            if len(lowest) < len(left):
+                self.drops_out(*lowest)
+
+    def _thrown_for(self, seat: Seat) -> int:
+        die = self.course.dice.roll(DIE) + 1
+        self.tell("rolled", seat, numbers=(("die", die),), light="rolled")
+        return die + self.event.magi[seat].pv + worth_of_deck(self.event, seat)
 
     def result(self, number: int, wins: tuple[int, int], how: str) -> None:
         """Note how a duel ended."""
@@ -772,12 +824,8 @@ class Crier:
         duel = self.event.duels[number - 1]
         best_of = int(self.event.setup.option("tournament.best_of"))
         wins = [0, 0]
-        strength = [self.event.magi[seat].pv + worth_of_deck(self.event, seat) for seat in duel.seats]
         while max(wins) < best_of // 2 + 1:
-            rolls = [self.course.dice.roll(DIE) + 1 for _ in duel.seats]
-            for seat, die in zip(duel.seats, rolls, strict=True):
-                self.tell("rolled", seat, numbers=(("die", die),), light="rolled")
-            totals = [die + own for die, own in zip(rolls, strength, strict=True)]
+            totals = [self._thrown_for(seat) for seat in duel.seats]
             if totals[0] != totals[1]:
                 wins[totals[1] > totals[0]] += 1
         self.result(number, (wins[0], wins[1]), "rule")
@@ -806,6 +854,10 @@ class Crier:
             self._go_on_at(event.stage)
 
     def _forfeit(self, seat: Seat) -> None:
+        if self.event.setup.option("tournament") == "together":
+            self.drops_out(seat)
+            return
+        self.change(challenges=tuple(one for one in self.event.challenges if seat not in one))
         need = int(self.event.setup.option("tournament.best_of")) // 2 + 1
         for number, duel in enumerate(self.event.duels, start=1):
             if not duel.how and seat in duel.seats:
@@ -941,6 +993,26 @@ def after_test(event: LiveEvent, seat: Seat) -> tuple[str, ...]:
         pile = pile_of(contest.pack)
         found += [f"sacrum {pack}" for pack in event.magi[seat].packs if pile_of(pack) == pile]
     return (*found, "accept")
+
+
+def in_tournament(event: LiveEvent) -> tuple[Seat, ...]:
+    """Return the seats that have something to say in the tournament."""
+    kind = event.setup.option("tournament")
+    if kind == "together":
+        return event.playing if len(event.standing) > 1 else ()
+    seats = {seat for _, duel in event.open_duels for seat in duel.seats} | {asked for _, asked in event.challenges}
+    if kind == "challenges":
+        seats |= {seat for seat in event.playing if seat not in event.content and len(event.playing) > 1}
+    return tuple(sorted(seats))
+
+
+def whom_to_challenge(event: LiveEvent, seat: Seat) -> tuple[Seat, ...]:
+    """Return whom a seat can challenge: with whom no duel is open, and no challenge waits [L-105]."""
+    if event.setup.option("tournament") != "challenges" or seat in event.content:
+        return ()
+    pairs = (*(duel.seats for _, duel in event.open_duels), *event.challenges)
+    busy = {other for pair in pairs if seat in pair for other in pair}
+    return tuple(other for other in event.playing if other != seat and other not in busy)
 
 
 def free_piles(event: LiveEvent) -> tuple[str, ...]:

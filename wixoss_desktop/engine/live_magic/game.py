@@ -16,11 +16,13 @@ from wixoss_desktop.engine.live_magic.flow import (
     Crier,
     after_test,
     free_piles,
+    in_tournament,
     kinds_open,
     lands_fault,
     most_of,
     turn_of,
     usable,
+    whom_to_challenge,
     with_part,
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.powers import TRAITS
@@ -98,7 +100,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def asked(self, table: LiveEvent) -> tuple[Seat, ...]:
         """Return the seats that have something to answer."""
         if table.stage == "duels":
-            return tuple(sorted({seat for duel in table.duels if not duel.how for seat in duel.seats}))
+            return in_tournament(table)
         return tuple(seat for seat in table.waiting if not _has_answered(table, seat))
 
     def choices(self, table: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
@@ -254,12 +256,13 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         magus = seen.magi[seat]
         traits = tuple(Figure(kind, count) for kind, count in zip(TRAITS, magus.traits, strict=True))
         packs = Figure("packs", len(magus.packs) + len(magus.secret))
-        return (Figure("pv", magus.pv), *traits, Figure("points", self.points(seen)[seat]) if seen.duels else packs)
+        last = Figure("points", self.points(seen)[seat]) if _is_tournament(seen) else packs
+        return (Figure("pv", magus.pv), *traits, last)
 
     def board(self, view: LiveEvent, seats: tuple[Seat, ...]) -> TableBoard:
         """Return what lies on the table, with the step of the auction and the First written over it."""
         first = ZoneNote("first", (("player", view.first),))
-        found: tuple[ZoneNote, ...] = () if view.duels else (first,)
+        found: tuple[ZoneNote, ...] = () if _is_tournament(view) else (first,)
         if view.round < len(view.order):
             kind, packs = view.steps[view.step]
             declared = ("kind", f"declared.{kind}")
@@ -293,6 +296,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         to = Spot(None, "table") if action.verb in ("put_back", "sacrum") else Spot(seat, "packs")
         to = Spot(seat, "secret") if action.verb == "pick" else to
         return TableOffer(do, (start,), (to,), click=True)
+
+
+def _is_tournament(seen: LiveEvent) -> bool:
+    return seen.stage in ("duels", "over")
 
 
 def _piles_before(seen: LiveEvent) -> dict[str, Seat]:
@@ -423,16 +430,30 @@ def _lands(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
 
 
 def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    if table.setup.option("tournament") == "together":
+        yield LiveAct("decide_all")
+        for verb in ("falls", "falls_too") if table.dropped else ("falls",):
+            for other in table.standing:
+                yield LiveAct("falls" if verb == "falls" else "falls_too", number=other + 1)
+        return
+    for challenger, asked in table.challenges:
+        if asked == seat:
+            yield LiveAct("meet", number=challenger + 1)
+            yield LiveAct("decline", number=challenger + 1)
     best_of = int(table.setup.option("tournament.best_of"))
     need = best_of // 2 + 1
-    for number, duel in enumerate(table.duels, start=1):
-        if duel.how or seat not in duel.seats:
+    for number, duel in table.open_duels:
+        if seat not in duel.seats:
             continue
         yield LiveAct("decide", number=number)
         for won in range(need + 1):
             for lost in range(min(need, best_of - won) + 1):
                 if won < need or lost < need:
                     yield LiveAct("result", f"{won}-{lost}", number)
+    for other in whom_to_challenge(table, seat):
+        yield LiveAct("challenge", number=other + 1)
+    if table.setup.option("tournament") == "challenges" and seat not in table.content:
+        yield LiveAct("enough")
 
 
 _CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
@@ -505,6 +526,18 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
         case "result":
             won, _, lost = act.word.partition("-")
             crier.result(act.number or 0, (int(won), int(lost)), "typed")
+        case "challenge":
+            crier.challenges(seat, (act.number or 0) - 1)
+        case "meet":
+            crier.meets(seat, (act.number or 0) - 1)
+        case "decline":
+            crier.declines(seat, (act.number or 0) - 1)
+        case "enough":
+            crier.has_enough(seat)
+        case "falls" | "falls_too":
+            crier.drops_out((act.number or 0) - 1, with_last=act.verb == "falls_too")
+        case "decide_all":
+            crier.decide_all()
         case _:
             crier.decide(act.number or 0)
 

@@ -20,8 +20,9 @@ OPTIONS: Final = (
     RuleOption("L-042", "completion.fill", ("on", "off"), "on"),
     RuleOption("L-043", "lands.dominant", ("tie_allowed", "strict"), "tie_allowed"),
     RuleOption("L-043", "lands.gold", ("half", "free"), "half"),
+    RuleOption("L-050", "tournament", ("round_robin", "challenges", "together"), "round_robin"),
     RuleOption("L-061", "fate.counts", ("on", "off"), "on"),
-    RuleOption("L-070", "px.scheme", ("8-5-3", "per_win"), "8-5-3"),
+    RuleOption("L-070", "px.scheme", ("by_kind", "8-5-3", "per_win"), "by_kind"),
     RuleOption("L-075", "first", ("rotates", "drawn"), "rotates"),
     RuleOption("L-080", "declaring", ("open", "sealed"), "open"),
     RuleOption("L-084", "pick.pass", ("on", "off"), "on"),
@@ -31,6 +32,8 @@ OPTIONS: Final = (
     RuleOption("L-097", "pv.cap", ("none", "start"), "none"),
     RuleOption("L-099", "completion.lands", ("on", "off"), "on"),
     RuleOption("L-103", "tournament.best_of", ("1", "3", "5"), "3"),
+    RuleOption("L-104", "tournament.points", ("3-1-0", "2-1-0", "1-0-0"), "3-1-0"),
+    RuleOption("L-105", "challenge.decline", ("on", "off"), "on"),
     RuleOption("L-106", "px.tie", ("best", "lower"), "best"),
 )
 BY_NAME: Final[Mapping[str, RuleOption]] = {one.name: one for one in OPTIONS}

@@ -10,11 +10,12 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Pairing
 
-WIN, DRAW = 3, 1
-
 
 class TournamentLine(Struct, frozen=True):
-    """A line of the standings: points, games won less games lost, life points left after the auction."""
+    """A line of the standings: points, games won less games lost, life points left after the auction.
+
+    Points are by duel in a round robin, the games won in free challenges, and the players outlived in a game of all.
+    """
 
     seat: Seat
     points: int
@@ -23,26 +24,45 @@ class TournamentLine(Struct, frozen=True):
 
 
 def places(event: LiveEvent) -> tuple[tuple[tuple[Seat, ...], ...], tuple[TournamentLine, ...]]:
-    """Return who has which place, shared where nothing tells them apart, and a line for each seat."""
+    """Return who has which place, shared where nothing tells them apart, and a line for each seat [L-104] [L-105]."""
+    kind = event.setup.option("tournament")
+    count = {"round_robin": _points, "challenges": _won, "together": _outlived}[kind]
     lines = tuple(
-        TournamentLine(seat, _points(event.duels, seat), _games(event.duels, seat), magus.pv)
+        TournamentLine(seat, count(event, event.duels, seat), _games(event.duels, seat), magus.pv)
         for seat, magus in enumerate(event.magi)
     )
     found: dict[tuple[int, ...], list[Seat]] = {}
     for line in lines:
+        if kind != "round_robin":
+            found.setdefault((line.points,), []).append(line.seat)
+            continue
         tied = [one.seat for one in lines if one.points == line.points]
-        among = _points([duel for duel in event.duels if set(duel.seats) <= set(tied)], line.seat)
+        among = _points(event, [duel for duel in event.duels if set(duel.seats) <= set(tied)], line.seat)
         found.setdefault((line.points, among, line.games, line.pv), []).append(line.seat)
     return tuple(tuple(found[key]) for key in sorted(found, reverse=True)), lines
 
 
-def _points(duels: Sequence[Pairing], seat: Seat) -> int:
+def _points(event: LiveEvent, duels: Sequence[Pairing], seat: Seat) -> int:
+    win, draw, loss = map(int, event.setup.option("tournament.points").split("-"))
     points = 0
     for duel in duels:
         if duel.how and seat in duel.seats:
             own, other = duel.wins if duel.seats[0] == seat else duel.wins[::-1]
-            points += WIN if own > other else DRAW if own == other else 0
+            points += win if own > other else draw if own == other else loss
     return points
+
+
+def _won(event: LiveEvent, duels: Sequence[Pairing], seat: Seat) -> int:
+    return sum(duel.wins[duel.seats.index(seat)] for duel in duels if seat in duel.seats)
+
+
+def _outlived(event: LiveEvent, duels: Sequence[Pairing], seat: Seat) -> int:
+    before = 0
+    for moment in event.dropped:
+        if seat in moment:
+            return before
+        before += len(moment)
+    return before
 
 
 def _games(duels: Sequence[Pairing], seat: Seat) -> int:
@@ -56,15 +76,16 @@ PRIZES: Final = (8, 5, 3)
 
 
 def experience(event: LiveEvent) -> dict[Seat, int]:
-    """Return the experience that the tournament brings those who haven't left, by place [L-070] [L-106]."""
+    """Return the experience that the tournament brings those who haven't left [L-070] [L-106].
+
+    By the kind of tournament, unless another scheme was agreed: 1 per game won in free challenges, else by place.
+    """
     playing = set(event.playing)
     found = [tuple(seat for seat in place if seat in playing) for place in places(event)[0]]
-    if event.setup.option("px.scheme") == "per_win":
-        return {
-            seat: sum(duel.wins[duel.seats.index(seat)] for duel in event.duels if seat in duel.seats)
-            for place in found
-            for seat in place
-        }
+    scheme, kind = event.setup.option("px.scheme"), event.setup.option("tournament")
+    if scheme == "per_win" or (scheme == "by_kind" and kind == "challenges"):
+        last = event.standing if kind == "together" else ()
+        return {seat: _won(event, event.duels, seat) + (last == (seat,)) for place in found for seat in place}
     given, at = dict[Seat, int](), 0
     for place in found:
         of_place = (*PRIZES, *(0 for _ in event.magi))[at : at + len(place)]

@@ -44,7 +44,6 @@ Stage = Literal[
 kind, powers before the test, bids, which other pack, which side, what goes back, the throw, what may follow a lost
 test; a pile for completion, packs from it, packs of the Lands pile, basic lands; results of duels.
 """
-Tournament = Literal["round_robin"]
 
 
 class MagusSheet(Struct, frozen=True, omit_defaults=True):
@@ -188,7 +187,9 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     that others don't know yet; `declared` are the kinds of this round by seat, `groups` who takes after whom in this
     step, `picks` how many packs are left for each; `claims` are marks that wait, by seat and pack. `given` says who has
     a pile in completion, `taken` who took which pack from it, in this order; `first` is the First [L-075]; of a view
-    `eyes` says whose it is.
+    `eyes` says whose it is. Of free challenges `challenges` are those that wait for an answer, by who asks whom, and
+    `content` who wants no more of them; of a game of all `dropped` says who has dropped out, those first that were
+    first, who did at the same moment together [L-105].
     """
 
     magi: tuple[Magus, ...]
@@ -211,6 +212,9 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
     taken: tuple[tuple[Seat, str], ...] = ()
     duels: tuple[Pairing, ...] = ()
     fallen: tuple[Seat, ...] = ()
+    challenges: tuple[tuple[Seat, Seat], ...] = ()
+    content: tuple[Seat, ...] = ()
+    dropped: tuple[tuple[Seat, ...], ...] = ()
     eyes: Eyes = None
     setup: Setup = NO_SETUP
 
@@ -229,6 +233,17 @@ class LiveEvent(Struct, frozen=True, omit_defaults=True):
         """The claim or contest that goes on. Raises AssertionError where there is none."""
         assert self.contest is not None
         return self.contest
+
+    @property
+    def open_duels(self) -> tuple[tuple[int, Pairing], ...]:
+        """The duels whose result isn't known yet, by their numbers from 1 on."""
+        return tuple((number, duel) for number, duel in enumerate(self.duels, start=1) if not duel.how)
+
+    @property
+    def standing(self) -> tuple[Seat, ...]:
+        """Who hasn't dropped out of the game of all [L-105]."""
+        gone = {seat for moment in self.dropped for seat in moment}
+        return tuple(seat for seat in self.playing if seat not in gone)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

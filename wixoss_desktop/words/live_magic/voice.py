@@ -92,7 +92,9 @@ class LiveMagicVoice:
                 slots["n"] = view.magi[seat].wanted
             case _:
                 pass
-        return _say(lexicon, f"ask.{view.stage}", many=slots.get("n") != 1, **slots)
+        tournament = view.setup.option("tournament")
+        stage = tournament if view.stage == "duels" and tournament != "round_robin" else view.stage
+        return _say(lexicon, f"ask.{stage}", many=slots.get("n") != 1, **slots)
 
     def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
         """Return why something can't be done. Raises KeyError for what isn't Live Magic's own to refuse."""
@@ -186,6 +188,8 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
         case "lands":
             parts = (f"{part[1:]} {lexicon.term(f'pile.{part[0]}')}" for part in act.word.split())
             slots["lands"] = lexicon.row(tuple(parts), "clauses")
+        case "challenge" | "meet" | "decline" | "falls" | "falls_too":
+            slots["other"] = reader.player((act.number or 1) - 1)
         case "result" | "decide":
             duel = view.duels[(act.number or 1) - 1]
             other = duel.seats[1] if view.eyes == duel.seats[0] else duel.seats[0]
