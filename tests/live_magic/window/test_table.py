@@ -14,6 +14,7 @@ from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.any_game import Offered, Wanted, offered
+from wixoss_desktop.ui.table.plain.layout import laid_out
 
 
 @pytest.fixture
@@ -27,6 +28,13 @@ def test_players_are_called_as_their_sheets_are_unless_somebody_named_them(game:
     wanted = Wanted((), (SeatPlan(name="Lea"), SeatPlan("random"), SeatPlan("random")), {"sheet.2": "Hana"})
     table = game.begin(wanted, qapp)
     assert [table.words.player(seat) for seat in range(3)] == ["Lea", "Hana", "Chiyo"]
+    table.end()
+
+
+def test_eight_at_a_small_table_have_cards_that_can_be_read(game: Offered, qapp: QApplication) -> None:
+    table = game.begin(Wanted((), (SeatPlan(),) * 8, {}, seed="eight"), qapp)
+    layout = laid_out(table.model.moment.board, 606, 560, 22)
+    assert layout.card >= 40 and set(layout.cards.values()) < set(range(16, 22))
     table.end()
 
 

@@ -38,7 +38,7 @@ HEAD: Final = 0.8
 """How high the line over a zone is, in lines with a name."""
 LEAST_AWAY: Final = 0.42
 """How small they may become so that those of the near seat stay large."""
-LEAST_FAR: Final = 20
+LEAST_FAR: Final = 16
 """The narrowest card of others."""
 
 

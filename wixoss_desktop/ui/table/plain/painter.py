@@ -69,18 +69,19 @@ class NameSign(Sign, frozen=True):
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it on a plate as wide as its words."""
         color = ink.line if self.seat is None or self.has_left else ink.seat(self.seat)
-        name, gap = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45
-        whole = sum(self._widths(painter, name, rect.height()))
+        name, gap, counted = ("▶ " if self.is_asked else "") + self.text, rect.height() * 0.45, self.figures
+        whole = sum(_widths(painter, name, counted, rect.height()))
         if whole + 3 * gap > rect.width():
-            gap /= 2
+            gap, counted = gap / 2, counted.replace(" · ", "  ")
+            whole = sum(_widths(painter, name, counted, rect.height()))
         share = max(LEAST_SHARE, min(1.0, (rect.width() - 3 * gap) / max(1, whole)))
         bold, plain = _fonts(painter, rect.height() * share)
         bold.setStrikeOut(self.has_left)
-        wide, room = self._widths(painter, name, rect.height() * share)
-        wide += round(gap * share) if name and self.figures else 0
+        wide, room = _widths(painter, name, counted, rect.height() * share)
+        wide += round(gap * share) if name and counted else 0
         painter.setFont(plain)
         room = min(room, round(rect.width() - 2 * gap - wide))
-        figures = painter.fontMetrics().elidedText(self.figures, Qt.TextElideMode.ElideRight, max(0, room))
+        figures = painter.fontMetrics().elidedText(counted, Qt.TextElideMode.ElideRight, max(0, room))
         plate_wide = min(rect.width(), 2 * gap + wide + room)
         plate = QRectF(rect.center().x() - plate_wide / 2, rect.top() + 1, plate_wide, rect.height() - 2)
         painter.setPen(ink.pen(color, ink.hair * (2 if self.is_asked else 1)))
@@ -94,13 +95,14 @@ class NameSign(Sign, frozen=True):
         painter.setFont(plain)
         painter.drawText(plate.adjusted(gap + wide, 0, 0, 0), flags, figures)
 
-    def _widths(self, painter: QPainter, name: str, height: float) -> tuple[int, int]:
-        """How wide name and figures are on a line so high."""
-        found = []
-        for font, text in zip(_fonts(painter, height), (name, self.figures), strict=True):
-            painter.setFont(font)
-            found.append(painter.fontMetrics().horizontalAdvance(text) + 1 if text else 0)
-        return found[0], found[1]
+
+def _widths(painter: QPainter, name: str, figures: str, height: float) -> tuple[int, int]:
+    """How wide name and figures are on a line so high."""
+    found = []
+    for font, text in zip(_fonts(painter, height), (name, figures), strict=True):
+        painter.setFont(font)
+        found.append(painter.fontMetrics().horizontalAdvance(text) + 1 if text else 0)
+    return found[0], found[1]
 
 
 def _fonts(painter: QPainter, height: float) -> tuple[QFont, QFont]:

@@ -1,7 +1,7 @@
 """A zone of the mat: what lies in it as a pile, how much, and whether a card may be put there."""
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Final, Generic
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter, QPainterPath, QPixmap, QTransform
@@ -12,12 +12,15 @@ from wixoss_desktop.ui.table.scene import layers
 from wixoss_desktop.ui.table.scene.board import PILES, SHELVES, Box, P, Style
 from wixoss_desktop.ui.table.scene.ink import Ink, alpha
 from wixoss_desktop.ui.table.scene.items.marks import paint_brackets, paint_closed, paint_focus, paint_ready
+from wixoss_desktop.ui.table.scene.items.sign import WRAPPED
 from wixoss_desktop.ui.table.scene.painter import ZoneShown
 
 MOST_PILE_EDGES = 5
 CARDS_AN_EDGE = 7
 UNSPACED = "\u2e80"
 """From this letter on a line breaks within words."""
+LEAST_CUT: Final = 3
+"""So many letters, the dots among them, say nothing any more."""
 
 
 class ZoneItem(QGraphicsObject, Generic[P]):
@@ -180,16 +183,22 @@ class ZoneItem(QGraphicsObject, Generic[P]):
         ink = self._ink
         painter.setFont(self._name_font)
         painter.setPen(alpha(ink.soft, 200 if ink.dark else 240))
-        painter.drawText(self._name_room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.written)
+        painter.drawText(self._name_room, WRAPPED, self.written)
 
     @property
     def written(self) -> str:
-        """The words as they stand in the zone: one that is too wide even in the smallest type ends in dots."""
-        metrics, room = QFontMetricsF(self._name_font), self._name_room.width()
-        return " ".join(
-            metrics.elidedText(word, Qt.TextElideMode.ElideRight, room) if word[0] < UNSPACED else word
-            for word in self.words.split()
-        )
+        """The words as they stand in the zone: one that is too wide even in the smallest type ends in dots.
+
+        Where less than three letters of one would be left, or there are more lines than room, nothing stands there.
+        """
+        metrics, room, words = QFontMetricsF(self._name_font), self._name_room, self.words.split()
+        cut = [
+            metrics.elidedText(word, Qt.TextElideMode.ElideRight, room.width()) if word[0] < UNSPACED else word
+            for word in words
+        ]
+        is_told = all(part == word or len(part) > LEAST_CUT for part, word in zip(cut, words, strict=True))
+        said = " ".join(cut)
+        return said if is_told and metrics.boundingRect(room, WRAPPED, said).height() <= room.height() else ""
 
     @property
     def _name_room(self) -> QRectF:
