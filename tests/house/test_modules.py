@@ -19,7 +19,6 @@ SMALL_AND_APART: Final = {
     "engine.wixoss.check.pieces": "a kind of card, with its chapter of the rules",
     "engine.wixoss.check.resonas": "a kind of card, with its chapter of the rules",
     "engine.wixoss.resolve.crafting": "a family of words, which `table` joins",
-    "lab.pictures.screenshots_of_cards": "the pictures of one room, as those of others",
     "match.siw.show": "what SIW's parts in a show are, which the box only joins",
     "match.wixoss.figures.kept": "figures of kept games are worked out without Qt; the page that shows them isn't",
     "ui.kit.garbage": "beside the application, which the tests have without the program",

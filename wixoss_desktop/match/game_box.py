@@ -37,6 +37,7 @@ GamePart = Literal[
     "hints",
     "lessons",
     "odds",
+    "pictures",
     "puzzles",
     "scenarios",
     "statistics",
@@ -48,6 +49,7 @@ At a plain table `dummy` makes a player that does nothing of its own accord, and
 `help` returns the folder of its help pages within that of the resources.
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
+`pictures` returns the moments of its table that pictures show, by name.
 """
 NO_PARTS: Final[Mapping[GamePart, Reference]] = MappingProxyType({})
 

@@ -59,6 +59,7 @@ class _Siw:
             "help": "words.siw.glossary:pages",
             "hints": "ai.siw.advice:advise",
             "lessons": "match.siw.lesson:begin",
+            "pictures": "lab.siw.pictures:pictured",
         }
     )
 

@@ -10,7 +10,9 @@ from tests.ui.deck_exchange.test_paper import flat
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
-from wixoss_desktop.lab.pictures.screenshots_of_tools import OTHERS, TOOL_SHOTS
+from wixoss_desktop.lab.pictures.screenshots import DRESSED
+from wixoss_desktop.lab.pictures.screenshots_of_games import GAME_SHOTS, OTHERS
+from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -27,14 +29,16 @@ PLACES = {
     "between-matches": "table",
     "two-windows": "table", "problem": "table", "decks": "decks", "decks-compared": "decks", "deck-list": "decks",
     "deck-picture": "decks", "deck-on-paper": "decks", "deck-proxies": "decks", "restrictions": "decks",
-    **{f"{name}-home": "home" for name in OTHERS}, **{f"{name}-table": "games" for name in OTHERS},
-    **{f"{name}-help": "home" for name, row in OTHERS.items() if "help" in row.parts},
+    "siw-home": "home", "siw-help": "home", "siw-glossary": "home", "live_magic-home": "home",
+    "siw-table": "games", "live_magic-table": "games", "siw-free-table": "games", "siw-lesson": "games",
+    "siw-tag-partner": "games", "siw-show": "games",
 }  # fmt: skip
+OF_GAMES = PLACES.keys() & GAME_SHOTS.keys()
 OF_OTHER_ROOMS = {"deck-editor", "deck-editor-pictures", "bring-back"}
 """Those of a catalogue or of a copy of data, which the window of these tests doesn't have."""
 OVER = {
     "solo-opening", "keys", "help-page", "problem", "two-windows", "decks-compared", "deck-list", "deck-picture",
-    "deck-on-paper", "deck-proxies", "restrictions", *(f"{name}-help" for name in OTHERS),
+    "deck-on-paper", "deck-proxies", "restrictions", "siw-help", "siw-glossary",
 }  # fmt: skip
 
 
@@ -63,7 +67,7 @@ def doors(program: Program) -> Doors:
 
 
 def test_every_picture_has_its_place() -> None:
-    assert PLACES.keys() | OF_OTHER_ROOMS == TOOL_SHOTS.keys()
+    assert PLACES.keys() - OF_GAMES | OF_OTHER_ROOMS == TOOL_SHOTS.keys()
 
 
 @pytest.mark.parametrize("name", PLACES)
@@ -73,7 +77,7 @@ def test_a_picture_shows_its_place_and_what_lies_over_or_beside_it(
     monkeypatch.setattr(GamesPage, "play", lambda page: None)
     monkeypatch.setattr(LabPage, "deal", lambda page: None)
     program.window.show_place("home")
-    shown = TOOL_SHOTS[name](program, doors)
+    shown = DRESSED[name](program, doors)
     try:
         assert all(one.isVisible() for one in shown) and bool(shown) == (name in OVER)
         assert program.window.place == PLACES[name]

@@ -20,7 +20,8 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.lab.pictures.screenshots_of_cards import CARD_SHOTS, show_cards
-from wixoss_desktop.lab.pictures.screenshots_of_tools import OTHERS, TOOL_SHOTS
+from wixoss_desktop.lab.pictures.screenshots_of_games import GAME_SHOTS, OTHERS
+from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.lab.pictures.waiting import pause, wait_for
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.match.wixoss import row
@@ -196,10 +197,13 @@ SHOTS: Final[Mapping[str, Shot]] = {
 }
 """Home, settings and moments of games, by their names on the command line."""
 
+DRESSED: Final = {**TOOL_SHOTS, **GAME_SHOTS}
+"""Places that are brought to what a picture shows, by their names on the command line."""
+
 
 def names() -> tuple[str, ...]:
     """Every place that can be drawn, by its name on the command line."""
-    return tuple(sorted((*SHOTS, *CARD_SHOTS, *TOOL_SHOTS)))
+    return tuple(sorted((*SHOTS, *CARD_SHOTS, *DRESSED)))
 
 
 class Studio(Struct, frozen=True):
@@ -247,9 +251,9 @@ def _picture(program: Program, doors: Doors, name: str, size: QSize, scenario: s
     drawn: tuple[QWidget, ...] = (program.window,)
     if name in CARD_SHOTS:
         show_cards(program, CARD_SHOTS[name])
-    elif name in TOOL_SHOTS:
+    elif name in DRESSED:
         pause(SETTLE_MS)
-        drawn = (program.window, *TOOL_SHOTS[name](program, doors))
+        drawn = (program.window, *DRESSED[name](program, doors))
     else:
         drawn = (_shown(program, SHOTS[name], size, scenario),)
     _let_settle(program)

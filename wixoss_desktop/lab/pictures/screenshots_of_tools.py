@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.wixoss.greedy_player import GreedyPlayer
 from wixoss_desktop.cards.decks.deck_lists import as_file
-from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile
+from wixoss_desktop.cards.decks.record import DeckFile
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.dummy import PRESETS
@@ -22,7 +22,6 @@ from wixoss_desktop.engine.wixoss.formats import MAIN_DECK, rules_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.lab.pictures.waiting import wait_for
 from wixoss_desktop.match.clocks import Clock
-from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -44,7 +43,6 @@ WATCHED: Final = 40
 LESSON_AT: Final = "0/9"
 SOLO_ANSWERS: Final = 30
 LONGEST: Final = 3000
-ANSWERED: Final = 12
 TRIED: Final = "WD01-010"
 SHELVED: Final = (
     ("WD01", "Hope, quicker", "Tournament", ("fast", "white")), ("WX24-D1", "Tama for Sunday", "Tournament", ("new",)),
@@ -235,14 +233,6 @@ def _help(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
     return (doors.learn.help,)
 
 
-def _help_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
-    """The first page about a game of another kind."""
-    doors.others.home(game)
-    doors.learn.open_help()
-    assert doors.learn.help is not None
-    return (doors.learn.help,)
-
-
 def _goldfish(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     """Against a dummy, with hints and the odds at hand."""
     program.games.put_on_table(_played(program.cards, "goldfish", far="dummy", answers=SOLO_ANSWERS))
@@ -359,41 +349,6 @@ def _played(
     return match
 
 
-def _home_of(program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
-    """What is chosen before a game of another kind, with nothing that waits."""
-    doors.others.home(game)
-    program.window.show_place("home")
-    return ()
-
-
-def _table_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
-    """A game of another kind after some answers of a person, each the first one that is offered."""
-    page = doors.others.home(game)
-    doors.others.games.begin(game, replace(page.wanted, seed="picture-1"))
-    for _ in range(ANSWERED):
-        table = doors.others.on_table
-        if table is None or not wait_for(lambda: _asked(doors) or _is_over(doors)) or _is_over(doors):
-            break
-        if table.model.moment.stage == "curtain":
-            table.model.lift_curtain()
-        table.do(table.model.moment.offers[0].do)
-    wait_for(lambda: _asked(doors) or _is_over(doors))
-    return ()
-
-
-def _asked(doors: Doors) -> bool:
-    """Whether a person may answer at the table, or look at the own cards."""
-    table = doors.others.on_table
-    return table is not None and (bool(table.model.moment.offers) or table.model.moment.stage == "curtain")
-
-
-def _is_over(doors: Doors) -> bool:
-    table = doors.others.on_table
-    return table is not None and table.model.moment.stage == "end"
-
-
-OTHERS: Final = {name: row for name, row in GAMES.items() if name != WIXOSS}
-"""The games of other kinds; each has a picture of its page at Home and one of its table."""
 TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "odds-lab": partial(_tool, tool="lab"),
     "mulligan-trainer": partial(_tool, tool="trainer"),
@@ -424,8 +379,5 @@ TOOL_SHOTS: Final[Mapping[str, Show]] = {
     "between-matches": _between_matches,
     "two-windows": _two_windows,
     "keys": _keys,
-    **{f"{name}-home": partial(_home_of, game=name) for name in OTHERS},
-    **{f"{name}-table": partial(_table_of, game=name) for name in OTHERS},
-    **{f"{name}-help": partial(_help_of, game=name) for name, row in OTHERS.items() if "help" in row.parts},
 }
 """Every picture of this kind, by its name on the command line."""

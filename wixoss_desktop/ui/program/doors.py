@@ -66,7 +66,7 @@ class OtherGamesDoor(QObject):
     ) -> None:  # fmt: skip
         super().__init__(program)
         self._learn = learn
-        self._program, self._resources, self._parts, self._rows = program, resources, parts, dict(games)
+        self._program, self.resources, self._parts, self._rows = program, resources, parts, dict(games)
         self._by_hand = {name: row for name, row in BY_HAND.items() if at_home_with(name) in games}
         self._games: PlainGames | None = None
         self.apart: PlainApart | None = None
@@ -89,7 +89,7 @@ class OtherGamesDoor(QObject):
         program, saved = self._program, self._program.saved
         folder = None if saved is None else saved.data
         return {
-            name: offered(row, self._resources, program.workers, folder=folder, own=partial(self._own, name))
+            name: offered(row, self.resources, program.workers, folder=folder, own=partial(self._own, name))
             for name, row in (*self._rows.items(), *self._by_hand.items())
         }
 
