@@ -96,6 +96,7 @@ class _LiveMagic:
     parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
         {
             "card_kinds": "match.live_magic.kinds:card_kinds",
+            "free_table": "engine.live_magic.free_duel:FreeDuel",
             "glossary": "words.live_magic.glossary:chapters",
             "help": "words.live_magic.glossary:pages",
             "lessons": "match.live_magic.lesson:begin",
@@ -114,9 +115,27 @@ class _LiveMagic:
         return what.of(brought(resources)._replace(parts=self.parts))
 
 
+class _LiveMagicFree:
+    title: Final = "Live Magic"
+    parts: Final[Mapping[GamePart, Reference]] = MappingProxyType(
+        {"free_table": "engine.live_magic.free_duel:FreeDuel"}
+    )
+
+    @property
+    def reader(self) -> FirstLineReader:
+        from wixoss_desktop.match.live_magic.box import KEPT_BY_HAND
+
+        return KEPT_BY_HAND
+
+    def use(self, what: OfAnyGame[R], resources: Path) -> R:
+        from wixoss_desktop.match.live_magic.box import by_hand
+
+        return what.of(by_hand(resources)._replace(parts=self.parts))
+
+
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({"wixoss": _Wixoss(), "siw": _Siw(), "live_magic": _LiveMagic()})
 
-BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree()})
+BY_HAND: Final[Mapping[str, AnyGame]] = MappingProxyType({"siw_free": _SiwFree(), "live_magic_free": _LiveMagicFree()})
 """Free tables that are games of their own: each is begun on the page of the game whose cards lie there."""
 
 

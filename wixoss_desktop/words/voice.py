@@ -63,6 +63,7 @@ VOICES: Final[Mapping[str, Reference]] = MappingProxyType(
         "siw": "words.siw.voice:VOICE",
         "siw_free": "words.siw.voice:BY_HAND",
         "live_magic": "words.live_magic.voice:VOICE",
+        "live_magic_free": "words.live_magic.voice:BY_HAND",
     }
 )
 """The voice of each game that has one, by the name of the game."""

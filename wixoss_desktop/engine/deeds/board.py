@@ -16,16 +16,20 @@ SPREAD: Final = "spread"
 """Ways that mean the same in every game: under a pile's other cards, face down, one card to each free slot."""
 
 
-class HandZone(Struct, frozen=True):
-    """A zone: a `pile` of cards in an order, a `slot` for one card, or cards `aside` that belong to others.
+STANDING: Final = ("slot", "row")
+"""The kinds of zones in which cards stand: they are turned, counted on and written on there."""
 
-    A card in a slot is turned, counted on and written on. `ways` say how cards can be put there, none that they can't;
-    those in `onto` need a card that lies there already. `hides`: they lie face down. `top` is the card that lies
-    uppermost, none where they lie side by side. A shared zone is nobody's.
+
+class HandZone(Struct, frozen=True):
+    """A zone: a `pile` of cards in an order, a `slot` for one card, a `row` of any number, or cards `aside`, of others.
+
+    A card in a slot or a row is turned, counted on and written on. `ways` say how cards can be put there, none that
+    they can't; those in `onto` need a card that lies there already. `hides`: they lie face down. `top` is the card that
+    lies uppermost, none where they lie side by side. A shared zone is nobody's.
     """
 
     name: str
-    kind: Literal["pile", "slot", "aside"] = "pile"
+    kind: Literal["pile", "slot", "row", "aside"] = "pile"
     ways: tuple[Way, ...] = ("",)
     onto: tuple[Way, ...] = ()
     hides: bool = False

@@ -7,7 +7,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar, assert_never
 
 from wixoss_desktop.engine.contract import Refusal, Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.deeds.board import HandBoard, HandZone, seat_called
+from wixoss_desktop.engine.deeds.board import STANDING, HandBoard, HandZone, seat_called
 
 P = TypeVar("P")
 P_contra = TypeVar("P_contra", contravariant=True)
@@ -217,9 +217,9 @@ class _Hands(Generic[P]):
         return spot
 
     def _standing(self, places: tuple[by.At, ...]) -> tuple[Spot, ...]:
-        """Return where cards stand in slots."""
-        slots = {zone.name for zone in self._port.board.zones if zone.kind == "slot"}
-        _need(slots.issuperset(place.zone_name for place in places), NO_CARD)
+        """Return where cards stand."""
+        zones = {zone.name for zone in self._port.board.zones if zone.kind in STANDING}
+        _need(zones.issuperset(place.zone_name for place in places), NO_CARD)
         return self._cards(places)
 
     def _goal(self, goal: by.Goal) -> Spot:

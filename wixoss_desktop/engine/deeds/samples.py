@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.deeds.board import HandBoard, HandZone, sides
+from wixoss_desktop.engine.deeds.board import STANDING, HandBoard, HandZone, sides
 from wixoss_desktop.engine.deeds.changes import HandPort
 from wixoss_desktop.engine.dice import Dice
 
@@ -57,12 +57,12 @@ class Filling:
         return self._in(self.one_of(tuple(piles)), None)
 
     def standing(self) -> by.At:
-        """A card in a slot; any slot where none stands in one."""
-        slots = tuple(zone for zone in self.board.zones if zone.kind == "slot")
-        return self.one_of(self._there(slots) or (self._in(self.one_of(slots), None),))
+        """A card that stands in a slot or a row; any place there where none does."""
+        zones = tuple(zone for zone in self.board.zones if zone.kind in STANDING)
+        return self.one_of(self._there(zones) or (self._in(self.one_of(zones), 0),))
 
     def card(self) -> by.At:
-        """A card from anywhere: one in two stands in a slot."""
+        """A card from anywhere: one in two stands."""
         return self.standing() if self.often() else self.one_of(self._there(self.board.zones))
 
     def cards(self) -> tuple[by.At, ...]:

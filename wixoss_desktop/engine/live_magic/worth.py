@@ -35,15 +35,20 @@ BASICS = 24
 
 
 def proposed_lands(event: LiveEvent, seat: Seat) -> dict[str, int]:
-    """Return basic lands by the symbols of a deck, moved until they pass the check [L-043]."""
-    magus, style = event.magi[seat], event.setup.sheets[seat].style
-    packs = [pack for pack in (*magus.packs, *magus.secret) if pack]
+    """Return basic lands for the deck of a seat, as far as it is known."""
+    magus = event.magi[seat]
+    packs = tuple(event.setup.packs[pack].cost for pack in (*magus.packs, *magus.secret) if pack)
+    return basics_for(packs, event.setup.sheets[seat].style)
+
+
+def basics_for(costs: tuple[str, ...], style: str) -> dict[str, int]:
+    """Return basic lands by the symbols in the costs of some packs, moved until they pass the check [L-043]."""
     symbols = dict.fromkeys(COLOURS, 0)
-    for pack in packs:
-        for sign in event.setup.packs[pack].cost:
+    for cost in costs:
+        for sign in cost:
             if sign in symbols:
                 symbols[sign] += 1
-    total, basics = sum(symbols.values()), BASICS * len(packs) // (PACKS + MORE)
+    total, basics = sum(symbols.values()), BASICS * len(costs) // (PACKS + MORE)
     counts = {colour: basics * count // total for colour, count in symbols.items()} if total else symbols
     if style in COLOURS:
         while counts[style] < max(1, *(count for colour, count in counts.items() if colour != style)):

@@ -15,7 +15,7 @@ from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.lab.pictures.screenshots_of_cards import CardShot, show_cards
 from wixoss_desktop.lab.pictures.table_moments import SEED, TableMoment
 from wixoss_desktop.lab.pictures.waiting import wait_for
-from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.games import BY_HAND, GAMES, at_home_with
 from wixoss_desktop.match.playouts import L, decided, player_dice
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.references import resolved
@@ -23,6 +23,7 @@ from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.play.any_game import PERSON, Wanted
 
 if TYPE_CHECKING:
+    from wixoss_desktop.engine.deeds.free_table import GameByHand
     from wixoss_desktop.match.game_box import AnyGame, GameBox
     from wixoss_desktop.ui.play.any_game import Offered
     from wixoss_desktop.ui.program.doors import Doors
@@ -35,6 +36,7 @@ A = TypeVar("A", bound=Action)
 
 ANSWERED: Final = 12
 LONGEST: Final = 4000
+IN_A_ROW: Final = 3
 
 
 class _Way(NamedTuple):
@@ -162,11 +164,21 @@ def _terms_of(program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ..
 
 
 def _free_table_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
-    """The free table with the cards of a game of another kind, as it begins."""
+    """The free table of a game of another kind: cards in every open zone of a half, one of each row turned."""
     doors.others.home(game).begin_by_hand()
     table = doors.others.on_table
     assert table is not None
     _sit_down(table)
+    row = next(row for name, row in BY_HAND.items() if at_home_with(name) == game)
+    board = cast("GameByHand[object]", resolved(row.parts["free_table"])).hand_board
+    for zone in board.zones:
+        if zone.hides or zone.is_shared:
+            continue
+        for at in range(IN_A_ROW if zone.kind == "row" else 1):
+            table.do(f"deal 1 deck {zone.name}{'' if zone.kind == 'slot' else at + 1}")
+        if zone.kind == "row":
+            table.do(f"set {zone.name}1 {board.postures[1]}")
+            table.do(f"count {zone.name}2 2 {board.counters[0]}")
     return ()
 
 

@@ -10,10 +10,14 @@ from typing import Final
 from wixoss_desktop.ai.live_magic.sensible_bidder import SensibleBidder
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
-from wixoss_desktop.engine.contract.plain import PlainEvent
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, answered
+from wixoss_desktop.engine.deeds import values as by
+from wixoss_desktop.engine.deeds.free_table import FreeCards, SeenCards
 from wixoss_desktop.engine.live_magic.actions import LiveAct
 from wixoss_desktop.engine.live_magic.deck_rules import EventDecks
+from wixoss_desktop.engine.live_magic.free_duel import FreeDuel
 from wixoss_desktop.engine.live_magic.game import Live, LiveMagicGame
 from wixoss_desktop.engine.live_magic.options import OPTIONS
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
@@ -67,15 +71,27 @@ def sides_of(setup: Setup) -> tuple[str, ...]:
 
 
 Box = GameBox[Setup, Live, LiveAct, LiveEvent, PlainEvent, LiveEvent]
+FreePosition = PlainPosition[Setup, FreeCards]
+FreeBox = GameBox[Setup, FreePosition, by.Deed, SeenCards, PlainEvent, SeenCards]
 GAME: Final = LiveMagicGame()
+FREE: Final = FreeDuel()
 KEPT: Final[PlainKept[Setup, Live, LiveAct, LiveEvent, PlainEvent]] = PlainKept(
     GAME, sides_of, ("person", "random", "sensible")
 )
 
 
-REPORTED: Final[PlainReported[Setup, LiveEvent]] = PlainReported(
-    GAME.name, LiveEvent, lambda setup, seat: str(setup.sheets[seat])
+KEPT_BY_HAND: Final[PlainKept[Setup, FreePosition, by.Deed, SeenCards, PlainEvent]] = PlainKept(
+    FREE, sides_of, ("person",)
 )
+
+
+def _brought_by(setup: Setup, seat: Seat) -> str:
+    """Return the sheet of a seat."""
+    return str(setup.sheets[seat])
+
+
+REPORTED: Final[PlainReported[Setup, LiveEvent]] = PlainReported(GAME.name, LiveEvent, _brought_by)
+REPORTED_BY_HAND: Final[PlainReported[Setup, SeenCards]] = PlainReported(FREE.name, SeenCards, _brought_by)
 
 
 @cache
@@ -92,4 +108,15 @@ def brought(resources: Path) -> Box:
         GAME, KEPT, LiveMagicForm(cards, read_sheets(folder / "sheets.json")), EventDecks(frozenset(numbers)), {},
         players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), lesson=folder / "lesson", cards=numbers,
         reported=REPORTED, seat_names=sides_of,
+    )  # fmt: skip
+
+
+def by_hand(resources: Path) -> FreeBox:
+    """Return a duel at its free table: decks by the Style of each sheet, without rules and without computer players."""
+    box, folder = brought(resources), resources / "live_magic"
+    cards = (*read_pool(folder / "pool.json"), *read_pool(folder / "beside.json"))
+    numbers = tuple(card.no for card in cards)
+    return GameBox(
+        FREE, KEPT_BY_HAND, box.form, box.deck_rules, {}, {}, FREE.view, NO_PARTS, box.card_kinds, printed_on(cards),
+        cards=numbers, reported=REPORTED_BY_HAND, seat_names=sides_of,
     )  # fmt: skip

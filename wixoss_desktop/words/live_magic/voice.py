@@ -14,6 +14,7 @@ from wixoss_desktop.engine.live_magic.flow import EventNews
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.state import PILES, LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
+from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
 from wixoss_desktop.words.lexicon import Lexicon, Table
 from wixoss_desktop.words.pieces import Heading, Line, Reader, Speech, Told
@@ -34,7 +35,8 @@ def live_magic_words(code: str) -> Lexicon:
     What a language has no words for is said in English. Raises LookupError for a language that doesn't exist.
     """
     words = game_lexicon(code, LiveMagicVoice.rooms, GAME)
-    cards = read_pool(paths.resources() / GAME / "pool.json")
+    folder = paths.resources() / GAME
+    cards = (*read_pool(folder / "pool.json"), *read_pool(folder / "beside.json"))
     names: Table = {f"card.{card.no}": card.names.get(code) or card.names[SOURCE] for card in cards}
     texts: Table = {f"text.{card.no}": _text(card, words) for card in cards}
     return replace(words, terms={**words.terms, **names, **texts})
@@ -131,6 +133,7 @@ class LiveMagicVoice:
 
 
 VOICE: Final = LiveMagicVoice()
+BY_HAND: Final = FreeVoice(LiveMagicVoice.rooms, live_magic_words)
 
 
 def _say(lexicon: Lexicon, key: str, *, many: bool = False, **slots: str | int) -> str:

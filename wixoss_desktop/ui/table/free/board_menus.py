@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, HandBoard, HandZone, sides
+from wixoss_desktop.engine.deeds.board import BOTTOM, DOWN, STANDING, HandBoard, HandZone, sides
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Tool, Wish, counting, named_number
 
@@ -175,7 +175,7 @@ class BoardMenus(ABC):
 
     def of_group(self, cards: tuple[by.At, ...]) -> tuple[HandEntry, ...]:
         """Everything that can be done with all of these cards; each line is one deed, taken back at once."""
-        standing = tuple(card for card in cards if self.is_slot(card))
+        standing = tuple(filter(self.stands_in, cards))
         turned = (HandEntry(self.posture(one), by.Set(standing, one)) for one in self.board.postures if standing)
         several = (group for group in self.ways if group.for_several)
         return _filled(
@@ -209,7 +209,7 @@ class BoardMenus(ABC):
         whole = tuple(self.board.at(zone.name, at, pile.side) for at in range(count))
         found = [] if zone.hides else [HandEntry(tr("Look through it"), Tool("browse", pile))]
         found += (*self.own_of_pile(pile), *(self._secrets(pile, whole) if zone.hides and whole else ()))
-        found += [HandEntry(tr("Shuffle"), by.Shuffle(pile))] if count else []
+        found += [HandEntry(tr("Shuffle"), by.Shuffle(pile))] if count and zone.kind == "pile" else []
         found.append(HandEntry(tr("Point at it"), by.Point(first)))
         if count and zone.top:
             top = first if zone.top == "first" else last
@@ -275,7 +275,7 @@ class BoardMenus(ABC):
 
     def _all_to(self, zone: HandZone, whole: tuple[by.At, ...], side: by.Side) -> Iterator[HandEntry]:
         """Every pile of the same half that all cards of a zone can go to, as they lie."""
-        others = [one for one in self.board.zones if one.kind == "pile" and one.ways and one != zone]
+        others = [one for one in self.board.zones if one.kind in ("pile", "row") and one.ways and one != zone]
         others = [one for one in others if not (one.is_shared and side)]
         for way in ("", BOTTOM):
             for other in others:
@@ -331,11 +331,23 @@ class BoardMenus(ABC):
         """Whether a place is a slot, in which one card stands."""
         return self._zone(place).kind == "slot"
 
+    def stands_in(self, place: by.At) -> bool:
+        """Whether a card stands at such a place: in a slot or in a row."""
+        return self._zone(place).kind in STANDING
+
     def standing(self) -> tuple[by.At, ...]:
         """Where cards stand, one's own first."""
-        slots = [zone.name for zone in self.board.zones if zone.kind == "slot"]
-        places = (self.board.at(name, None, side) for _, side in self._round for name in slots)
+        zones = [zone for zone in self.board.zones if zone.kind in STANDING]
+        places = (place for _, side in self._round for zone in zones for place in self._places(zone, side))
         return tuple(place for place in places if self.standing_at(place) is not None)
+
+    def _places(self, zone: HandZone, side: by.Side) -> Iterator[by.At]:
+        """A slot of a half, or each place of a row at which a card stands."""
+        if zone.kind == "slot":
+            yield self.board.at(zone.name, None, side)
+            return
+        for at in range(self.count(self.board.at(zone.name, None, side))):
+            yield self.board.at(zone.name, at, side)
 
     def _turned(self, place: by.At) -> Iterator[HandEntry]:
         standing = self.standing_at(place)

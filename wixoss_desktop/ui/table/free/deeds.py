@@ -60,8 +60,8 @@ def choose(_hands: Hands) -> Meant:
 
 
 def turn(hands: Hands, *postures: str) -> Meant:
-    """Lays cards in slots otherwise, in that way of several in which the first of them doesn't lie."""
-    cards = tuple(filter(hands.menus.is_slot, hands.cards))
+    """Lays cards that stand otherwise, in that way of several in which the first of them doesn't lie."""
+    cards = tuple(filter(hands.menus.stands_in, hands.cards))
     first = hands.menus.standing_at(cards[0]) if cards else None
     ways = () if first is None else first.postures
     posture = next((way for way in postures if way in ways), None)

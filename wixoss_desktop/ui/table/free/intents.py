@@ -163,7 +163,7 @@ class HandIntents:
     def _touched(self, together: tuple[by.At, ...], place: by.At) -> Meant:
         """What stands is turned, and the chosen ones with it: in the first way in which it could lie otherwise."""
         standing = self.menus.standing_at(place)
-        cards = tuple(filter(self.menus.is_slot, together))
+        cards = tuple(filter(self.menus.stands_in, together))
         return by.Set(cards, standing.postures[0]) if standing is not None and standing.postures else None
 
     def _brought(self, guest: Guest) -> Meant:

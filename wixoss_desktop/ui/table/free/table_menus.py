@@ -40,13 +40,14 @@ class TableMenus(BoardMenus):
         return len(self._lying(pile))
 
     def standing_at(self, place: by.At) -> SlotStanding | None:
-        """What stands in a slot, and in which other ways it could lie."""
-        cards = self._lying(place) if self.is_slot(place) else ()
-        if not cards:
+        """What stands in a slot or a row, and in which other ways it could lie."""
+        cards = self._lying(place) if self.stands_in(place) else ()
+        at = 0 if self.is_slot(place) else place.number
+        if at is None or not 0 <= at < len(cards):
             return None
-        written = {name: text for card, name, text in self._table.on if card == cards[0]}
+        written = {name: text for card, name, text in self._table.on if card == cards[at]}
         counted = tuple((name, int(written.get(name, 0))) for name in (*self.board.counters, *written) if name != NOTE)
-        zone, lies = self.board.zone(place.zone_name), self._table.posture(cards[0])
+        zone, lies = self.board.zone(place.zone_name), self._table.posture(cards[at])
         faces = (FACE_UP, FACE_DOWN)
         ways = (
             faces
@@ -86,12 +87,13 @@ class TableMenus(BoardMenus):
         return name[:1].upper() + name[1:]
 
     def called(self, place: by.At) -> str:
-        """A card in a slot by its name and whose it is."""
+        """A card that stands by its name and whose it is."""
         cards = self._lying(place)
+        at = 0 if self.is_slot(place) else place.number or 0
         seat = seat_called(place.side, self._seat, tuple(range(self._table.seats))) or 0
-        if not cards or self._hands.lies_down(self._table, self._spot(place)):
+        if not 0 <= at < len(cards) or self._hands.lies_down(self._table, self._spot(place)):
             return f"{self.zone_name(place.zone_name)} ({self.player(seat)})"
-        face = self._table.faces[cards[0]]
+        face = self._table.faces[cards[at]]
         return f"{self._term(f'card.{face}', face)} ({self.player(seat)})"
 
     def posture(self, posture: by.Posture) -> str:

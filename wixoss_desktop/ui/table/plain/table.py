@@ -222,7 +222,7 @@ class PlainTable(Generic[S, P, A, V, E]):
         def behind(spot: Spot) -> At:
             """What is let go over a row as a whole goes behind its last card; over a pile, on top of it."""
             zone, place = menus.board.zone(spot.zone), named(replace(spot, index=spot.index or 0))
-            is_row = spot.index is None and zone is not None and zone.kind == "pile" and zone.top is None
+            is_row = spot.index is None and zone is not None and zone.kind in ("pile", "row") and zone.top is None
             return named(replace(spot, index=menus.count(place))) if is_row else place
 
         return FreeHands(HandIntents(menus), lambda spot: named(replace(spot, index=spot.index or 0)), goal=behind)

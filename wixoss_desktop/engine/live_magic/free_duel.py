@@ -1,0 +1,83 @@
+"""A duel of Live Magic by hand: decks as an auction makes them, for two to eight, and nobody who judges [L-050]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar, Final
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract.board import MatZone
+from wixoss_desktop.engine.deeds.board import BOTTOM, HandBoard, HandZone
+from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, GameByHand
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.deck_rules import PACK
+from wixoss_desktop.engine.live_magic.state import ARTIFACTS, COLOURS, GOLD, MORE, PACKS, Setup
+from wixoss_desktop.engine.live_magic.worth import basics_for
+
+NAME: Final = "live_magic_free"
+HAND: Final = 7
+"""Cards that a player begins with."""
+LIFE: Final = "life"
+BASIC: Final = "LM-basic-{}"
+"""The number of a basic land, by the letter of its colour."""
+SOLDIER: Final = "LM-token-soldier"
+"""What White's deeds put on the table beside the cards of a deck."""
+OWN, SECOND = 5, 3
+"""Packs of the colour of a Style, and of another, in a deck; the rest are artifacts."""
+BOARD: Final = HandBoard(
+    zones=(
+        HandZone("deck", ways=("", BOTTOM), hides=True, top="first"), HandZone("hand", hides=True),
+        HandZone("front", "row"), HandZone("lands", "row"), HandZone("graveyard", top="first"),
+        HandZone("exile", top="first"), HandZone("stack", is_shared=True),
+    ),
+    postures=("standing", "lying", FACE_UP, FACE_DOWN), chances={"die": 0, "coin": 2}, numbers=(LIFE,),
+    counters=("plus", "damage"), signed=("plus",), tokens=(SOLDIER, *(BASIC.format(colour) for colour in COLOURS)),
+)  # fmt: skip
+
+
+class FreeDuel(GameByHand[Setup]):
+    """A game of those whose sheets take part: each begins with the life points and in the colours of the sheet."""
+
+    name, setup_type = NAME, Setup
+    hand_board = BOARD
+    mat = (
+        MatZone("front", "row", 0, 0.0, 0.86), MatZone("graveyard", "pile", 0, 0.87, 1.0),
+        MatZone("lands", "row", 1, 0.0, 0.86), MatZone("exile", "pile", 1, 0.87, 1.0),
+        MatZone("hand", "hand", 2, 0.0, 0.86, public=False), MatZone("deck", "pile", 2, 0.87, 1.0, public=False),
+    )  # fmt: skip
+    middle = (MatZone("stack", "row", 0),)
+    turned: ClassVar[Mapping[str, int]] = MappingProxyType({"lying": 90})
+
+    def seats(self, setup: Setup) -> tuple[Seat, ...]:
+        """Return a seat for each sheet."""
+        return tuple(range(len(setup.sheets)))
+
+    def brought(self, setup: Setup, seat: Seat, dice: Dice) -> Mapping[str, tuple[str, ...]]:
+        """Return a shuffled deck of ten packs in the colours of a Style with basic lands, and a hand drawn from it.
+
+        Packs are drawn from the pool by the dice; another player may have the same ones.
+        """
+        style = setup.sheets[seat].style
+        others = dice.shuffled(tuple(colour for colour in COLOURS if colour != style))
+        if style == GOLD:
+            wanted = dict.fromkeys(COLOURS, (PACKS + MORE) // len(COLOURS))
+        else:
+            wanted = {style: OWN, others[0]: SECOND, ARTIFACTS: PACKS + MORE - OWN - SECOND}
+        packs = [
+            pack
+            for pile, count in wanted.items()
+            for pack in dice.shuffled(tuple(code for code in setup.packs if code[0] == pile))[:count]
+        ]
+        lands = basics_for(tuple(setup.packs[pack].cost for pack in packs), style)
+        cards = dice.shuffled(
+            (
+                *(setup.packs[pack].card for pack in packs for _ in range(PACK)),
+                *(BASIC.format(colour) for colour, count in lands.items() for _ in range(count)),
+            )
+        )
+        return {"deck": cards[HAND:], "hand": cards[:HAND]}
+
+    def begins_with(self, setup: Setup, seat: Seat) -> Mapping[str, int]:
+        """Return the life points of the sheet."""
+        return {LIFE: setup.sheets[seat].pv}
