@@ -82,7 +82,7 @@ def test_a_card_of_another_game_wears_the_picture_that_a_person_has_of_it(
     assert always is not None and always.toImage() == drawn(face, 128).toImage()
 
 
-@pytest.mark.parametrize(("width", "strip"), [(66, 43), (98, 62), (96, 0)])
+@pytest.mark.parametrize(("width", "strip"), [(66, 43), (98, 62), (96, 0), (72, 0)])
 def test_two_names_are_told_apart_by_their_ends_and_a_cost_is_read_whole(
     qapp: QApplication, width: int, strip: int
 ) -> None:

@@ -137,6 +137,7 @@ def _drawn_rows(face: PlainFace, at: str, width: int) -> set[int]:
     """The lines of pixels that something on a face is drawn in."""
     bare = [replace(one, text=" ", signs=((" ", False, False),) * len(one.signs)) for one in face.parts if one.at == at]
     others = tuple(one for one in face.parts if one.at != at)
+    drawn(face, width)  # Qt draws a large letter a little otherwise when it draws it for the first time
     one, two = drawn(face, width).toImage(), drawn(replace(face, parts=(*bare, *others)), width).toImage()
     return {y for y in range(one.height()) if any(one.pixel(x, y) != two.pixel(x, y) for x in range(one.width()))}
 

@@ -48,7 +48,7 @@ EDGE: Final = 0.055
 """Width of the frame, in card widths."""
 HEAD: Final = 0.125
 """Height of the head, in card heights."""
-HEAD_OF_TWO: Final = 0.17
+HEAD_OF_TWO: Final = 0.22
 """The most that a head with a name in two lines is high, in card heights."""
 NAME: Final = 0.72
 """Height of the name, in heights of the head."""
@@ -194,14 +194,24 @@ class _FaceDrawing:
             head = QRectF(head.left(), head.top(), min(head.width(), self.name_in), head.height())
         if self.strip:
             return whole
-        font, two = _font(self.painter, LEAST_TYPE, bold=True), 2 * LINE * LEAST_TYPE
-        if QFontMetricsF(font).horizontalAdvance(self.face.name) > head.width() and two <= self.tall * HEAD_OF_TWO:
+        two = self._in_two_lines(head.width())
+        if two:
             head.setHeight(max(two, head.height()))
             whole.setHeight(head.height())
         self.painter.setPen(QColor(GROUNDS[self.face.grounds[0]][1]))
-        lines = 0 if head.height() >= two else 1
+        lines = 0 if two or head.height() >= 2 * LINE * LEAST_TYPE else 1
         _write(self.painter, head, self.face.name, self.tall * HEAD * NAME, bold=True, at="Left", lines=lines)
         return whole
+
+    def _in_two_lines(self, width: float) -> float:
+        """How high the name is in two lines of the smallest type; 0 where one is enough or there is no room for two."""
+        small, most = QFontMetricsF(_font(self.painter, LEAST_TYPE, bold=True)), self.tall * HEAD_OF_TWO
+        if small.horizontalAdvance(self.face.name) <= width:
+            return 0.0
+        room, flags = QRectF(0, 0, width, self.tall), int(Qt.TextFlag.TextWordWrap)
+        needed = small.boundingRect(room, flags, self.face.name).height()
+        high = needed if needed <= most else 2 * small.lineSpacing()
+        return high if high <= most else 0.0
 
     def _plate_width(self, said: str, high: float, room: float) -> float:
         """How wide a plate so high is with these words; 0 where there is no room for them in any type."""
