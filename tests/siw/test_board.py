@@ -96,15 +96,31 @@ def test_behind_a_partners_covered_cards_it_is_said_how_the_own_segment_begins_a
     assert said(seen(team, 2).notes[MIDDLE])[:3] == [
         "if your partner's cards land:", "Stamina 2 of 3", "Nika Swallow: DOWN > DOWN > DOWN",
     ]  # fmt: skip
-    assert [said(card.notes) for card in line(seen(team, 2), 2)] == [["by Edda Vise", "67 %"], ["by Edda Vise", "67 %"]]
+    covered, *own = line(seen(team, 2), 2)
+    assert [said(card.notes) for card in own] == [["by Edda Vise", "67 %"], ["by Edda Vise", "67 %"]]
     assert MIDDLE not in seen(team, 1).notes, "the others see nothing of it"
-    assert not any(card.notes for card in line(seen(team, 2), 0)), "nothing is said on cards that are covered"
+    assert (covered.card, covered.notes) == (None, ()), "nothing is said on cards that are covered"
+
+
+def test_the_whole_sequence_lies_before_who_places_and_then_before_who_fights() -> None:
+    ring = placed(Ring("tag", "MNED").holds(0, "V01").holds(2, "S01"), "V01").does("hand")
+    ring.does(ring.placing("S01", 1))
+    assert [[card.card for card in line(seen(ring, 2), seat)] for seat in (0, 2)] == [[], ["B-V01", "B-S01"]]
+    place, back = (
+        GAME.offer(GAME.seen_of(ring.bout, 2), 2, parse(do)) for do in ("place B-S01 at 2 on 1", "back at 1")
+    )
+    assert (place.ends[0], back.starts) == (Spot(2, "line", 2), (Spot(2, "line", 1),))
+    assert not GAME.offer(GAME.seen_of(ring.bout, 2), 2, parse("back at 0")).starts, "it is the partner's card"
+    ring.does("attack")
+    assert [len(line(seen(ring), seat)) for seat in (0, 2)] == [2, 0]
+    ring.does("roll", dice=[1])
+    assert [len(line(seen(ring), seat)) for seat in (0, 2)] == [0, 2], "who has entered fights"
 
 
 def test_behind_covered_cards_a_card_says_that_it_cannot_follow() -> None:
     ring = placed(Ring("tag", "MNED", partners__see="off").holds(0, "V01").holds(2, "R02", "G02"), "V01").does("hand")
     ring.does(ring.placing("R02", 1), ring.placing("G02", 2), "back at 1")
-    assert "can't follow" in said(line(seen(ring, 2), 2)[0].notes)
+    assert "can't follow" in said(line(seen(ring, 2), 2)[1].notes)
 
 
 def test_the_first_card_that_cannot_follow_any_more_says_so() -> None:

@@ -60,7 +60,7 @@ def lying_in(seen: Bout, zone: Spot) -> Sequence[str | None] | int:
         case "discards":
             cards = corner.discards
         case "line":
-            cards = [one.card for one in seen.line if one.seat == seat]
+            cards = [one.card for one in seen.line] if seen.line and seat == seen.line_seat else []
         case "character":
             cards = [seen.fighters[at].character for at in _of_seat(seen, seat)]
         case "hidden":
@@ -191,13 +191,11 @@ def _lucky(seen: Bout, seat: Seat) -> int:
 
 def _placed(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:
     """Return a card of the sequence with what became of it, or what it counts as and promises."""
-    places = [place for place, one in enumerate(seen.line) if one.seat == lying.spot.seat]
-    at = lying.spot.index or 0
-    if at >= len(places):
+    place = lying.spot.index or 0
+    if place >= len(seen.line):
         return lying
-    place = places[at]
     if promised is None or place < promised.covered:
-        return replace(lying, now=(("lucky", (str(_lucky(seen, lying.spot.seat or 0)),)),), marks=_result(seen, place))
+        return replace(lying, now=(("lucky", (str(_lucky(seen, seen.line[place].seat)),)),), marks=_result(seen, place))
     place -= promised.covered
     tried, before, behind = promised.outlook.tries[place], promised.stands[place], promised.stands[place + 1]
     now: tuple[tuple[str, FactValue], ...] = (("lucky", (str(seen.character(before.actor).lucky),)),)

@@ -290,7 +290,7 @@ class Bell:
     def say_attack(self) -> None:
         """Show the sequence, and begin [S-104]."""
         for at, placed in enumerate(self.bout.line):
-            to = Spot(placed.seat, "line", at)
+            to = Spot(self.bout.line_seat, "line", at)
             self.tell(
                 RingEvent(
                     "shows",
@@ -527,7 +527,7 @@ class Bell:
             RingEvent(
                 "object",
                 held.seat,
-                (CardFlight(placed.card, Spot(placed.seat, "line", self.attacking.at - 1), to),),
+                (CardFlight(placed.card, Spot(self.bout.line_seat, "line", self.attacking.at - 1), to),),
                 card=placed.card,
                 fighter=holder,
             )
@@ -904,7 +904,7 @@ class Bell:
         else:
             self.corner(placed.seat, discards=(*corner.discards, placed.card))
         to = Spot(placed.seat, "hand" if to_hand else "discards")
-        flight = CardFlight(placed.card, Spot(placed.seat, "line", at), to)
+        flight = CardFlight(placed.card, Spot(self.bout.line_seat, "line", at), to)
         self.tell(RingEvent("laid_down", placed.seat, (flight,), card=placed.card))
 
     def discard(self, seat: Seat, no: str, *, by_chance: bool = False) -> None:

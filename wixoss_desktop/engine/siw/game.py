@@ -253,21 +253,21 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         """Return how an action is done at the table."""
         do = str(action)
         corner = view.corners[seat]
-        line = tuple(at for at, one in enumerate(view.line) if one.seat == seat)
+        at = action.at or 0
+        is_own = at < len(view.line) and view.line[at].seat == seat
         match action.verb:
             case "place" | "use":
                 if action.verb == "place":
                     held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
                 else:
                     held = _beside(view, seat, action.card)
-                ends = (Spot(seat, "line", _own_place(view, seat, action.at or 0)),)
-                return TableOffer(do, held, (*ends, *_at_its_target(view, action)))
-            case "shift" | "aim" if (action.at or 0) in line:
-                own = Spot(seat, "line", line.index(action.at or 0))
+                return TableOffer(do, held, (Spot(seat, "line", at), *_at_its_target(view, action)))
+            case "shift" | "aim" if is_own:
+                own = Spot(seat, "line", at)
                 if action.verb == "aim":
                     return TableOffer(do, (own,), (_character_of(view, action.on or 0),), click=True, key="T")
-                to = (action.on or 0) + ((action.on or 0) > (action.at or 0))
-                return TableOffer(do, (own,), (Spot(seat, "line", _own_place(view, seat, to)),))
+                to = (action.on or 0) + ((action.on or 0) > at)
+                return TableOffer(do, (own,), (Spot(seat, "line", to),))
             case "pin":
                 return TableOffer(do, (_character_of(view, action.on or 0),), click=True)
             case "unhide":
@@ -282,10 +282,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
                 held = tuple(Spot(seat, "hand", at) for at, no in enumerate(corner.hand) if no == action.card)
                 held = held or _beside(view, seat, action.card)
                 return TableOffer(do, held, (Spot(seat, "discards"),), click=True)
-            case "back" if (action.at or 0) in line:
-                return TableOffer(
-                    do, (Spot(seat, "line", line.index(action.at or 0)),), (Spot(seat, "hand"),), click=True
-                )
+            case "back" if is_own:
+                return TableOffer(do, (Spot(seat, "line", at),), (Spot(seat, "hand"),), click=True)
             case "tag":
                 return TableOffer(do, key="G")
             case "stand":
@@ -316,10 +314,6 @@ def _at_its_target(view: Bout, action: Act) -> tuple[Spot, ...]:
 def _character_of(view: Bout, fighter: int) -> Spot:
     """Where a fighter lies, who is a legal man."""
     return Spot(view.fighters[fighter].seat, "character", 0)
-
-
-def _own_place(view: Bout, seat: Seat, at: int) -> int:
-    return sum(one.seat == seat for one in view.line[:at])
 
 
 def _is_tag_of_four(table: Bout) -> bool:

@@ -246,6 +246,11 @@ class Bout(Struct, frozen=True, omit_defaults=True):
         """The legal man whose turn it is."""
         return self.fighters[self.sides[self.side].legal]
 
+    @property
+    def line_seat(self) -> Seat:
+        """On whose mat the whole sequence lies: of who places cards, then of who fights [S-086]."""
+        return self.seat if self.attack is None else self.actor.seat
+
     def card(self, no: str) -> DeckCard:
         """Return a card by its number. Raises KeyError."""
         return self.setup.cards[no]
