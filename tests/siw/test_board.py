@@ -102,6 +102,13 @@ def test_behind_a_partners_covered_cards_it_is_said_how_the_own_segment_begins_a
     assert (covered.card, covered.notes) == (None, ()), "nothing is said on cards that are covered"
 
 
+def test_the_legal_man_lies_on_top_of_the_partner_and_there_he_is_aimed_at() -> None:
+    ring = Ring("tag", "MNED", seats=2).holds(0, "V01")
+    assert [card.marks for card in seen(ring).lying(0, "character")] == [("partner",), ()]
+    at = GAME.offer(GAME.seen_of(ring.bout, 0), 0, parse(f"place B-V01 at 0 on {ring.bout.sides[1].legal}")).ends
+    assert Spot(1, "character", 1) in at
+
+
 def test_the_whole_sequence_lies_before_who_places_and_then_before_who_fights() -> None:
     ring = placed(Ring("tag", "MNED").holds(0, "V01").holds(2, "S01"), "V01").does("hand")
     ring.does(ring.placing("S01", 1))

@@ -169,6 +169,13 @@ class Ring:
         for told in ((), ((Threw("threw", value=value),),)):
             self.view.show_at_table(replace(self.moment, board=board, told=told), self.words)
 
+    def lays(self, count: int) -> None:
+        """So many cards lie in the row of the near seat, with something noted on each."""
+        board, note = ring_board(), ZoneNote("lands", (("n", 44),))
+        row = tuple(CardLying(Spot(0, "moves", at), "Long Reach", notes=(note,)) for at in range(count))
+        rest = tuple(one for one in board.cards if (one.spot.seat, one.spot.zone) != (0, "moves"))
+        self.view.show_at_table(replace(self.moment, board=replace(board, cards=(*rest, *row))), self.words)
+
     def bars(self, card: int, why: str) -> None:
         """A card of the hand can be tried in the row, but that isn't legal."""
         offer = TableOffer(f"try {card}", (Spot(0, "hand", card),), (Spot(0, "moves", 2),))
@@ -205,6 +212,11 @@ class Ring:
         """What is written at the foot of a card of the near seat."""
         item = self.view.table.cast.at(Spot(0, zone, index))
         return () if item is None else item.marks.foot
+
+    def room_at_foot(self, zone: str, index: int) -> int:
+        """How much of a card of the near seat is left for what is written at its foot; 0: all of it."""
+        item = self.view.table.cast.at(Spot(0, zone, index))
+        return 0 if item is None else item.marks.squeezed
 
     def where(self, zone: str, index: int | None = None) -> QPoint:
         """Where a card or a zone of the near seat is."""

@@ -203,12 +203,15 @@ class PlayedTable:
         """How wide the cards of a zone are."""
         return self._place.view.table.board.card(Spot(seat, zone))
 
-    def has_names_in_strips(self, seat: Seat, zone: str) -> bool:
-        """Whether the cards of a zone show their names in what is to be seen of them, and not as on paper."""
-        place, painter = Spot(seat, zone, 0), self._place.view.painter
-        card = next(item for item in self._place.view.table.cast if item.place == place)
+    def has_name_in_strip(self, seat: Seat, zone: str, index: int = 0) -> bool:
+        """Whether a card of a zone shows its name in what is to be seen of it, and not as on paper."""
+        lying = [item for item in self._place.view.table.cast if _is_in(item.place, seat, zone)]
+        card, painter = sorted(lying, key=lambda item: item.place.index or 0)[index], self._place.view.painter
         width = self.card_width(seat, zone)
-        return painter.picture(card.no or "", width).toImage() != painter.picture(card.no or "", width, place).toImage()
+        return (
+            painter.picture(card.no or "", width).toImage()
+            != painter.picture(card.no or "", width, card.place).toImage()
+        )
 
     def covered_by_plates(self, seat: Seat, zone: str) -> bool:
         """Whether a plate lies over what is to be seen of a zone."""

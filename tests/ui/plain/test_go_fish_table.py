@@ -138,10 +138,11 @@ def test_near_cards_stay_large_however_many_play(page: SeaPage) -> None:
 
 def test_of_cards_that_cover_each_other_the_names_can_be_read(page: SeaPage, monkeypatch: pytest.MonkeyPatch) -> None:
     wide = PondTable(page, at_pond(2, 5))
-    assert not wide.has_names_in_strips(wide.me, "hand")
+    assert not wide.has_name_in_strip(wide.me, "hand")
     monkeypatch.setattr(SeatReader, "name", lambda _, no: f"The long name of {no}")
     packed = PondTable(page, at_pond(2, 20), size=(900, 700))
-    assert packed.has_names_in_strips(packed.me, "hand")
+    assert packed.has_name_in_strip(packed.me, "hand")
+    assert not packed.has_name_in_strip(packed.me, "hand", -1), "nothing lies over the last one"
 
 
 def test_dice_and_notes_lie_on_the_table_and_zones_say_what_they_are(page: SeaPage) -> None:

@@ -117,6 +117,15 @@ def test_what_is_noted_and_the_faces_that_are_good_are_to_be_seen(ring: Ring) ->
     assert ring.foot("moves", 0) == ("44 %",)
 
 
+def test_what_is_noted_on_cards_stands_where_the_next_one_leaves_it_to_be_seen(ring: Ring) -> None:
+    ring.lays(2)
+    assert [ring.room_at_foot("moves", at) for at in range(2)] == [0, 0]
+    ring.lays(12)
+    rooms = [ring.room_at_foot("moves", at) for at in range(12)]
+    assert rooms[-1] == 0 and all(0 < room < ring.width("moves", 0) for room in rooms[:-1])
+    ring.lays(2)
+
+
 def test_what_is_tried_in_vain_is_refused_with_its_reason_and_said_where_the_card_is(ring: Ring) -> None:
     ring.bars(3, "No room.")
     assert ring.view.painter.why_not(Spot(0, "hand", 3)) == ("No room.",)

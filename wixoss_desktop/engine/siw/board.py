@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -31,6 +31,8 @@ MAT: Final = (
     MatZone("deck", "pile", 1, 0.87, 1.0, public=False),
 )
 """What all have to see lies in the inner row, which is whole for those who sit far away, too."""
+FOR_TWO: Final[Mapping[str, Mapping[str, float]]] = {"character": {"end": 0.2}, "line": {"start": 0.2}}
+"""Where zones end and begin on mats on which two characters lie."""
 CHOOSING: Final = (MatZone("bench", "row", 0),)
 """The characters that nobody has, while they are chosen among."""
 OUTLOOK: Final = MatZone("outlook", "notes", 0, 0.0, 0.56)
@@ -73,9 +75,15 @@ def lying_in(seen: Bout, zone: Spot) -> Sequence[str | None] | int:
 
 
 def _of_seat(seen: Bout, seat: Seat) -> list[int]:
-    """The fighters of a seat, the legal man first."""
+    """The fighters of a seat, the legal man last, who lies on top [S-023]."""
     legal = seen.legal_of(seat) if seen.sides else None
-    return sorted((at for at, one in enumerate(seen.fighters) if one.seat == seat), key=lambda at: at != legal)
+    return sorted((at for at, one in enumerate(seen.fighters) if one.seat == seat), key=lambda at: at == legal)
+
+
+def character_of(seen: Bout, fighter: int) -> Spot:
+    """Return where a fighter lies."""
+    seat = seen.fighters[fighter].seat
+    return Spot(seat, "character", _of_seat(seen, seat).index(fighter))
 
 
 def mat_of(seen: Bout) -> tuple[MatZone, ...]:
@@ -89,6 +97,8 @@ def mat_of(seen: Bout) -> tuple[MatZone, ...]:
     zones = tuple(zone for zone in MAT if needed.get(zone.name, True))
     if not needed["lasting"]:
         zones = tuple(replace(zone, start=0.79, end=LINE_END) if zone.name == "objects" else zone for zone in zones)
+    if seen.setup.stipulation.form == "tag" and len(seen.corners) == 2:
+        zones = tuple(replace(zone, **FOR_TWO.get(zone.name, {})) for zone in zones)
     end = min((zone.start for zone in zones if zone.name in needed), default=LINE_END + 0.01) - 0.01
     return tuple(replace(zone, end=end) if zone.name == "line" else zone for zone in zones)
 
@@ -186,7 +196,7 @@ def _character(lying: CardLying, seen: Bout, fighter: int) -> CardLying:
 
 def _lucky(seen: Bout, seat: Seat) -> int:
     """Return the lucky face of the fighter who acts for a seat."""
-    return seen.character(_of_seat(seen, seat)[0]).lucky
+    return seen.character(_of_seat(seen, seat)[-1]).lucky
 
 
 def _placed(lying: CardLying, seen: Bout, promised: Promised | None) -> CardLying:

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.contract.board import Figure, TableBoard, TableOffer
 from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.siw.actions import Act, parse
-from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, lying_in, set_out
+from wixoss_desktop.engine.siw.board import CHOOSING, MAT, bench, character_of, lying_in, set_out
 from wixoss_desktop.engine.siw.deck_rules import setup_faults
 from wixoss_desktop.engine.siw.flow import Bell, RingEvent, answers, characters_each, destroyable, hide
 from wixoss_desktop.engine.siw.line import aims_now, standings, targets
@@ -265,11 +265,11 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
             case "shift" | "aim" if is_own:
                 own = Spot(seat, "line", at)
                 if action.verb == "aim":
-                    return TableOffer(do, (own,), (_character_of(view, action.on or 0),), click=True, key="T")
+                    return TableOffer(do, (own,), (character_of(view, action.on or 0),), click=True, key="T")
                 to = (action.on or 0) + ((action.on or 0) > at)
                 return TableOffer(do, (own,), (Spot(seat, "line", to),))
             case "pin":
-                return TableOffer(do, (_character_of(view, action.on or 0),), click=True)
+                return TableOffer(do, (character_of(view, action.on or 0),), click=True)
             case "unhide":
                 return TableOffer(do, (Spot(seat, "hidden", 0),), (Spot(seat, "hand"),), click=True)
             case "hide":
@@ -308,12 +308,7 @@ def _beside(view: Bout, seat: Seat, card: str) -> tuple[Spot, ...]:
 
 def _at_its_target(view: Bout, action: Act) -> tuple[Spot, ...]:
     """Where else a card is dropped that comes to the end of the sequence: on whom it is aimed at."""
-    return (_character_of(view, action.on or 0),) if action.at == len(view.line) else ()
-
-
-def _character_of(view: Bout, fighter: int) -> Spot:
-    """Where a fighter lies, who is a legal man."""
-    return Spot(view.fighters[fighter].seat, "character", 0)
+    return (character_of(view, action.on or 0),) if action.at == len(view.line) else ()
 
 
 def _is_tag_of_four(table: Bout) -> bool:

@@ -296,6 +296,7 @@ class PlainPainter(TablePainter[Spot]):
         self._laid: tuple[object, ...] = ()
         self._board: SceneBoard[Spot] | None = None
         self._strips: Mapping[Spot, int] = {}
+        self._steps: Mapping[Spot, int] = {}
         self._at: Mapping[Spot, CardLying] = {}
         self._barred: Mapping[Spot, Mapping[Spot, str]] = {}
         self._before: Mapping[Spot, CardLying] = {}
@@ -403,6 +404,7 @@ class PlainPainter(TablePainter[Spot]):
     def _there(self, board: SceneBoard[Spot]) -> Iterator[CardThere[Spot]]:
         """Yield the cards that lie by themselves; of a heap only the top one is seen, by its zone."""
         poses, self._strips = self._poses(board), self._packed()
+        self._steps = {} if self._layout is None else steps_of(self._table, self._layout)
         for card in self._table.cards:
             zone = self.zone_of(card.spot)
             if card.spot in poses and self.lies_in(zone) != "pile":
@@ -480,7 +482,7 @@ class PlainPainter(TablePainter[Spot]):
             return self._drawn.picture(None, width)
         lying = None if place is None else self._at.get(place)
         face = self._words.face(card, () if lying is None else lying.now)
-        strip = 0 if place is None else self._strips.get(self.zone_of(place), 0)
+        strip = 0 if place is None or self._is_last(place) else self._strips.get(self.zone_of(place), 0)
         return self._drawn.picture(face, width, strip)
 
     @property
@@ -500,7 +502,20 @@ class PlainPainter(TablePainter[Spot]):
             foot = () if self._words is None else self._at_foot(card.place, self._words)
             chosen = self.offers.chosen.index(card.place) + 1 if card.place in self.offers.chosen else 0
             legal, is_armed = card.place in self.offers.at, card.place == armed
-            yield Marks(legal=legal, armed=is_armed, picked=chosen, foot=foot)
+            squeezed = self._squeezed(card.place) if foot else 0
+            yield Marks(legal=legal, armed=is_armed, picked=chosen, foot=foot, squeezed=squeezed)
+
+    def _is_last(self, place: Spot) -> bool:
+        """Whether nothing lies over a card of a row, which is read as if it lay alone."""
+        return place.index == self.zone(self.zone_of(place)).count - 1
+
+    def _squeezed(self, place: Spot) -> int:
+        """How much is to be seen of an upright card that the next one covers; 0: all of it."""
+        zone, lying = self.zone_of(place), self._at.get(place)
+        if lying is None or lying.turned % 180 or self._is_last(place):
+            return 0
+        step = self._steps.get(zone, 0)
+        return step if self._layout is not None and step < self._layout.card_of(zone) else 0
 
     def _at_foot(self, place: Spot, words: AnyWords) -> tuple[str, ...]:
         """What is written at the foot of a card: what holds of it, and what is noted there."""

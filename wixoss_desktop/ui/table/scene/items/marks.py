@@ -20,8 +20,8 @@ class Marks(Struct, frozen=True):
     `under` counts the cards below it, `tucked` are those that look out beside it, True for one whose back is seen.
     `chips` are words for what holds of it now, `written` for what it keeps, and what people wrote on it; those of
     `foot` stand at its lower edge, where they cover none of its figures. Of a card that
-    the next one covers but for so many pixels (`squeezed`), the `power` stands in these, in the longest of its words
-    that fit: what is left of the printed one would read as another.
+    the next one covers but for so many pixels (`squeezed`), `foot` and `power` stand in these, the power in the longest
+    of its words that fit: what is left of the printed one would read as another.
     """
 
     legal: bool = False
@@ -96,8 +96,9 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
         _reason(painter, ink, seen, marks.reason)
     for at, chip in enumerate(chips):
         _chip(painter, ink, seen, chip, seen.center().y() + (at - 0.5) * chip_height(ink))
+    beside = QRectF(seen.left(), seen.top(), marks.squeezed or seen.width(), seen.height())
     for at, chip in enumerate(reversed(marks.foot), start=1):
-        _chip(painter, ink, seen, chip, seen.bottom() - at * chip_height(ink) - ink.hair, shrinks=True)
+        _chip(painter, ink, beside, chip, seen.bottom() - at * chip_height(ink) - ink.hair, shrinks=True)
     if marks.picked:
         paint_tick(painter, ink, seen, marks.picked)
     painter.restore()
