@@ -214,6 +214,16 @@ def test_two_decks_are_compared_by_the_names_of_cards(said: Said) -> None:
     assert rows == {WARDEN: (4, 0), BEACON: (1, 0), "WD01-009": (0, 4), "WD01-006": (0, 1)}
 
 
+def test_a_name_that_two_decks_have_is_said_with_their_codes(said: Said, data: Path) -> None:
+    own = OwnDecks(data / "decks")
+    for code in ("own-one", "own-two"):
+        own.keep(DeckFile(code, "Twin", "CLASSIC_2016", {MAIN_DECK: (Copies("WD01-009", 4),)}))
+    told = said.wrong("show", "twin")
+    assert "2 decks are called Twin" in told and "own-one or own-two" in told
+    for code in ("own-one", "own-two"):
+        own.forget(code)
+
+
 def test_bad_input_is_one_clear_sentence(said: Said, tmp_path: Path) -> None:
     files = {
         "empty": (b"", "there is nothing in it"),

@@ -58,7 +58,9 @@ def _copy(args: argparse.Namespace) -> int:
     about = keep_copy(paths.user_data(args.data), args.file, kinds)
     lines = (f"{kind:12} {count}" for kind, count in about.counts.items())
     answer = {"file": str(args.file), "made": about.made, "counts": about.counts}
-    show(answer, (f"{args.file}:", *lines), as_json=args.json)
+    left = [kind for kind in KINDS if kind not in kinds]
+    rest = (f"not in it: {' and '.join(left)} (--with {','.join(left)})",) if left else ()
+    show(answer, (f"{args.file}:", *lines, *rest), as_json=args.json)
     return OK
 
 

@@ -137,22 +137,32 @@ class KnownDecks:
     def found(self, named: str) -> tuple[DeckFile, tuple[str, ...]]:
         """Return a deck by code, name or file, and the lines of it that nobody can read. Raises BadInput."""
         wanted = named.strip().casefold()
-        for deck in self.decks:
-            if wanted in (deck.code.casefold(), deck.name.casefold()):
-                return deck, deck.unread
+        if (own := self._called(wanted, self.decks)) is not None:
+            return own, own.unread
         path = Path(named)
         if path.exists():
             return self._read(path)
         known = self.decks_of(self._game or None)
-        for deck in known:
-            if wanted in (deck.code.casefold(), deck.name.casefold()):
-                return deck, deck.unread
+        if (other := self._called(wanted, known)) is not None:
+            return other, other.unread
         called = {word.casefold(): deck.code for deck in known for word in (deck.code, deck.name)}
         near = dict.fromkeys(called[one] for one in get_close_matches(wanted, called, MOST_NEAR))
         offered = list(near) or [deck.code for deck in known][:MOST_OFFERED]
         more = ", …" if not near and len(known) > MOST_OFFERED else ""
         expected = f"one of {', '.join(offered)}{more} (`deck list` names all), or a file"
         raise BadInput(f"no such deck: {named}", where="DECK", expected=expected)
+
+    @staticmethod
+    def _called(wanted: str, decks: Sequence[DeckFile]) -> DeckFile | None:
+        """Return the deck of a code, or else of a name. Raises BadInput where several are called so."""
+        of_code = next((deck for deck in decks if deck.code.casefold() == wanted), None)
+        named = [deck for deck in decks if deck.name.casefold() == wanted]
+        if of_code is None and len(named) > 1:
+            codes = " or ".join(deck.code for deck in named)
+            raise BadInput(
+                f"{len(named)} decks are called {named[0].name}", where="DECK", expected=f"the code: {codes}"
+            )
+        return of_code or next(iter(named), None)
 
     def of(self, game: str) -> OtherGame:
         """Return what another game brings for its decks. Raises BadInput for one that isn't here."""

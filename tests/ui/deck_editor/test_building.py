@@ -297,8 +297,22 @@ def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> N
     workshop.click_tile(SIGNI, CTRL)
     workshop.click(workshop.page.fits_button)
     assert SIGNI not in workshop.shown and LRIG not in workshop.shown and "WD01-010" in workshop.shown
+    workshop.deck.put((SIGNI,), -1)
+    workshop.deck.settle()
+    assert SIGNI in workshop.shown and LRIG not in workshop.shown  # a copy has been taken out
+    workshop.deck.put((SIGNI,), 1)
+    workshop.deck.settle()
+    assert SIGNI not in workshop.shown
     workshop.click(workshop.page.fits_button)
     assert SIGNI in workshop.shown
+
+
+def test_the_delete_key_takes_all_copies_of_the_chosen_row_out(workshop: Workshop) -> None:
+    workshop.click_tile(SIGNI, CTRL)
+    rows = workshop.page.rows
+    rows.choose((SIGNI,))
+    workshop.press(Qt.Key.Key_Delete, on=rows)
+    assert workshop.file.count(SIGNI) == 0
 
 
 def test_a_legal_deck_says_by_which_list_of_restrictions_or_that_there_is_none(workshop: Workshop) -> None:

@@ -211,10 +211,10 @@ class Shelf:
         write(dialog.line, words)
         dialog.accept()
 
-    def press(self, key: Qt.Key) -> None:
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key at the decks."""
         self._page.tiles.setFocus()
-        QTest.keyClick(self._page.tiles, key)
+        QTest.keyClick(self._page.tiles, key, modifier)
 
     def own_copies(self, owned: dict[str, int]) -> None:
         """So many copies are owned from now on."""

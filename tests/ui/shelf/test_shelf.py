@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shelf.browsing import Shelf
@@ -220,6 +221,15 @@ def test_decks_come_onto_the_shelf_from_the_clipboard_and_from_files(shelf: Shel
     shelf.qtbot.waitUntil(lambda: bool(shelf.window.findChildren(SeveralDecks)))
     shelf.window.findChildren(SeveralDecks)[-1].accept()
     assert {"Pasted", "one", "Second"} <= {*shelf.names}
+
+
+def test_a_deck_is_copied_as_the_list_that_is_pasted_and_a_second_one_has_another_name(shelf: Shelf) -> None:
+    shelf.choose("White Hope")
+    shelf.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().startswith("// White Hope")
+    shelf.do("White Hope", "Copy to my decks")
+    shelf.do("White Hope", "Copy to my decks")
+    assert {"White Hope", "White Hope (copy)", "White Hope (copy) 2"} <= {*shelf.names}
 
 
 def test_decks_are_sorted_by_what_is_not_owned_and_it_is_listed(shelf: Shelf) -> None:

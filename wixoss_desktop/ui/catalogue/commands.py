@@ -72,7 +72,7 @@ BUILD: Final = (
     _built("put", marked("Put one in"), "put", "Return", "Enter", "+", given=(1,)),
     _built("take", marked("Take one out"), "put", "-", given=(-1,)),
     _built("fill", marked("Put in all that are allowed"), "fill", "Ctrl+Return"),
-    _built("none", marked("Take all out"), "set_copies", "0", given=(0,)),
+    _built("none", marked("Take all out"), "set_copies", "0", "Delete", given=(0,)),
     _built("one", marked("One copy"), "set_copies", "1", given=(1,)),
     _built("two", marked("Two copies"), "set_copies", "2", given=(2,)),
     _built("three", marked("Three copies"), "set_copies", "3", given=(3,)),

@@ -29,6 +29,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.building import OF_DECK, BuildKeys, CardDrop
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
+from wixoss_desktop.ui.catalogue.chip_line import asked
 from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.deck_bar import DeckBar
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
@@ -77,6 +78,9 @@ UNNAMED: Final = {
     "text": plural("{n} card has no text in these letters", "{n} cards have no text in these letters"),
 }
 """What is said of cards that can't be found by what was asked for, by the field."""
+
+BY_DECKS: Final = ("in", "fits")
+"""Fields that find cards by decks."""
 
 
 class CataloguePlace(Worded, QWidget):
@@ -268,11 +272,13 @@ class CataloguePlace(Worded, QWidget):
         self.deck_bar.leave()
         for part in (self.title, self.lists):
             part.hide()
-        for more in beside_line:
-            self._rows[1].addWidget(more)
-        column = self.found.layout()
+        column, below = self.found.layout(), QHBoxLayout()
         assert isinstance(column, QVBoxLayout)
-        column.insertWidget(column.indexOf(self.complaint), self.count)
+        below.addWidget(self.count, 1)
+        for widget in (self.sort, self.shape, *beside_line):
+            below.addWidget(widget)
+        below.setSpacing(self._look.theme.px(SPACING.apart))
+        column.insertLayout(column.indexOf(self.complaint), below)
 
     @property
     def is_building(self) -> bool:
@@ -391,8 +397,10 @@ class CataloguePlace(Worded, QWidget):
         self.grid.selectionModel().setCurrentIndex(self.model.index(place, 0), CHOOSE)
 
     def show_again(self) -> None:
-        """Show the page of the card anew: something about it, or the theme, is other than it was."""
+        """Show the page of the card anew, and what is found by decks: they, or the theme, are other than they were."""
         self.show_card(self.page.row)
+        if any(asked(self.line.text(), field) for field in BY_DECKS):
+            self._find()
 
     def name_deck(self, row: Row) -> NewDeckDialog:
         """Ask what a new deck is called that begins with a card."""
@@ -622,7 +630,7 @@ class CataloguePlace(Worded, QWidget):
         body.addWidget(self.views, 1)
         body.addWidget(self.page)
         self._rows = (head, search, body)
-        self.found = QWidget()
+        self.found: QWidget = QWidget()
         self.pages.addWidget(self.found)
         self.pages.addWidget(self.large)
         whole = QVBoxLayout(self)

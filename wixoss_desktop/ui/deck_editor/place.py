@@ -59,8 +59,11 @@ FITS: Final = "fits"
 FORMAT_LEAST, FORMAT_WIDTH = 112, 184
 FIGURES_LEAST: Final = 216
 """One row of plots."""
-REASONS_HIGH: Final = 78
-"""What the reasons have of the height, three lines: more are scrolled, and the deck doesn't jump with their number."""
+REASONS: Final = 3
+"""So many lines of reasons have room: more are scrolled, and the deck doesn't jump with their number."""
+REASONS_ROOM: Final = 18
+"""What stands above and below them."""
+NAME_LEAST: Final = 130
 PAGE_FROM: Final = 1560
 """From this width of the window on there is room for the page of a card beside the cards found."""
 
@@ -510,7 +513,9 @@ class DeckEditorPlace(Worded, QWidget):
         self.panel.setMinimumWidth(px(DECK_WIDTH - 80))
         self.figures.setMinimumHeight(px(120))
         self.views.setMinimumHeight(px(160))
-        self.reasons.setFixedHeight(px(REASONS_HIGH))
+        self.name.setMinimumWidth(px(NAME_LEAST))
+        lines = REASONS * self.reasons.fontMetrics().lineSpacing()
+        self.reasons.setFixedHeight(lines + 2 * round(self.reasons.document().documentMargin()) + px(REASONS_ROOM))
         self.format.setMinimumWidth(px(FORMAT_LEAST))
         self.format.setMaximumWidth(px(FORMAT_WIDTH))
         self._share_out()

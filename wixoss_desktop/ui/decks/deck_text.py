@@ -223,8 +223,9 @@ class DeckTextDialog(AskingDialog):
         found = self._matched(listed).deck
         if self._is_new:
             self._base = replace(found, code="")
-            if not self.text.toPlainText().strip():
-                self.name.setText(listed.name or name or self.name.text())
+            if self.name.text() == self._named:  # nobody has written another
+                self._named = listed.name or name or self._named
+                self.name.setText(self._named)
         self._form = listed.form
         self.show_text(self._as_text(found))
 

@@ -163,7 +163,7 @@ class HandOnDialog(AskingDialog):
         self._drawn: DrawnCards = {}
         self._task: Task | None = None
         self.chooser: QFileDialog | None = None
-        self.name = named(deck.name, cards.book.lexicon) if game is None else game.deck_name(deck)
+        self.name = name_in_lists(cards, deck, game)
         self.setWindowTitle(tr("Export “{deck}”", deck=self.name))
         self.way, self.paper = ChoiceField(self), Segments(look, tuple(SHEETS), "A4", self)
         self.text, self.picture, self.shown = QPlainTextEdit(self), QLabel(self), QStackedWidget(self)
@@ -212,10 +212,7 @@ class HandOnDialog(AskingDialog):
 
     def written(self) -> WrittenDeck:
         """The deck in the form that is chosen."""
-        game = self._game
-        heads = headings() if game is None else {part: game.section_name(part) for part in self._deck.sections}
-        speech = ListSpeech(self._cards.book.lexicon.grammar.card_names, heads)
-        return write(replace(self._deck, name=self.name), self.chosen, self._index, speech)
+        return written_as(self.chosen, self._cards, self._deck, self._game)
 
     def copy(self) -> None:
         """Puts what is shown into the clipboard."""
@@ -387,6 +384,19 @@ class HandOnDialog(AskingDialog):
         column.addLayout(foot)
         scaled_margins(self, look, SPACING.wide, SPACING.near)
         open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+
+
+def name_in_lists(cards: Cards, deck: DeckFile, game: GameDecks | None) -> str:
+    """What a deck is called where it is handed on."""
+    return named(deck.name, cards.book.lexicon) if game is None else game.deck_name(deck)
+
+
+def written_as(form: str, cards: Cards, deck: DeckFile, game: GameDecks | None = None) -> WrittenDeck:
+    """A deck in one of the `FORMS`; `game` is its own, where that is another one than WIXOSS."""
+    heads = headings() if game is None else {part: game.section_name(part) for part in deck.sections}
+    speech = ListSpeech(cards.book.lexicon.grammar.card_names, heads)
+    index = cards.index() if game is None else game.index
+    return write(replace(deck, name=name_in_lists(cards, deck, game)), form, index, speech)
 
 
 def open_handing_on(

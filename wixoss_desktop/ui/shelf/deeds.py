@@ -42,12 +42,18 @@ class ShelfDeeds(QObject):
 
     def copy(self, entry: ShelfEntry) -> None:
         """Make a deck of the person's out of any deck, or a second one out of one."""
-        name = tr("{deck} (copy)", deck=entry.tile.name) if entry.tile.is_own else entry.tile.name
+        name = self._free_name(tr("{deck} (copy)", deck=entry.tile.name))
         file = replace(entry.file, code=new_code(), name=name)
         if self._keep(file, tr("“{deck}” lies among your decks.", deck=name)):
             self._back = lambda: self._cards.forget_deck(file.code)
             self.told.emit(tr("“{deck}” lies among your decks.", deck=name), True)
             self.shown.emit(file.code)
+
+    def _free_name(self, name: str) -> str:
+        """Return a name, with a number behind it where another deck is called so."""
+        taken = {file.name for file in self._cards.own.files} if self._cards.own is not None else set()
+        names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
+        return next(one for one in names if one not in taken)
 
     def rename(self, entry: ShelfEntry, name: str) -> None:
         """Call a deck otherwise."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap, QShowEvent
+from PySide6.QtGui import QGuiApplication, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -452,6 +452,17 @@ class ShelfPlace(Worded, QWidget):
         )
         self._ask(dialog, lambda words: self.deeds.tag(entry, words.replace("、", ",").replace("，", ",").split(",")))
 
+    def _copy_list(self) -> None:
+        """Put the chosen deck into the clipboard, as the list that Ctrl+V reads."""
+        entry = self.tiles.entry
+        if entry is None or entry.is_newer:
+            return
+        from wixoss_desktop.ui.decks.handing_on import written_as
+
+        game = self._others.of(entry.file.game)
+        QGuiApplication.clipboard().setText(written_as("text", self._cards, entry.file, game).text)
+        self._tell(tr("“{deck}” lies in the clipboard as a list.", deck=entry.tile.name), can_undo=False)
+
     def _ask_new(self) -> None:
         game = self._others.of(self.wanted.game)
         if game is not None:
@@ -571,6 +582,7 @@ class ShelfPlace(Worded, QWidget):
         self.deeds.shown.connect(self.choose)
         self.tiles.delete_wanted.connect(self._delete_chosen)
         self.tiles.name_wanted.connect(self._rename_chosen)
+        self.tiles.copy_wanted.connect(self._copy_list)
 
     def _lay_out(self) -> None:
         head, finding, foot, low = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QFont,
     QKeyEvent,
+    QKeySequence,
     QPainter,
     QPen,
     QPixmap,
@@ -122,6 +123,7 @@ class ShelfTiles(Dressed, QListView):
     menu_wanted = Signal(object, QPoint)
     delete_wanted = Signal()
     name_wanted = Signal()
+    copy_wanted = Signal()
 
     def __init__(self, look: Look, picture: Picture, faults: Faults, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,6 +172,8 @@ class ShelfTiles(Dressed, QListView):
                 self.delete_wanted.emit()
             case Qt.Key.Key_F2:
                 self.name_wanted.emit()
+            case _ if event.matches(QKeySequence.StandardKey.Copy):
+                self.copy_wanted.emit()
             case _:
                 super().keyPressEvent(event)
 
