@@ -24,7 +24,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.table import curtain
 from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.plain import place
-from wixoss_desktop.ui.table.plain.place import PlainPlace
+from wixoss_desktop.ui.table.plain.place import FEW_LISTED, MOST_LISTED, PlainPlace
 from wixoss_desktop.ui.table.plain.table import PlainTable
 from wixoss_desktop.ui.table.plain.words import PlainWords
 from wixoss_desktop.words.siw.voice import VOICE
@@ -115,6 +115,24 @@ def test_what_is_rolled_is_rolled_without_a_click_where_that_is_wanted_but_for_w
     a_moment_passes()
     assert match.position.table.stage == "roll", "who has come back to a roll is asked"
     page.place.suit(UiPreferences())
+
+
+def test_beside_much_that_cards_do_only_what_no_card_does_is_listed(page: SeaPage) -> None:
+    table, match = at_table(page, "listed")
+    player, dice, counts = SensiblePlayer(), Dice("people"), set[int]()
+    for _ in range(120):
+        table.sits_down()
+        seat = match.to_act[0]
+        moment = table.moment
+        if moment.stage == "ask" and match.position.table.stage == "place":
+            by_no_card = [one for one in moment.offers if not one.starts]
+            listed = len(by_no_card if by_no_card and len(moment.offers) > FEW_LISTED else moment.offers)
+            assert len(table.choices) == (listed if listed <= MOST_LISTED else 0), table.choices
+            counts.add(len(moment.offers))
+        view = match.view(seat)
+        match.submit(seat, player.choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
+        table.go_on()
+    assert min(counts) <= FEW_LISTED < max(counts)
 
 
 LETTERS = {

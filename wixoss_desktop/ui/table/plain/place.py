@@ -71,7 +71,11 @@ HAND_OVER: Final = TableWish("hand_over")
 BE_THERE: Final = TableWish("there")
 """What the button asks for by which somebody who has seen a drawn card lets the next one sit down."""
 MOST_LISTED: Final = 7
-"""So many actions are listed as buttons; of more those that aren't done by a card, or by the one that is chosen."""
+FEW_LISTED: Final = 4
+"""So many actions are listed as buttons, fewer where something is done by no card, which has to be in sight.
+
+Of more those that aren't done by a card, or by the one that is chosen.
+"""
 NARROW: Final = 1100
 """Pages that are narrower have the card that is read above the log, and no column for it."""
 HAND_KEYS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
@@ -428,9 +432,10 @@ class PlainPlace(Worded, QWidget):
     def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
         """What stands in the list: all that the chosen card does; else all, or what no card of the table stands for."""
         chosen = self.view.painter.offers_at(self._chosen_card) if self._chosen_card is not None else ()
-        if chosen or len(moment.offers) <= MOST_LISTED:
+        by_no_card = tuple(offer for offer in moment.offers if not offer.starts)
+        if chosen or len(moment.offers) <= (FEW_LISTED if by_no_card else MOST_LISTED):
             return chosen or moment.offers
-        return tuple(offer for offer in moment.offers if not offer.starts)
+        return by_no_card
 
     def _wait_for_only(self, moment: PlainMoment) -> None:
         """Does after a moment what leaves no choice, if that is wanted; who has come back to a question is asked."""
