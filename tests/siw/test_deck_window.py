@@ -96,6 +96,23 @@ def test_among_the_cards_a_game_is_chosen_or_named_on_the_line(ring: OtherWorksh
     assert len(ring.find_among_all("", "siw")) == 80
 
 
+def test_among_the_cards_the_game_is_ticked_that_is_searched_and_at_first_the_one_that_is_chosen_at_home(
+    ring: OtherWorkshop,
+) -> None:
+    ring.find_among_all("", "wixoss")
+    for game in ("wixoss", "siw"):
+        ring.choose_at_home(game)
+    assert ring.searched == ("siw", "SIW")
+    ring.find_among_all("does:tag")
+    ring.choose_at_home("wixoss")
+    assert ring.searched == ("siw", "SIW"), "somebody searches there"
+    ring.find_among_all("", "wixoss")
+    ring.find_among_all("game:siw")
+    assert ring.searched == ("siw", "SIW")
+    ring.find_among_all("")
+    assert ring.searched == ("wixoss", "WIXOSS")
+
+
 def test_chips_columns_and_orders_are_those_of_the_game(ring: OtherWorkshop) -> None:
     ring.click_chip("THROW")
     assert ring.line == "kind:throw" and ring.chips_lit() == ["THROW"] and len(ring.shown) == 11

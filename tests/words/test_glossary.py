@@ -68,3 +68,4 @@ def test_the_chapters_of_several_games_say_whose_they_are(monkeypatch: pytest.Mo
     monkeypatch.setattr(games, "GAMES", {**alone, "sea": games.GAMES["wixoss"]})
     titles = [chapter.title for chapter in every_chapter("en")]
     assert titles[0].startswith("WIXOSS: Cards") and titles[len(titles) // 2].startswith("sea: Cards")
+    assert every_chapter("en", "sea")[0].title.startswith("sea: Cards"), "those of the chosen game are read first"

@@ -36,9 +36,13 @@ Glossary = Callable[[str], tuple[Chapter, ...]]
 """Makes the chapters of a game in a language, by its code; what a game brings as its part `glossary`."""
 
 
-def every_chapter(language: str) -> tuple[Chapter, ...]:
-    """Return the chapters of all games; where several have some, each title begins with what its game is called."""
-    return tuple(_chapters(language, [name for name, row in games.GAMES.items() if PART in row.parts]))
+def every_chapter(language: str, first: str = "") -> tuple[Chapter, ...]:
+    """Return the chapters of all games, those of the `first` in front.
+
+    Where several have some, each title begins with what its game is called.
+    """
+    having = [name for name, row in games.GAMES.items() if PART in row.parts]
+    return tuple(_chapters(language, sorted(having, key=lambda name: name != first)))
 
 
 def _chapters(language: str, having: list[str]) -> Iterator[Chapter]:

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QAbstractButton, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.deck_editor.building import Workshop
@@ -104,6 +104,17 @@ class OtherWorkshop(Workshop):
             place.show_game(game)
         place.line.setText(line)
         return [row.no for row in place.model.rows]
+
+    def choose_at_home(self, game: str) -> None:
+        """Another game is chosen at Home."""
+        self.program.front.choose(game)
+
+    @property
+    def searched(self) -> tuple[str, str]:
+        """Of which game the cards are that are searched in the place Cards, and which one is ticked there."""
+        place = self.all_cards
+        ticked = [one.text() for one in place.games.findChildren(QAbstractButton) if one.isChecked()]
+        return place.cards.game, " ".join(ticked)
 
     def click_chip(self, words: str) -> None:
         """A click on the chip that says so, beside the deck."""

@@ -198,6 +198,11 @@ class CataloguePlace(Worded, QWidget):
             self._choice.set_value(game)
         self._find()
 
+    def follow_game(self, game: str) -> None:
+        """Another game is played from now on: its cards are shown, unless somebody searches others."""
+        if not self.line.text() and game in self._library.games:
+            self.show_game(game)
+
     def _choose_game(self, game: str) -> None:
         """Another game was chosen: a line in the words of the one before says nothing of its cards."""
         self.line.clear()
@@ -209,6 +214,8 @@ class CataloguePlace(Worded, QWidget):
         if self._words_shown == f"{cards.game} {language}":
             return
         self._words_shown = f"{cards.game} {language}"
+        if self._choice is not None:
+            self._choice.set_value(cards.game)
         facts = None if cards.game == WIXOSS else GameFacts(cards.game, cards.kinds)
         if cards.game not in self._chips_of:
             assert facts is not None
@@ -233,6 +240,8 @@ class CataloguePlace(Worded, QWidget):
     def _offer_games(self) -> None:
         """A row of games, once there are cards of more than one; beside a deck its own is meant."""
         names = () if self._is_beside_deck else self._library.games
+        if self._library.is_read and names and self.game not in names:
+            self.game = WIXOSS
         if names == self._offered:
             return
         self._offered = names

@@ -152,7 +152,7 @@ class LearnDoor(QObject):
         game, language = self._help_of
         chapters = cast("Glossary", resolved(self._rows[game].parts["glossary"]))(language)
         window = self._program.window
-        window.show_help("glossary", lambda: GlossaryDialog(window.look, language, window))
+        window.show_help("glossary", lambda: GlossaryDialog(window.look, language, game, window))
         dialog = window.dialogs["glossary"]
         assert isinstance(dialog, GlossaryDialog)
         terms = (term for chapter in chapters for term in chapter.terms)

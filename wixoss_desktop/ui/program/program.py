@@ -362,6 +362,8 @@ class Program(QObject):
 
     def _catalogue_page(self) -> "CataloguePlace":
         place = self.card_finder()
+        place.game = self.window.preferences.game
+        self.front.game_chosen.connect(place.follow_game)
         place.show_as(self.window.preferences.cards_shape)
         place.shape_chosen.connect(
             lambda shape: self.window.set_preferences(replace(self.window.preferences, cards_shape=shape))

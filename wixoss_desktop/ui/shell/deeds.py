@@ -61,11 +61,11 @@ def show_about(window: MainWindow) -> None:
 
 
 def show_glossary(window: MainWindow) -> None:
-    """Opens the terms of the game."""
+    """Opens the terms of the games, those of the chosen one first."""
     from wixoss_desktop.ui.shell.glossary import GlossaryDialog
 
     def made() -> QWidget:
-        return GlossaryDialog(window.look, window.preferences.language, window)
+        return GlossaryDialog(window.look, window.preferences.language, window.preferences.game, window)
 
     window.show_help("glossary", made)
 

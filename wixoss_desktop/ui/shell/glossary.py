@@ -14,12 +14,12 @@ from wixoss_desktop.words.glossary import Chapter, GlossaryTerm, every_chapter, 
 
 
 class GlossaryDialog(AskingDialog):
-    """A page to look things up in, beside the game."""
+    """A page to look things up in, beside a game, whose terms come first."""
 
-    def __init__(self, look: Look, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, language: str, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._chapters = every_chapter(language)
+        self._chapters = every_chapter(language, game)
         self.setWindowTitle(tr("Glossary"))
         self.find_line = QLineEdit(self)
         self.find_line.setPlaceholderText(tr("Find a term"))
