@@ -3,11 +3,12 @@
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import DARK
 
 LONG = "a choice that is much longer than its field is wide"
@@ -44,3 +45,20 @@ def test_arrows_of_a_number_are_painted_and_pressed(qtbot: QtBot) -> None:
         assert len(arrow - {ground.name()}) > 2
     QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(111, 8))
     assert field.value() == 1
+
+
+def test_a_list_opens_below_its_field_with_every_entry_whole(qtbot: QtBot) -> None:
+    look, window = Look(theme_named("dark")), QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+    field = ChoiceField(window)
+    field.addItems([f"Format {number}" for number in range(8)])
+    field.setCurrentIndex(7)
+    window.resize(300, 400)
+    window.show()
+    field.showPopup()
+    room, list_ = field.view().viewport().rect(), field.view()
+    assert all(room.contains(list_.visualRect(field.model().index(row, 0)).center()) for row in range(8))
+    assert all(list_.visualRect(field.model().index(row, 0)).bottom() <= room.bottom() for row in range(8))
+    assert field.view().verticalScrollBar().maximum() == 0
+    field.hidePopup()

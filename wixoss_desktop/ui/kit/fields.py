@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
     QStyle,
+    QStyledItemDelegate,
     QStyleOptionComboBox,
     QStyleOptionSpinBox,
     QStylePainter,
@@ -21,8 +22,17 @@ Control = QStyle.ComplexControl
 Part = QStyle.SubControl
 
 
+MOST_SEEN: Final = 16
+"""Lines of a list that are seen at once; more are scrolled."""
+
+
 class ChoiceField(QComboBox):
-    """Shows as much of what is chosen as has room, all of it on hover and in the list."""
+    """Shows as much of what is chosen as has room, all of it on hover and in the list, which opens below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setItemDelegate(QStyledItemDelegate(self))  # a combo box's own one heeds no style sheet
+        self.setMaxVisibleItems(MOST_SEEN)
 
     @property
     def _option(self) -> QStyleOptionComboBox:

@@ -116,9 +116,13 @@ QComboBox, QSpinBox {{ background: {c.field}; color: {c.text}; border: 1px solid
 QComboBox:hover, QSpinBox:hover {{ border-color: {c.text_soft}; }}
 QComboBox:focus, QSpinBox:focus {{ border: 2px solid {c.accent}; padding: {px(4) - 1}px {px(8) - 1}px; }}
 QComboBox:disabled, QSpinBox:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
+QComboBox {{ combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: {px(20)}px; }}
 QComboBox QAbstractItemView {{ background: {c.panel_raised}; color: {c.text}; border: 1px solid {c.line_strong};
-  selection-background-color: {c.accent}; selection-color: {c.on_accent}; outline: none; }}
+  selection-background-color: {c.accent}; selection-color: {c.on_accent}; outline: none; padding: 0; margin: 0;
+  border-radius: 0; }}
+QComboBox QAbstractItemView::item {{ min-height: {px(26)}px; padding: 0 {px(8)}px; border: none; }}
+QComboBox QAbstractItemView::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ background: transparent; border: none; width: {px(18)}px; }}
 QLineEdit#cell, QToolButton#cell {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_strong};
   border-radius: {px(RADII.small)}px; padding: 1px; min-height: {px(24)}px; font-size: {px(TYPE.body)}px; }}
