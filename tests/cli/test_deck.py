@@ -214,6 +214,15 @@ def test_two_decks_are_compared_by_the_names_of_cards(said: Said) -> None:
     assert rows == {WARDEN: (4, 0), BEACON: (1, 0), "WD01-009": (0, 4), "WD01-006": (0, 1)}
 
 
+def test_a_list_of_another_game_is_read_as_such_beside_a_catalogue_that_has_its_cards(
+    said: Said, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "siw.txt")
+    said.text("convert", "SIW-B", "--to", "text", "--out", file)
+    assert said.json("show", file)["game"] == "siw"
+    assert "80 cards are the same" in said.text("diff", "SIW-B", file)
+
+
 def test_a_name_that_two_decks_have_is_said_with_their_codes(said: Said, data: Path) -> None:
     own = OwnDecks(data / "decks")
     for code in ("own-one", "own-two"):

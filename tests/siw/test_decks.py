@@ -122,7 +122,8 @@ def test_every_reason_against_a_deck_is_said_on_the_command_line_each_with_its_r
     said = capsys.readouterr().out.splitlines()
     assert said[1:] == [
         "- Marlo Quarry is a character and no card of the deck. [S-010] (B-W01)",
-        "- A deck has 50 to 60 cards, characters not counted; 2 of this one stay in it for this stipulation. [S-010]",
+        "- A deck has 50 to 60 cards, characters not counted; of the 2 of this one 2 stay in it for this stipulation,"
+        " those of the other stipulations are taken out. [S-010]",
     ]
 
 

@@ -47,7 +47,7 @@ def test_whatever_the_engine_refuses_has_a_sentence(code: str) -> None:
     whys = set(re.findall(r'Refusal\(\s*"S-\d+"[^,]*,\s*"(\w+)"', source))
     assert len(whys) > 25
     slots = dict.fromkeys(("card", "target", "option", "value"), "B-C01") | {"needs": "standing", "status": "down"}
-    counted = "spent owned places count turns wanted least most cards copies players characters"
+    counted = "spent owned places count turns wanted least most cards listed copies players characters"
     numbers = dict.fromkeys(counted.split(), 3)
     for why in sorted(whys):
         said = VOICE.refusal(Refusal("S-000", why, numbers, slots), reader, words)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from wixoss_desktop import paths
 from wixoss_desktop.cards.by_hand import CardsNotRun, not_run
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
+from wixoss_desktop.cards.catalogue.search.fields import game_of as game_of_row
 from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
@@ -124,7 +125,8 @@ class KnownDecks:
     @cached_property
     def index(self) -> CardIndex:
         rows, names = self.rows
-        return CardIndex(self.pool, tuple({row.id: row for row in rows.values()}.values()), names)
+        ours = {row.id: row for row in rows.values() if game_of_row(row) == WIXOSS}
+        return CardIndex(self.pool, tuple(ours.values()), names)
 
     def laws(self, restrictions: str = "") -> DeckLaws:
         """What is said of cards beside their facts; with a file by its list alone. Raises BadInput."""
@@ -257,7 +259,7 @@ class KnownDecks:
         if no in self.pool:
             return self.pool[no]
         row = self.rows[0].get(no)
-        if row is None:
+        if row is None or game_of_row(row) != WIXOSS:
             return None
         ours = next((self.pool[other] for other in row.printed if other in self.pool), None)
         if ours is not None:

@@ -356,3 +356,13 @@ def test_every_reason_can_be_said_in_every_language() -> None:
     everywhere = said_in(intake) | {CARD_LIST.says}
     assert said_in(catalogue) | {LISTS, NEEDED, NAMESAKE, REPEATED, REPEATED_IN, ONE_ROW} == {*REASONS} - everywhere
     assert {CARD_LIST.says, CELL.says, NESTING.says, PAGE_MARKS.says} <= {*REASONS}
+
+
+def test_a_list_of_owned_copies_says_which_numbers_are_in_no_list(browser: Browser, tmp_path: Path) -> None:
+    path, deeds = tmp_path / "owned.csv", browser.place.deeds
+    path.write_text("no,copies\nWD01-009,2\nZZ9-1,4\n", encoding="utf-8")
+    deeds.take_owned(path)
+    question = deeds.dialog
+    assert isinstance(question, Question)
+    assert "1 number is in no list that is here: ZZ9-1." in question.text()
+    question.reject()

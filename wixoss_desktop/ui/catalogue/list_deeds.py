@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -31,6 +31,9 @@ from wixoss_desktop.ui.shell.command import Command
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.errand import Desk
+
+MOST_NAMED: Final = 4
+"""So many unknown numbers are named."""
 
 
 class ListDeeds(QObject):
@@ -112,6 +115,16 @@ class ListDeeds(QObject):
                n=len(read.counts), copies=sum(read.counts.values())),
             *((tr("Not read: {lines}", lines=clauses_of(read.unread[:4])),) if read.unread else ()),
         ]  # fmt: skip
+        unknown = [no for no in read.counts if self._library.row_of(no) is None]
+        if unknown:
+            named = clauses_of(unknown[:MOST_NAMED]) + (" …" if len(unknown) > MOST_NAMED else "")
+            told = counted(
+                len(unknown),
+                marked("{n} number is in no list that is here: {named}. It is kept all the same."),
+                marked("{n} numbers are in no list that is here: {named}. They are kept all the same."),
+                named=named,
+            )
+            words.append(told)
         question = Question(tr("Take in owned copies"), "\n\n".join(words), tr("Take in"), self._place.window())
         question.accepted.connect(lambda: self._library.take_counts(read.counts))
         self.dialog = question
