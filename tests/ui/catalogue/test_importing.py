@@ -360,7 +360,7 @@ def test_every_reason_can_be_said_in_every_language() -> None:
 
 def test_a_list_of_owned_copies_says_which_numbers_are_in_no_list(browser: Browser, tmp_path: Path) -> None:
     path, deeds = tmp_path / "owned.csv", browser.place.deeds
-    path.write_text("no,copies\nWD01-009,2\nZZ9-1,4\n", encoding="utf-8")
+    path.write_text("no,copies\nWXZZ-P99-001,2\nZZ9-1,4\n", encoding="utf-8")
     deeds.take_owned(path)
     question = deeds.dialog
     assert isinstance(question, Question)
