@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
+from shutil import copytree
 
 import msgspec
 import pytest
 
 from tests.siw.ring import known
 from wixoss_desktop import paths
+from wixoss_desktop.cli import selfcheck
 from wixoss_desktop.engine import siw
 from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.siw.cards import MOVES, MoveCard, OnFireCard, StoryCard
 from wixoss_desktop.engine.siw.deck_rules import SiwDecks, deck_faults, stipulation
 from wixoss_desktop.engine.siw.options import OPTIONS
 from wixoss_desktop.engine.siw.state import BroughtDeck
+from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.siw.box import brought
 from wixoss_desktop.match.siw.sets import load_sets
 from wixoss_desktop.words.siw.voice import siw_words
@@ -101,6 +104,22 @@ def test_a_card_with_a_fault_is_left_out_and_said_and_the_rest_loads(
     sets = load_sets(tmp_path)
     assert list(sets.cards) == ["X-2"]
     assert said in " | ".join(map(str, sets.problems))
+
+
+def test_what_is_wrong_in_a_set_is_said_by_the_game_and_by_selfcheck_and_the_rest_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copytree(paths.resources() / "siw", tmp_path / "siw")
+    extra = {"product": "X", "name": "X", "cards": [{**MOVE, "move": "bite"}, {**MOVE, "no": "X-2"}]}
+    (tmp_path / "siw" / "cards" / "x.json").write_text(json.dumps(extra), encoding="utf-8")
+    (tmp_path / "siw" / "decks" / "x.json").write_text("{", encoding="utf-8")
+    box = brought(tmp_path)
+    said = " | ".join(map(str, box.faults))
+    assert "x.json, X-1, $.move: unknown word 'bite'; expected one of" in said and "not JSON" in said
+    assert "X-2" in box.cards and "X-1" not in box.cards and len(box.decks) == 1
+    monkeypatch.setattr(selfcheck, "GAMES", {"siw": GAMES["siw"]})
+    (found,), broken = selfcheck._games(tmp_path)
+    assert found.decks == 1 and any("x.json, X-1, $.move" in str(one) for one in broken)
 
 
 def test_every_option_makes_a_difference_somewhere() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from wixoss_desktop import __version__, paths, probe
+from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.cli.options import add_command
 from wixoss_desktop.cli.report import FAILED, OK, show
 from wixoss_desktop.engine.contract.game import E, P
@@ -94,19 +95,26 @@ def looked(data: Path | None) -> SelfcheckReport:
 
 
 class _Counted:
-    """Counts the decks of a game, and the different cards in them; all its cards where nobody brings a deck."""
+    """Counts the decks of a game, and the different cards in them; all its cards where nobody brings a deck.
 
-    def of(self, box: GameBox[S, P, A, V, E, L]) -> tuple[int, int]:
+    With them comes what is wrong in its files.
+    """
+
+    def of(self, box: GameBox[S, P, A, V, E, L]) -> tuple[int, int, tuple[Problem, ...]]:
         in_decks = {no for deck in box.decks.values() for part in deck.cards.values() for no in part}
-        return len(box.decks), len(in_decks if box.decks else box.cards)
+        return len(box.decks), len(in_decks if box.decks else box.cards), box.faults
 
 
 def _games(resources: Path) -> tuple[tuple[GameFound, ...], tuple[StartProblem, ...]]:
-    """Every game of the table of games, and those whose cards or decks can't be read."""
+    """Every game of the table of games, and what of their cards and decks can't be read."""
     found, broken = [], []
     for name, row in GAMES.items():
         try:
-            found.append(GameFound(name, row.title, *row.use(_Counted(), resources)))
+            decks, cards, faults = row.use(_Counted(), resources)
+            found.append(GameFound(name, row.title, decks, cards))
+            broken += [
+                StartProblem(f"{row.title}: {one}", "mend the file, or install the program again") for one in faults
+            ]
         except (OSError, ValueError) as error:
             broken.append(StartProblem(f"{row.title} can't be played: {error}", "install the program again"))
     return tuple(found), tuple(broken)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from wixoss_desktop.ai.player import Player
+from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.cards import CardKind, Printed, nothing_printed
 from wixoss_desktop.engine.contract.game import E, Game, P
@@ -64,7 +65,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     `lesson.json`, and what the coach says in a file for each language. Its `series` are what several matches make up.
     `cards` are the numbers of all its cards, as the catalogue has them. `reported` is how reports of problems hold it;
     of a game without nobody can make one. `seat_names` are what seats are called to which nobody gave a name; without
-    any they go by their numbers.
+    any they go by their numbers. `faults` are what is wrong in the files of its cards and decks; the rest is there.
     """
 
     game: Game[S, P, A, V, E]
@@ -82,6 +83,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     cards: tuple[str, ...] = ()
     reported: PlainReported[S, V] | None = None
     seat_names: Callable[[S], tuple[str, ...]] | None = None
+    faults: tuple[Problem, ...] = ()
 
 
 class OfAnyGame(Protocol[R_co]):

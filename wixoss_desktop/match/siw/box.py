@@ -14,9 +14,9 @@ from wixoss_desktop.ai.siw.sensible_player import SensiblePlayer
 from wixoss_desktop.cards.decks.deck_files import read_deck
 from wixoss_desktop.cards.decks.record import DeckFile, listed
 from wixoss_desktop.cards.json_files import json_files
+from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
-from wixoss_desktop.engine.contract.setting_up import ListedDeck
 from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.engine.deeds.free_table import FreeCards, SeenCards
 from wixoss_desktop.engine.siw.actions import Act
@@ -56,10 +56,11 @@ REPORTED_BY_HAND: Final[PlainReported[Setup, SeenCards]] = PlainReported(FREE.na
 
 @cache
 def brought(resources: Path) -> Box:
-    """Return the game with the cards and decks that come with the program."""
+    """Return the game with the cards and decks that come with the program, which are the ones that are sold."""
     folder = resources / "siw"
-    cards = load_sets(folder / "cards").cards
-    decks = _decks(folder / "decks")
+    sets, files = load_sets(folder / "cards"), [read_deck(path) for path in json_files(folder / "decks")[0]]
+    cards, decks = sets.cards, {file.code: listed(file) for file in files if isinstance(file, DeckFile)}
+    faults = (*sets.problems, *(file for file in files if isinstance(file, Problem)))
     rules = SiwDecks(cards, tuple(deck.cards[DECK] for deck in decks.values()))
     players: Mapping[str, Callable[[], Player[Bout, Act]]] = {
         "random": lambda: RandomPlayer(takes_back="back"),
@@ -70,6 +71,7 @@ def brought(resources: Path) -> Box:
     return Box(
         GAME, KEPT, form, rules, decks, players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards),
         lesson=folder / "lesson", series=shows(form), cards=tuple(cards), reported=REPORTED,
+        faults=faults,
     )  # fmt: skip
 
 
@@ -80,9 +82,3 @@ def by_hand(resources: Path) -> FreeBox:
         FREE, KEPT_BY_HAND, box.form, box.deck_rules, box.decks, {}, FREE.view, NO_PARTS, box.card_kinds, box.printed,
         cards=box.cards, reported=REPORTED_BY_HAND,
     )  # fmt: skip
-
-
-def _decks(folder: Path) -> dict[str, ListedDeck]:
-    """Return the decks that come with the program, which are the ones that are sold."""
-    files = (read_deck(path) for path in json_files(folder)[0])
-    return {file.code: listed(file) for file in files if isinstance(file, DeckFile)}

@@ -155,6 +155,10 @@ class Offered(Protocol):
         """Has computers wait for so long before each answer, in games that are begun from now on."""
 
     @property
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong in the files of its cards and decks, each in a sentence; the rest is there."""
+
+    @property
     def lesson(self) -> Path | None:
         """The folder of its lesson; None where it has none."""
 
@@ -304,6 +308,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
             self._players = {DUMMY: cast("Callable[[], Player[L, A]]", resolved(box.parts["dummy"])), **self._players}
         self.kinds = (PERSON, *self._players)
         self.lesson = box.lesson
+        self.faults = tuple(map(str, box.faults))
 
     @property
     def decks(self) -> Mapping[str, ListedDeck]:
