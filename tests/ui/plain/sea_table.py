@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QStackedWidget, QWidget
 
 from tests.any_game.test_match import AtSea, begun, lay
 from tests.any_game.tides import CARDS, Lay, printed
@@ -688,6 +688,20 @@ class SeaPlaces:
     def table_view(self) -> QWidget:
         """Where cards lie."""
         return self._table.view
+
+    def is_told(self, why_not: str) -> None:
+        """The page says why no game has begun."""
+        self._page.say(why_not)
+        QApplication.processEvents()
+
+    @property
+    def has_whole_fields(self) -> bool:
+        """Whether what is asked has the height that it needs beside what is told."""
+        [sheet] = (
+            frame for frame in self._page.findChildren(QFrame, "panel") if self._page.players in frame.children()
+        )
+        column = sheet.layout()
+        return column is not None and sheet.minimumHeight() >= column.totalHeightForWidth(sheet.width())
 
     def choose(self, name: str, text: str) -> None:
         """Chooses something from a list."""

@@ -237,6 +237,17 @@ class ClevererRow(TidesRow):
         return what.of(BOX._replace(players={"random": RandomPlayer, "crab": RandomPlayer}))
 
 
+def test_a_reason_of_several_lines_leaves_the_fields_above_it_whole(page: SeaPlaces) -> None:
+    page.is_told(
+        "\n".join(
+            f"tides.json, T-{at}, $.cost: field 'cost' is missing; expected a number of turns, from 0 to 6"
+            for at in range(14)
+        )
+    )
+    assert page.has_whole_fields
+    page.is_told("")
+
+
 def test_several_kinds_of_computers_go_by_what_the_game_calls_them(tides: Offered) -> None:
     workers = Workers()
     page = SeaPlaces({"tides": offered(ClevererRow(), HERE, workers, delay_ms=0)})

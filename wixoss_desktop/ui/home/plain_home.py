@@ -212,6 +212,15 @@ class PlainHome(Worded, QWidget):
         """Says why no game has begun; nothing where one can."""
         self.why_not.setText(why_not)
         self.why_not.setVisible(bool(why_not))
+        self._fit_sheet()
+
+    def _fit_sheet(self) -> None:
+        """Keeps the fields whole over a reason of several lines, of which the sheet would make room for one."""
+        column = self._sheet.layout()
+        assert column is not None
+        column.invalidate()
+        needed = 0 if self.why_not.isHidden() else max(0, column.totalHeightForWidth(self._sheet.maximumWidth()))
+        self._sheet.setMinimumHeight(needed)
 
     @property
     def wanted(self) -> Wanted:
@@ -249,6 +258,7 @@ class PlainHome(Worded, QWidget):
         super().showEvent(event)
         if not event.spontaneous():
             self._scroll.verticalScrollBar().setValue(0)
+            self._fit_sheet()
 
     def choose(self, deck: str) -> None:
         """Chooses a deck at the first seat; one that can't be played there changes nothing."""
@@ -354,6 +364,7 @@ class PlainHome(Worded, QWidget):
         """Shows the rules that are seldom changed, or folds them away; they are in force either way."""
         for field in self._details:
             self._form.setRowVisible(field, self.details_button.isChecked())
+        self._fit_sheet()
 
     def _suit_house(self) -> None:
         if self.house is not None:
@@ -391,6 +402,7 @@ class PlainHome(Worded, QWidget):
             if field not in self._details:
                 self._form.setRowVisible(field, name not in answered)
         self.why_not.hide()
+        self._fit_sheet()
         self._word_start()
 
     def _word_rows(self) -> None:
@@ -448,6 +460,7 @@ class PlainHome(Worded, QWidget):
         scaled_margins(self._sheet, self._look, SPACING.wide, SPACING.apart)
         self._form.setVerticalSpacing(theme.px(SPACING.near))
         self._form.setHorizontalSpacing(theme.px(SPACING.wide))
+        self._fit_sheet()
         self._arrange()
 
     def _arrange(self) -> None:
