@@ -223,6 +223,26 @@ def test_a_list_of_another_game_is_read_as_such_beside_a_catalogue_that_has_its_
     assert "80 cards are the same" in said.text("diff", "SIW-B", file)
 
 
+@pytest.mark.parametrize("line", ["4 WD01-009 Bonya, Small Bow", '4;"Bonya, Small Bow";WD01-009'])
+def test_a_line_whose_number_and_name_are_two_cards_is_said_to_be_in_doubt(
+    said: Said, tmp_path: Path, line: str
+) -> None:
+    file = tmp_path / "doubt.txt"
+    file.write_text(f"4 WD01-010\n{line}\n", encoding="utf-8")
+    told = said.json("show", str(file))
+    assert [one["no"] for one in told["sections"]["main_deck"]] == ["WD01-010", "WD01-009"]
+    (doubt,) = told["doubts"]
+    assert doubt.startswith("line 2: WD01-009 is ") and "beside it stands Bonya" in doubt
+
+
+def test_no_line_of_a_list_that_the_program_writes_is_in_doubt(said: Said, tmp_path: Path) -> None:
+    for code in ("WD01", "WXDi-D02", "WX24-D1"):
+        for form in FORMS:
+            file = tmp_path / f"{code}-{form}"
+            said.text("convert", code, "--to", form, "--out", str(file))
+            assert said.json("show", str(file))["doubts"] == []
+
+
 def test_a_name_that_two_decks_have_is_said_with_their_codes(said: Said, data: Path) -> None:
     own = OwnDecks(data / "decks")
     for code in ("own-one", "own-two"):

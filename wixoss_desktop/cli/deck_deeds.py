@@ -91,6 +91,7 @@ class DeckShown(Struct, frozen=True):
     unread: tuple[str, ...]
     by_hand: int
     bare: int
+    doubts: tuple[str, ...] = ()
 
 
 class ReasonSaid(Struct, frozen=True):
@@ -127,6 +128,7 @@ class DeckChecked(Struct, frozen=True):
     by_hand: dict[str, int]
     bare: dict[str, int]
     unread: tuple[str, ...]
+    doubts: tuple[str, ...] = ()
 
 
 class Lost(Struct, frozen=True):
@@ -147,6 +149,7 @@ class DeckConverted(Struct, frozen=True):
     text: str
     lost: tuple[Lost, ...]
     unread: tuple[str, ...]
+    doubts: tuple[str, ...] = ()
 
 
 class DeckStats(Struct, frozen=True):
@@ -253,7 +256,7 @@ def run_show(args: argparse.Namespace) -> int:
     sections = {name: tuple(_card(known, deck, lacking, row) for row in rows) for name, rows in deck.sections.items()}
     said = DeckShown(
         deck.code, deck.name, deck.game, deck.format, sections, deck.named, deck.folder, deck.tags, deck.notes, unread,
-        lacking.copies_by_hand, lacking.bare_copies,
+        lacking.copies_by_hand, lacking.bare_copies, known.doubts,
     )  # fmt: skip
     show(said, _shown(said), as_json=args.json)
     return OK
@@ -281,6 +284,7 @@ def _shown(deck: DeckShown) -> Iterator[str]:
             told = "" if row.runs == "yes" else f"  [{row.runs}]"
             yield f"{row.count:>3} {row.printing or row.no:<14} {row.name}{told}"
     yield from (f"not read: {line}" for line in deck.unread)
+    yield from (f"in doubt: {words}" for words in deck.doubts)
 
 
 def run_check(args: argparse.Namespace) -> int:
@@ -300,7 +304,7 @@ def run_check(args: argparse.Namespace) -> int:
     said = DeckChecked(
         deck.name, deck.game, profile, day, not reasons and not unread, reasons,
         None if in_force is None else ListSaid(in_force.since, in_force.until, in_force.source),
-        lacking.by_hand, lacking.bare, unread,
+        lacking.by_hand, lacking.bare, unread, known.doubts,
     )  # fmt: skip
     problems = () if args.restrictions else laws.lists.problems
     show(said, (*_checked(known, said), *(f"can't be read: {one}" for one in problems)), as_json=args.json)
@@ -325,6 +329,7 @@ def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
         cards = f" ({', '.join(one.cards)})" if one.cards else ""
         yield f"- {one.text} [{one.rule}]{cards}"
     yield from (f"- nobody knows what this line means: {line}" for line in said.unread)
+    yield from (f"in doubt: {words}" for words in said.doubts)
     if said.restrictions is not None:
         source = f", {said.restrictions.source}" if said.restrictions.source else ""
         yield f"by the list of restrictions of {said.restrictions.since}{source}"
@@ -351,7 +356,9 @@ def run_convert(args: argparse.Namespace) -> int:
     if out is not None:
         write_whole(out, made.text.encode())
     lost = tuple(Lost(one.what, one.count) for one in made.lost)
-    said = DeckConverted(deck.name, form, str(out or ""), "" if out is not None else made.text, lost, unread)
+    said = DeckConverted(
+        deck.name, form, str(out or ""), "" if out is not None else made.text, lost, unread, known.doubts
+    )
     show(said, _converted(said), as_json=args.json)
     return OK
 
@@ -363,6 +370,7 @@ def _converted(said: DeckConverted) -> Iterator[str]:
     yield f"{said.deck} is written to {said.file} ({said.form})"
     yield from (f"lost: {one.what} ({one.count})" for one in said.lost)
     yield from (f"nobody knows what this line means: {line}" for line in said.unread)
+    yield from (f"in doubt: {words}" for words in said.doubts)
     if not said.lost and not said.unread:
         yield "nothing was lost"
 

@@ -23,6 +23,7 @@ from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, Restri
 from wixoss_desktop.cards.exchange.card_index import CardIndex, IndexOfGame
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
+    Doubt,
     GameInLists,
     ListedCards,
     MatchedDeck,
@@ -93,6 +94,8 @@ class KnownDecks:
         self.pool = bundled.pool().cards
         self.cards = CardsByNumber(self._card)
         self._said: Callable[[str], str] | None = None
+        self.doubts: tuple[str, ...] = ()
+        """What is in doubt of the list that was read last, a sentence each."""
 
     @cached_property
     def own(self) -> OwnDecks:
@@ -236,8 +239,13 @@ class KnownDecks:
             more = " …" if len(found.unread) > MOST_QUOTED else ""
             raise BadInput(f"no line of {path.name} is a card that is known here: {named}{more}", where="DECK",
                            expected="a list of cards of the program or of an imported list")  # fmt: skip
+        self.doubts = tuple(self._doubted(one) for one in found.doubts)
         deck = found.deck if found.deck.name else replace(found.deck, name=path.stem)
         return deck, tuple(line.text for line in found.unread) or deck.unread
+
+    def _doubted(self, doubt: Doubt) -> str:
+        meant, named = (one.called(self.words.language, SOURCE) for one in (doubt.meant, doubt.named))
+        return f"line {doubt.line.at}: {doubt.meant.no} is {meant}, and beside it stands {named} ({doubt.named.no})"
 
     def _matched(self, cards: ListedCards, code: str) -> MatchedDeck:
         """The deck of a list: of the game that it says itself, else of the one that is meant or its cards are of."""

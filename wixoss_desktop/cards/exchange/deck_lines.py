@@ -72,6 +72,15 @@ class ListLine(Struct, frozen=True):
         return max((one.count for one in self.may_mean), default=1)
 
     @property
+    def names_beside(self) -> tuple[str, ...]:
+        """What may be the name of a card beside its number; nothing where the line has no number."""
+        numbers = [one.what for one in self.may_mean if _NUMBER.fullmatch(one.what)]
+        if not numbers:
+            return ()
+        rest = self.text.replace(numbers[0], " ").strip().lstrip("0123456789").strip(" xX×*-,;\t")
+        return tuple(dict.fromkeys((*(one.what for one in self.may_mean if numbers[0] not in one.what), rest)))
+
+    @property
     def looks_like_a_card(self) -> bool:
         """Whether a number of a card stands in it, or a count."""
         return any(one.count > 1 or _NUMBER.fullmatch(one.what) for one in self.may_mean)

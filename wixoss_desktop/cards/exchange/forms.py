@@ -263,11 +263,20 @@ def _line(at: int, what: str, count: int, section: str) -> ListLine:
 # --- looked up ------------------------------------------------------------------------------------------------------
 
 
+class Doubt(Struct, frozen=True):
+    """A line whose number is one card and whose name another: the number counts."""
+
+    line: ListLine
+    meant: KnownCard
+    named: KnownCard
+
+
 class MatchedDeck(Struct, frozen=True):
     """A list whose cards were looked up: the deck, and the lines that nobody knows a card of; these are in it, too."""
 
     deck: DeckFile
     unread: tuple[ListLine, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
 
 
 class GameInLists(Struct, frozen=True):
@@ -323,11 +332,13 @@ def matched(listed: ListedCards, of: GameInLists, code: str = "") -> MatchedDeck
     parts = (LRIG_DECK, MAIN_DECK) if game == WIXOSS else tuple(base.sections)
     rows: dict[str, dict[tuple[str, str], Copies]] = {part: {} for part in parts}
     unread: list[ListLine] = []
+    doubts: list[Doubt] = []
     for line in listed.lines:
         found, count = _meant(line, cards)
         if found is None:
             unread += () if line.is_heading else (line,)
             continue
+        doubts += _doubt(line, found, cards)
         section = line.section if listed.base is not None and line.section in rows else found.card.section
         there = rows.setdefault(section, {})
         key = found.card.no, "" if found.no == found.card.no else found.no
@@ -339,7 +350,14 @@ def matched(listed: ListedCards, of: GameInLists, code: str = "") -> MatchedDeck
     opens = cards.find(listed.center)
     if opens is not None:
         made = with_own_named(replace(made, named={NAMED_CENTER: opens.card.no}))
-    return MatchedDeck(made, left)
+    return MatchedDeck(made, left, tuple(doubts))
+
+
+def _doubt(line: ListLine, meant: FoundCard, cards: CardFinder) -> Iterator[Doubt]:
+    named = (found for name in line.names_beside if (found := cards.find(name)) is not None)
+    other = next(named, None)
+    if other is not None and other.card.no != meant.card.no:
+        yield Doubt(line, meant.card, other.card)
 
 
 def _meant(line: ListLine, cards: CardFinder) -> tuple[FoundCard | None, int]:

@@ -26,6 +26,7 @@ from wixoss_desktop.cards.exchange.card_index import CardFinder
 from wixoss_desktop.cards.exchange.deck_lines import ListLine, lines_of
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
+    Doubt,
     ListedCards,
     ListSpeech,
     MatchedDeck,
@@ -295,10 +296,10 @@ class DeckTextDialog(AskingDialog):
         if self._is_new and found.deck.named:
             base = replace(base, named=found.deck.named)
         self.deck = rewritten(base, found.deck)
-        self._tell(found.unread)
+        self._tell(found.unread, found.doubts)
         self._judge()
 
-    def _tell(self, unread: Sequence[ListLine]) -> None:
+    def _tell(self, unread: Sequence[ListLine], doubts: Sequence[Doubt] = ()) -> None:
         game = self._game
         said = [sizes_said(self.deck) if game is None else f"{game.title}: {game.sizes(self.deck)}"]
         if self._form and self._form not in TYPED:
@@ -308,9 +309,18 @@ class DeckTextDialog(AskingDialog):
         told = counted(len(unread), marked("{n} line is no card that is known here: {named}"),
                        marked("{n} lines are no cards that are known here: {named}"), named=named)  # fmt: skip
         rest = tr("What isn't mended stays with the deck as it is written.")
-        self.unknown.setText(f"{told}\n{rest}")
-        self.unknown.setVisible(bool(unread))
+        words = [f"{told}\n{rest}"] if unread else []
+        self.unknown.setText("\n".join((*words, *(self._doubted(one) for one in doubts[:MOST_NAMED]))))
+        self.unknown.setVisible(bool(unread or doubts))
         self._mend_lines(unread)
+
+    def _doubted(self, doubt: Doubt) -> str:
+        """That the number of a line is one card and its name another."""
+        at = doubt.line.at
+        meant, named = (one.called(language() or "en", "en", "ja") for one in (doubt.meant, doubt.named))
+        return tr(
+            "Line {n}: {no} is {card}, and beside it stands {other}.", n=at, no=doubt.meant.no, card=meant, other=named
+        )
 
     def _mend_lines(self, unread: Sequence[ListLine]) -> None:
         self.mending.show_lines(unread, self._index)
