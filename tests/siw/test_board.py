@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.siw.ring import GAME, WHO, Ring, no
+from tests.siw.ring import GAME, WHO, Ring, no, setup
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import CardLying, TableBoard, ZoneNote
 from wixoss_desktop.engine.siw.actions import parse
@@ -100,6 +100,11 @@ def test_behind_a_partners_covered_cards_it_is_said_how_the_own_segment_begins_a
     assert [said(card.notes) for card in own] == [["by Edda Vise", "67 %"], ["by Edda Vise", "67 %"]]
     assert MIDDLE not in seen(team, 1).notes, "the others see nothing of it"
     assert (covered.card, covered.notes) == (None, ()), "nothing is said on cards that are covered"
+
+
+def test_there_is_no_turn_before_characters_are_chosen_and_dice_say_who_begins() -> None:
+    begun = GAME.begin(setup(), "no turn yet").position
+    assert (begun.table.stage, GAME.turn(begun)) == ("characters", 0)
 
 
 def test_the_legal_man_lies_on_top_of_the_partner_and_there_he_is_aimed_at() -> None:

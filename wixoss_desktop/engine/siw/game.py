@@ -180,8 +180,8 @@ class SiwGame(PlainGame[Setup, Bout, Act, Bout]):
         return bell.bout
 
     def round(self, table: Bout) -> int:
-        """Return which turn it is, from 1 on."""
-        return max(1, table.turn)
+        """Return which turn it is; 0 while characters are chosen and dice say who begins."""
+        return table.turn
 
     def points(self, table: Bout) -> tuple[int, ...]:
         """Return 1 for whoever has won."""
