@@ -422,6 +422,7 @@ def test_l078_who_leaves_the_tournament_is_not_waited_for(kind: str) -> None:
         ((sheet("Ada", "X"), sheet("Bea", "U")), "no_style"),
         ((sheet("Ada", "R", "333"), sheet("Bea", "U")), "attributes_too_low"),
         ((sheet("Ada", "R", "357", "luck"), sheet("Bea", "U")), "unknown_power"),
+        ((sheet("Ada", "R", "357", "determination", "determination"), sheet("Bea", "U")), "power_twice"),
     ],
 )
 def test_l001_l063_l076_sheets_that_break_the_rules_are_refused_with_the_reason(sheets: tuple, why: str) -> None:  # type: ignore[type-arg]

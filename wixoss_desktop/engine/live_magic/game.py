@@ -585,7 +585,9 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
             yield Refusal("L-001", "no_style", {"seat": seat}, {"style": sheet.style})
         if sum((sheet.physical, sheet.social, sheet.mental)) < ATTRIBUTES or sheet.pv < 1:
             yield Refusal("L-001", "attributes_too_low", {"seat": seat})
-        for power in sheet.powers:
+        for power in dict.fromkeys(sheet.powers):
+            if sheet.powers.count(power) > 1:
+                yield Refusal("L-071", "power_twice", {"seat": seat}, {"power": power})
             if power not in known:
                 yield Refusal("L-063", "unknown_power", {"seat": seat}, {"power": power})
     counts = {pile: sum(code[0] == pile for code in setup.packs) for pile in PILES}
