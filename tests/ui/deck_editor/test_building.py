@@ -307,6 +307,16 @@ def test_only_what_fits_is_found_once_that_is_asked_for(workshop: Workshop) -> N
     assert SIGNI in workshop.shown
 
 
+def test_what_fits_is_what_fits_into_the_deck_that_is_opened(workshop: Workshop) -> None:
+    workshop.click(workshop.page.fits_button)
+    found = workshop.found
+    line = found.line
+    assert "fits:" in line.text()
+    workshop.own.keep(replace(as_file(workshop.cards.decks["WD01"]), code="own-other", name="Quite another"))
+    assert workshop.door.open("own-other")
+    assert line.text() == 'fits:"Quite another"'
+
+
 def test_the_delete_key_takes_all_copies_of_the_chosen_row_out(workshop: Workshop) -> None:
     workshop.click_tile(SIGNI, CTRL)
     rows = workshop.page.rows

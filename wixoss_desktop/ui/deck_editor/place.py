@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, listed
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.catalogue.chip_line import asked, toggled
+from wixoss_desktop.ui.catalogue.chip_line import asked, toggled, written
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.catalogue.reading import PageReader
@@ -170,9 +170,16 @@ class DeckEditorPlace(Worded, QWidget):
             self.columns_chosen.emit(self._deck.file.game, names)
 
     def _take_deck(self) -> None:
-        """Another deck is open: where it is of another game, all that the game says is said anew."""
-        file = self._deck.file
-        if file is None or self._deck.game is self._game:
+        """Another deck is open: where it is of another game, all that the game says is said anew.
+
+        What fits is what fits into this one.
+        """
+        file, line = self._deck.file, self.finder.line
+        if file is None:
+            return
+        if self._deck.game is self._game:
+            if asked(line.text(), FITS):
+                line.setText(written(line.text(), FITS, (self._called(file),)))
             return
         self._game = self._deck.game
         self.rows.take_game(self._game)
