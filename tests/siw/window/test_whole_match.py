@@ -135,6 +135,14 @@ def test_beside_much_that_cards_do_only_what_no_card_does_is_listed(page: SeaPag
     assert min(counts) <= FEW_LISTED < max(counts)
 
 
+def test_who_has_come_in_where_stands_in_a_line_of_its_own(page: SeaPage) -> None:
+    table, match = at_table(page, "places", "multi", 3)
+    for seat in (0, 1):
+        match.concede(seat)
+    table.go_on()
+    assert table.end.split("\n")[1:] == ["1. Player 3 · 2. Player 2 · 3. Player 1"], table.end
+
+
 LETTERS = {
     "hide": Qt.Key.Key_X,
     "aim": Qt.Key.Key_T,

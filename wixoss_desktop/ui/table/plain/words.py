@@ -326,7 +326,7 @@ class PlainWords(Generic[S, P, A, V, E]):
         )  # fmt: skip
         told = " · ".join(places) if sum(map(len, outcome.places)) > 2 else ""
         why = self._lexicon.term_or(f"end.{outcome.why}", known)
-        return clauses_of(filter(None, (why[:1].upper() + why[1:], told)))
+        return "\n".join(filter(None, (why[:1].upper() + why[1:], told)))
 
     # --- the series that the match belongs to ---
 
