@@ -109,9 +109,18 @@ class TableMenus(BoardMenus):
         """What a counter is called."""
         return self._term(f"figure.{name}", name)
 
+    def measure(self, name: str) -> tuple[str, str]:
+        """What a counter that falls below 0 is called, and how it is asked for."""
+        called = self._term(f"figure.{name}", name)
+        return called, called
+
     def own_of_pile(self, pile: by.At) -> Iterator[HandEntry]:
-        """Drawing from a pile that lies face down."""
+        """Drawing from a pile that lies face down; laying all cards of a row otherwise at once."""
         zone = self.board.zone(pile.zone_name)
+        if zone is not None and zone.kind == "row" and self.count(pile):
+            whole = tuple(self.board.at(zone.name, at, pile.side) for at in range(self.count(pile)))
+            ways = (one for one in self.board.postures if one not in (FACE_UP, FACE_DOWN))
+            yield from (HandEntry(self.posture(one), by.Set(whole, one)) for one in ways)
         if (
             zone is not None
             and zone.hides
