@@ -6,13 +6,14 @@ from tests.house.chains import chains
 from tests.house.helpers import ROOT
 
 WORDS = tuple(
-    ROOT / "tests" / "ui" / name
+    ROOT / "tests" / name
     for name in (
-        "table.py",
-        "plain/sea_table.py",
-        "replays/sea.py",
-        "deck_editor/building.py",
-        "deck_editor/other_game.py",
+        "ui/table.py",
+        "ui/plain/sea_table.py",
+        "ui/replays/sea.py",
+        "ui/deck_editor/building.py",
+        "ui/deck_editor/other_game.py",
+        "live_magic/window/arena.py",
     )
 )
 """The modules that know where in the program the things of a table lie: of WIXOSS's, a plain one, a watched one."""

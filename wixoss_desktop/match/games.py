@@ -144,6 +144,12 @@ def at_home_with(game: str) -> str:
     return game.removesuffix("_free") if game in BY_HAND else game
 
 
+def title_of(game: str) -> str:
+    """Return what a game is called in every language, by its name in files; that name for one that isn't known."""
+    row = {**GAMES, **BY_HAND}.get(game)
+    return game if row is None else row.title
+
+
 def card_kinds(game: str) -> tuple[CardKind, ...]:
     """Return the kinds of cards of a game by its name; none of one that doesn't say them, or isn't known."""
     from wixoss_desktop.references import resolved

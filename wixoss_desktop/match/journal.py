@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.first_line import FirstLineReader
+from wixoss_desktop.match.inner_games import InnerRef
 from wixoss_desktop.match.lines import (
     Answer,
     AnyLine,
@@ -126,11 +127,18 @@ class Journal(Generic[S, P, A, V, E]):
         file.seek(size)
         return cls(kept, path, file, size, total, every=every, end=end, series=series)
 
-    def answer(self, seat: Seat, deed: A | Ending, position: P, *, auto: bool = False, ms: int = 0) -> None:
-        """Write an answer, how long it took, and where it leads, before anybody is shown that position."""
+    def answer(
+        self, seat: Seat, deed: A | Ending, position: P, *, auto: bool = False, ms: int = 0,
+        inner: tuple[InnerRef, ...] = (),
+    ) -> None:  # fmt: skip
+        """Write an answer, how long it took, where it leads, and which inner matches it is the result of.
+
+        It is written before anybody is shown that position.
+        """
         game, end = self._game, self._end_of(position)
         turn = game.turn(position)
-        found: list[AnyLine] = [Answer(seat, str(deed), turn, game.to_act(position), game.sum_of(position), auto, ms)]
+        asks, total = game.to_act(position), game.sum_of(position)
+        found: list[AnyLine] = [Answer(seat, str(deed), turn, asks, total, auto, ms, inner)]
         if self.every and (self._answers + 1) % self.every == 0:
             found.append(checkpoint(game, position))
         self._write_and_end(end, *found, sync=turn != self._turn or end is not None)

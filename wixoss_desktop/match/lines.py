@@ -19,6 +19,7 @@ from wixoss_desktop.engine.contract.game import Codec, P
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import STATE
 from wixoss_desktop.intake.packed import inflated
+from wixoss_desktop.match.inner_games import InnerRef, Within
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.series import MatchSeries
 
@@ -71,6 +72,10 @@ class FirstLine(Protocol):
     def series(self) -> MatchSeries | UnsetType:
         """Which match of which series it was; not there where it was played for itself."""
 
+    @property
+    def within(self) -> Within | UnsetType:
+        """To which other game it belongs; not there where it belongs to none."""
+
 
 class ReadsFirst(Protocol):
     """Reads the first lines of one game."""
@@ -97,7 +102,7 @@ class Checkpoint(Line, frozen=True, tag="checkpoint", omit_defaults=True):
 class Answer(Line, frozen=True, tag="answer", omit_defaults=True):
     """An answer in notation, and where it led: turn, who is asked next, and the sum of the state.
 
-    `ms` is how long its seat's clock ran for it, if there are clocks.
+    `ms` is how long its seat's clock ran for it, if there are clocks. `inner` are the matches that it is the result of.
     """
 
     seat: Seat
@@ -107,6 +112,7 @@ class Answer(Line, frozen=True, tag="answer", omit_defaults=True):
     state: str
     auto: bool = False
     ms: int = 0
+    inner: tuple[InnerRef, ...] = ()
 
 
 class WentToNode(Line, frozen=True, tag="move"):

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.contract.game import A, E, Game, P
 from wixoss_desktop.match.archive import OpenedJournal
 from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.history import History, Node
+from wixoss_desktop.match.inner_games import InnerRef
 from wixoss_desktop.match.lines import Named, Note, Remark, Said, WentToNode
 from wixoss_desktop.match.seats import Habits
 from wixoss_desktop.match.series import MatchSeries
@@ -89,9 +90,10 @@ class Writing(Protocol[P_contra, A_contra]):
         """The file."""
 
     def answer(
-        self, seat: Seat, deed: A_contra | Ending, position: P_contra, *, auto: bool = False, ms: int = 0
-    ) -> None:
-        """Write an answer, how long it took, and where it leads. Raises OSError."""
+        self, seat: Seat, deed: A_contra | Ending, position: P_contra, *, auto: bool = False, ms: int = 0,
+        inner: tuple[InnerRef, ...] = (),
+    ) -> None:  # fmt: skip
+        """Write an answer, how long it took, where it leads, and which inner matches led to it. Raises OSError."""
 
     def note(self, line: Said) -> None:
         """Write what a seat has said openly. Raises OSError."""
@@ -241,10 +243,10 @@ class Match(Generic[S, P, A, V, E]):
 
     @_settling
     @unless_unwritten
-    def submit(self, seat: Seat, action: A) -> Refusal | None:
+    def submit(self, seat: Seat, action: A, *, inner: tuple[InnerRef, ...] = ()) -> Refusal | None:
         """Carry an action out, or return why it is refused; nothing has changed then.
 
-        The answer is in the journal before any observer is told.
+        The answer is in the journal before any observer is told; with it the `inner` matches that it is the result of.
         """
         try:
             played = self.game.play(self.position, seat, action)
@@ -253,7 +255,7 @@ class Match(Generic[S, P, A, V, E]):
             if refusal is None:
                 raise
             return refusal
-        self._go_on(seat, action, played)
+        self._go_on(seat, action, played, inner=inner)
         self._answer_by_habit()
         return None
 
@@ -449,10 +451,12 @@ class Match(Generic[S, P, A, V, E]):
 
     # --- how ---
 
-    def _go_on(self, seat: Seat, deed: Deed[A], played: Played[P, E], *, auto: bool = False) -> None:
+    def _go_on(
+        self, seat: Seat, deed: Deed[A], played: Played[P, E], *, auto: bool = False, inner: tuple[InnerRef, ...] = ()
+    ) -> None:
         ms = 0 if auto else self.timekeeper(seat)
         if self._journal is not None:
-            self._journal.answer(seat, deed, played.position, auto=auto, ms=ms)
+            self._journal.answer(seat, deed, played.position, auto=auto, ms=ms, inner=inner)
         self.spent = with_spent(self.spent, seat, ms)
         node = self.history.add(seat, deed, played, auto=auto)
         if seat != self.draw_offer:

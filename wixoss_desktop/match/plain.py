@@ -14,6 +14,7 @@ from wixoss_desktop import __version__
 from wixoss_desktop.engine.contract import Action, Outcome, Played, Seat
 from wixoss_desktop.engine.contract.game import E, Game, P
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.lesson import Part
 from wixoss_desktop.match.lines import FORMAT, AnyLine, BadLine, Checkpoint, EndSaid, FirstLine, Line
 from wixoss_desktop.match.replaying import Differs, PlainOpening, looked_at
@@ -42,6 +43,7 @@ class PlainHeader(Line, frozen=True, tag="game"):
     begun: str = ""
     origin: Literal["seed", "state"] = "seed"
     series: MatchSeries | UnsetType = UNSET
+    within: Within | UnsetType = UNSET
 
 
 _DECODE: Final = msgspec.json.Decoder(PlainHeader).decode
@@ -66,7 +68,7 @@ class PlainKept(Generic[S, P, A, V, E]):
         return PlainHeader(
             FORMAT, __version__, self.game.name, terms.seed, terms.seats, self._sides(terms.setup),
             terms.open_hands, terms.take_backs, terms.clock, datetime.now(UTC).isoformat(timespec="seconds"),
-            "state" if origin == "state" else "seed", terms.series or UNSET,
+            "state" if origin == "state" else "seed", terms.series or UNSET, terms.within or UNSET,
         )  # fmt: skip
 
     def read_header(self, line: bytes) -> PlainHeader:
@@ -93,7 +95,7 @@ class PlainKept(Generic[S, P, A, V, E]):
         setup = self.game.setup_of(start)
         terms = Terms(
             setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock,
-            header.series or None,
+            header.series or None, header.within or None,
         )  # fmt: skip
         return PlainOpening(self.game, terms, start, is_laid_out=header.origin == "state")
 

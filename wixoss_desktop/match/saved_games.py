@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Action, Outcome, Seat
 from wixoss_desktop.engine.contract.game import E, P
-from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.files import open_ordinary, read_file
 from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import JournalFault, JournalRecord, OpenedJournal, copy_whole
@@ -20,6 +20,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.first_line import Readers
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
 from wixoss_desktop.match.history import History
+from wixoss_desktop.match.inner_games import InnerMatch, InnerRef
 from wixoss_desktop.match.journal import EVERY, Journal, Kept
 from wixoss_desktop.match.lines import FirstLine, Note
 from wixoss_desktop.match.recording import recorded
@@ -31,6 +32,8 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 AWAY: Final = ".deleted"
+_FIRST_FITS: Final = 1 << 20
+"""A first line is shorter than that."""
 
 
 class SavedGame(Struct, frozen=True):
@@ -100,6 +103,15 @@ class GamesFolder(Generic[S, P, A, V, E]):
         found = (glance(path, self._readers) for path in game_files(self._data.path) if not _is_over(path))
         own = (None, self._kept.game.name)
         return _latest_first(game for game in found if game.can_go_on and (game.header and game.header.game) in own)
+
+    def within(self, journal: str) -> tuple[InnerMatch, ...]:
+        """Return the matches that were opened in the game of a journal, by the name of its file, the last one first.
+
+        One that was given up isn't among them. What can't be read at all can't say to which game it belongs.
+        """
+        found = (path for path in game_files(self._data.path) if _is_within(path, journal))
+        known = sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+        return tuple(one for path in known if (one := _inner_match(path, self._readers)) is not None)
 
     @property
     def data(self) -> DataFolder:
@@ -203,6 +215,32 @@ def _is_over(path: Path) -> bool:
         return is_over(path)
     except OSError:  # what is wrong with it is said where it is listed
         return False
+
+
+def _is_within(path: Path, journal: str) -> bool:
+    """Say whether the first line of a file says that its match was opened in the game of a journal."""
+    try:
+        with open_ordinary(path) as file:
+            return b'"within":' in (first := file.readline(_FIRST_FITS)) and journal.encode() in first
+    except OSError:
+        return False
+
+
+def _inner_match(path: Path, readers: Readers) -> InnerMatch | None:
+    """Return a match as its journal tells it; None of one that was given up."""
+    record = archive.read(path, readers)
+    header = record.header
+    if header is None or not header.within:
+        return None
+    if record.fault is not None:
+        return InnerMatch(path.name, header.within.name, is_damaged=True)
+    if record.end is None:
+        return InnerMatch(path.name, header.within.name, header.series or None)
+    if record.end.outcome is None:
+        return None
+    outcome = record.end.outcome.outcome
+    ref = InnerRef(path.name, record.end.hash, outcome.places)
+    return InnerMatch(path.name, header.within.name, header.series or None, outcome, ref)
 
 
 def _latest_first(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:

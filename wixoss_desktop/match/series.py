@@ -26,6 +26,8 @@ EARLY: Final = SetupChoice("series.early", ("off", "on"), "off")
 
 FIRST: Final = SetupChoice("series.first", ("self", "other"), "self")
 """Whether who is asked begins the next match of two, or lets the other one begin."""
+BEGINS: Final = SetupChoice("series.begins", ("loser_chooses", "loser", "winner", "as_first"), "loser_chooses")
+"""Who begins the next match; after a draw whoever began the drawn one, and `as_first` is as in the first match."""
 
 
 class Planned(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -182,6 +184,44 @@ class PlainSeries(Generic[S]):
     def setup(self, series: MatchSeries, before: S, answer: str = "") -> S:
         """Return the set-up of the match that a series has come to. Raises ValueError as the form does."""
         return setup_by(self._form, series)
+
+
+class LoserBegins(Generic[S]):
+    """Series of two with the same set-up in each match but for who begins, which hangs on who has won the one before.
+
+    `begun_by` returns a set-up that a player begins.
+    """
+
+    def __init__(self, kinds: tuple[SeriesKind, ...], begun_by: Callable[[S, Player], S]) -> None:
+        self._kinds = kinds
+        self._begun_by = begun_by
+
+    def kinds(self, players: int) -> tuple[SeriesKind, ...]:
+        """Return the same whoever plays."""
+        return self._kinds
+
+    def asked(self, series: MatchSeries) -> AskedBefore | None:
+        """Ask the loser who begins, where that was agreed on."""
+        loser = _loser(series)
+        chooses = series.options.get(BEGINS.name, BEGINS.usual) == "loser_chooses"
+        return AskedBefore(loser, FIRST) if chooses and loser is not None else None
+
+    def setup(self, series: MatchSeries, before: S, answer: str = "") -> S:
+        """Return the same set-up, begun by whom the series says, or the loser has said."""
+        loser, rule = _loser(series), series.options.get(BEGINS.name, BEGINS.usual)
+        if rule == "as_first" or loser is None:
+            return before
+        is_others = rule == "winner" or (rule == "loser_chooses" and answer == "other")
+        return self._begun_by(before, 1 - loser if is_others else loser)
+
+    def brought(self, setup: S) -> Brought:
+        """Return nothing: decks stay as they are."""
+        return ()
+
+
+def _loser(series: MatchSeries) -> Player | None:
+    """Return who of two has lost the match before; None where it was a draw."""
+    return 1 - series.won[-1][0] if series.won and series.won[-1] else None
 
 
 def agreed(

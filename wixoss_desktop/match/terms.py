@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Action, Played, Seat
 from wixoss_desktop.engine.contract.game import Law
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.series import MatchSeries, SeriesRules
 
@@ -82,7 +83,7 @@ def parse_deed(game: Law[S, P, A, E], text: str) -> Deed[A]:
 class Terms(Struct, Generic[S], frozen=True):
     """What a match is begun with: the set-up of its game, the seed of the dice, who sits where, the house rules.
 
-    One that is played for itself belongs to no `series`.
+    One that is played for itself belongs to no `series`; one that was opened in another game is `within` that.
     """
 
     setup: S
@@ -93,6 +94,7 @@ class Terms(Struct, Generic[S], frozen=True):
     game: str = ""
     clock: Clock | None = None
     series: MatchSeries | None = None
+    within: Within | None = None
 
     @property
     def scripted(self) -> tuple[Seat, ...]:

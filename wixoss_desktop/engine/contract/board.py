@@ -93,7 +93,7 @@ class TableOffer(Struct, frozen=True):
     It is done by dropping a card of one of `starts` on one of `ends`, or, with `click`, by a click on such a card or
     place. Without `starts` it stands in a list. An end with an index in a zone without slots is a place in a row:
     before the card that lies there now, or behind the last. The letter `key` does it too: of one with `starts` for the
-    card that is pointed at.
+    card that is pointed at. Of several that are `among` the same things one line stands in a list, which opens them.
     """
 
     do: str
@@ -101,6 +101,7 @@ class TableOffer(Struct, frozen=True):
     ends: tuple[Spot, ...] = ()
     click: bool = False
     key: str = ""
+    among: ZoneNote | None = None
 
 
 class TableBoard(Struct, frozen=True):

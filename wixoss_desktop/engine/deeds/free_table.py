@@ -37,7 +37,7 @@ class FreeCards(Struct, frozen=True, omit_defaults=True):
     A card is a number that stays its own: `faces` says which card of the game it is, `zones` by seat and name, those of
     all last, where it lies. `shown` are the seats that may look at a covered card; `postures` how a card lies if not as
     ever; `on` is what lies on a card or is written there, and for a player by -1, -2, ...; `arrows` lead from card to
-    card; `die` is what was thrown last, with its sides.
+    card; `die` is what was thrown last, with its sides; `turn` says whose turn it is, where somebody says so.
     """
 
     seats: int
@@ -48,6 +48,7 @@ class FreeCards(Struct, frozen=True, omit_defaults=True):
     on: tuple[tuple[int, str, str], ...] = ()
     arrows: tuple[tuple[int, int], ...] = ()
     die: tuple[int, int] = (0, 0)
+    turn: Seat | None = None
 
     def posture(self, card: int) -> str:
         """Return how a card lies; nothing for as ever."""
@@ -63,6 +64,7 @@ class SeenCards(Struct, frozen=True, omit_defaults=True):
     on: tuple[tuple[int, int, str, str], ...] = ()
     arrows: tuple[tuple[tuple[int, int], tuple[int, int]], ...] = ()
     die: tuple[int, int] = (0, 0)
+    turn: Seat | None = None
 
 
 class SeatZones:
@@ -182,6 +184,10 @@ class GameByHand(PlainGame[S, FreeCards, by.Deed, SeenCards]):
         """Return the numbers that a player keeps, as they are when it begins; those that are 0 needn't be named."""
         return {}
 
+    def begins(self, setup: S, dice: Dice) -> Seat | None:
+        """Return whose turn it is first; None where turns belong to nobody."""
+        return None
+
     # --- what a plain game says ---
 
     def check_setup(self, setup: S) -> tuple[Refusal, ...]:
@@ -200,7 +206,7 @@ class GameByHand(PlainGame[S, FreeCards, by.Deed, SeenCards]):
         course.tell(PlainEvent("begun"))
         begun = ((seat, self.begins_with(setup, seat)) for seat in self.seats(setup))
         kept = tuple((-1 - seat, name, str(n)) for seat, numbers in begun for name, n in numbers.items() if n)
-        return FreeCards(count, tuple(faces), tuple(zones), on=kept)
+        return FreeCards(count, tuple(faces), tuple(zones), on=kept, turn=self.begins(setup, course.dice))
 
     def asked(self, table: FreeCards) -> tuple[Seat, ...]:
         """Return everybody: all have free hands at once."""
@@ -276,6 +282,7 @@ class GameByHand(PlainGame[S, FreeCards, by.Deed, SeenCards]):
             tuple((*lies.get(card, (-1, card)), name, text) for card, name, text in table.on),
             tuple((lies[start], lies[end]) for start, end in table.arrows),
             table.die,
+            table.turn,
         )
 
     def exchanged(self, table: FreeCards, seat: Seat, dice: Dice) -> FreeCards:
@@ -297,6 +304,10 @@ class GameByHand(PlainGame[S, FreeCards, by.Deed, SeenCards]):
         """Return the numbers that a player keeps."""
         kept = {name: text for at, n, name, text in seen.on if seat is not None and (at, n) == (-1, -1 - seat)}
         return tuple(Figure(name, int(text)) for name, text in kept.items() if name != NOTE)
+
+    def active(self, seen: SeenCards) -> Seat | None:
+        """Return whose turn it is, where somebody says so."""
+        return seen.turn
 
     def board(self, view: SeenCards, seats: tuple[Seat, ...]) -> TableBoard:
         """Return how it lies on a table, with postures, counters, notes and arrows."""

@@ -10,7 +10,8 @@ from msgspec import Struct
 Verb = Literal[
     "raise", "silent", "take", "mark", "done", "contest", "let", "kind", "power", "throw", "give_up", "overbid",
     "retest", "sacrum", "accept", "bid", "pair", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
-    "hand_in", "result", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too", "decide_all",
+    "hand_in", "result", "played", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too",
+    "decide_all",
 ]  # fmt: skip
 
 
@@ -23,7 +24,8 @@ class LiveAct(Struct, frozen=True, omit_defaults=True):
     (`sacrum R3`), or `accept`; `bid` points; `pair` another pack with the contested one, choose `blind` the left or
     right one of them; `put_back` a pack; declare a `pile`; `pick` a pack from it in secret; add a basic `land` or take
     it away (`unland`), have as many `lands` of each colour as are proposed, and `hand_in` the deck; type in the
-    `result` of a duel by its number, or let the rule for duels of the program `decide` it. A player is meant by the
+    `result` of a duel by its number, have it as it was `played` (which is no choice: the end of a game within the event
+    says it), or let the rule for duels of the program `decide` it. A player is meant by the
     number of the seat, from 1 on: `challenge` one, `meet` or `decline` one who has challenged, have had `enough`; say
     who `falls` out of the game of all, or `falls_too` at the same moment as the one before, or let the rule
     `decide_all`.
@@ -68,6 +70,7 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "hand_in": ("", False, "hand_in"),
     "lands": (_BASICS, False, "lands W5 R9"),
     "result": (r"[0-5]-[0-5]", True, "result 2-1 4"),
+    "played": (r"[0-5]-[0-5]", True, "played 2-1 4"),
     "decide": ("", True, "decide 4"),
     "challenge": ("", True, "challenge 3"),
     "meet": ("", True, "meet 1"),

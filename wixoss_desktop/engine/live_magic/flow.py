@@ -816,7 +816,8 @@ class Crier:
         duel = replace(self.event.duels[number - 1], wins=wins, how=how)
         self.change(duels=with_part(self.event.duels, number - 1, duel))
         numbers = (("duel", number), ("won", wins[0]), ("lost", wins[1]))
-        self.tell("duel_ended", duel.seats[0], whom=duel.seats[1], word=how, numbers=numbers)
+        light: What | None = "ended" if how == "played" else None
+        self.tell("duel_ended", duel.seats[0], whom=duel.seats[1], word=how, numbers=numbers, light=light)
         self.next_duels()
 
     def decide(self, number: int) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar, Final
 
+from msgspec import Struct
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.contract.board import MatZone
 from wixoss_desktop.engine.deeds.board import BOTTOM, HandBoard, HandZone
@@ -36,10 +38,31 @@ BOARD: Final = HandBoard(
 )  # fmt: skip
 
 
-class FreeDuel(GameByHand[Setup]):
-    """A game of those whose sheets take part: each begins with the life points and in the colours of the sheet."""
+class DuelDeck(Struct, frozen=True):
+    """What somebody brings out of an event: the cards of the deck, by their numbers, and the life points left."""
 
-    name, setup_type = NAME, Setup
+    name: str
+    cards: tuple[str, ...]
+    life: int
+
+
+class DuelSetup(Setup, frozen=True, omit_defaults=True):
+    """What a duel begins with: sheets, for which decks are made, or the `decks` of an event without any sheets.
+
+    `first` begins; where decks are brought and nobody is named, the dice say who.
+    """
+
+    decks: tuple[DuelDeck, ...] = ()
+    first: Seat | None = None
+
+
+class FreeDuel(GameByHand[DuelSetup]):
+    """A game of those who bring a deck and life points, or whose sheets take part.
+
+    Of a sheet each begins with its life points and with a deck in its colours.
+    """
+
+    name, setup_type = NAME, DuelSetup
     hand_board = BOARD
     mat = (
         MatZone("front", "row", 0, 0.0, 0.86), MatZone("graveyard", "pile", 0, 0.87, 1.0),
@@ -49,15 +72,24 @@ class FreeDuel(GameByHand[Setup]):
     middle = (MatZone("stack", "row", 0),)
     turned: ClassVar[Mapping[str, int]] = MappingProxyType({"lying": 90})
 
-    def seats(self, setup: Setup) -> tuple[Seat, ...]:
-        """Return a seat for each sheet."""
-        return tuple(range(len(setup.sheets)))
+    def seats(self, setup: DuelSetup) -> tuple[Seat, ...]:
+        """Return a seat for each deck or sheet."""
+        return tuple(range(len(setup.decks or setup.sheets)))
 
-    def brought(self, setup: Setup, seat: Seat, dice: Dice) -> Mapping[str, tuple[str, ...]]:
-        """Return a shuffled deck of ten packs in the colours of a Style with basic lands, and a hand drawn from it.
+    def begins(self, setup: DuelSetup, dice: Dice) -> Seat | None:
+        """Return whose turn it is first; nobody's where decks were made of sheets [L-103]."""
+        if not setup.decks:
+            return None
+        return dice.roll(len(setup.decks)) if setup.first is None else setup.first
 
-        Packs are drawn from the pool by the dice; another player may have the same ones.
+    def brought(self, setup: DuelSetup, seat: Seat, dice: Dice) -> Mapping[str, tuple[str, ...]]:
+        """Return a shuffled deck, and a hand drawn from it.
+
+        Of a sheet it has ten packs in the colours of its Style with basic lands: packs are drawn from the pool by the
+        dice, and another player may have the same ones.
         """
+        if setup.decks:
+            return _dealt(setup.decks[seat].cards, dice)
         style = setup.sheets[seat].style
         others = dice.shuffled(tuple(colour for colour in COLOURS if colour != style))
         if style == GOLD:
@@ -70,14 +102,21 @@ class FreeDuel(GameByHand[Setup]):
             for pack in dice.shuffled(tuple(code for code in setup.packs if code[0] == pile))[:count]
         ]
         lands = basics_for(tuple(setup.packs[pack].cost for pack in packs), style)
-        cards = dice.shuffled(
-            (
-                *(setup.packs[pack].card for pack in packs for _ in range(PACK)),
-                *(BASIC.format(colour) for colour, count in lands.items() for _ in range(count)),
-            )
-        )
-        return {"deck": cards[HAND:], "hand": cards[:HAND]}
+        return _dealt(cards_of(setup, tuple(packs), lands), dice)
 
-    def begins_with(self, setup: Setup, seat: Seat) -> Mapping[str, int]:
-        """Return the life points of the sheet."""
-        return {LIFE: setup.sheets[seat].pv}
+    def begins_with(self, setup: DuelSetup, seat: Seat) -> Mapping[str, int]:
+        """Return the life points that are left after the auction, or those of the sheet [L-050]."""
+        return {LIFE: setup.decks[seat].life if setup.decks else setup.sheets[seat].pv}
+
+
+def cards_of(setup: Setup, packs: tuple[str, ...], lands: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the cards of a deck of whole packs, by their codes, with so many basic lands of each colour [L-101]."""
+    return (
+        *(setup.packs[pack].card for pack in packs for _ in range(PACK)),
+        *(BASIC.format(colour) for colour, count in lands.items() for _ in range(count)),
+    )
+
+
+def _dealt(cards: tuple[str, ...], dice: Dice) -> Mapping[str, tuple[str, ...]]:
+    mixed = dice.shuffled(cards)
+    return {"deck": mixed[HAND:], "hand": mixed[:HAND]}

@@ -113,6 +113,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if table.stage == "lands" and action.verb == "hand_in":
             fault = lands_fault(table, seat, basics(table.magi[seat].lands))
             return None if fault is None else Refusal("L-043", fault[0], {"seat": seat, **fault[1]})
+        if action.verb == "played":  # what isn't listed, as nobody chooses it, is legal where it could be typed in
+            action = replace(action, verb="result")
         return None if action in self.choices(table, seat) else self.why_not(table, seat, action)
 
     def why_not(self, table: LiveEvent, seat: Seat, action: LiveAct) -> Refusal:
@@ -279,6 +281,9 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def offer(self, view: LiveEvent, seat: Seat, action: LiveAct) -> TableOffer:
         """Return how an action is done at the table: packs are clicked or dropped, all else is chosen from a list."""
         do = str(action)
+        if action.verb == "result" and action.number is not None:
+            against = view.duels[action.number - 1].other(seat)
+            return TableOffer(do, among=ZoneNote("results", (("player", against),)))
         match action.verb:
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
@@ -523,9 +528,10 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
             crier.magus(seat, lands=written_basics(counts))
         case "hand_in":
             crier.hands_in(seat)
-        case "result":
+        case "result" | "played":
             won, _, lost = act.word.partition("-")
-            crier.result(act.number or 0, (int(won), int(lost)), "typed")
+            how = "played" if act.verb == "played" else "typed"
+            crier.result(act.number or 0, (int(won), int(lost)), how)
         case "challenge":
             crier.challenges(seat, (act.number or 0) - 1)
         case "meet":

@@ -173,7 +173,11 @@ class Pairing(Struct, frozen=True, omit_defaults=True):
 
     seats: tuple[Seat, Seat]
     wins: tuple[int, int] = (0, 0)
-    how: Literal["", "typed", "rule", "left"] = ""
+    how: Literal["", "typed", "rule", "left", "played"] = ""
+
+    def other(self, seat: Seat) -> Seat:
+        """Return the other one of the two."""
+        return self.seats[1] if seat == self.seats[0] else self.seats[0]
 
 
 NO_SETUP: Final = Setup((), {})

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.lines import BadLine, Checkpoint, Line
 from wixoss_desktop.match.seats import SeatPlan, check_kinds
 from wixoss_desktop.match.series import MatchSeries, check_series
@@ -68,6 +69,7 @@ class Header(Line, frozen=True, tag="game"):
     free: bool = False
     clock: Clock | None = None
     series: MatchSeries | UnsetType = UNSET
+    within: Within | UnsetType = UNSET
     by_hand: Literal["asked"] | UnsetType = UNSET
 
     @property
@@ -100,6 +102,7 @@ def first_line(terms: Terms[Setup], *, origin: str = "seed") -> Header:
         free=setup.free,
         clock=terms.clock,
         series=terms.series or UNSET,
+        within=terms.within or UNSET,
         by_hand=setup.by_hand,
     )
 
@@ -149,6 +152,7 @@ def _terms(said: str, state: State) -> Terms[Setup]:
         GAME,
         _said(said, "clock", Clock | None, None),
         _said(said, "series", MatchSeries | None, None),
+        _said(said, "within", Within | None, None),
     )
 
 

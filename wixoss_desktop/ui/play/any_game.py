@@ -25,8 +25,9 @@ from wixoss_desktop.match.archive import OpenedJournal, open_journal
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
-from wixoss_desktop.match.games import readers
+from wixoss_desktop.match.games import readers, title_of
 from wixoss_desktop.match.history import History
+from wixoss_desktop.match.inner_door import InnerDoor, InnerWanted
 from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.plain import LaysOut, PlainPart
@@ -144,6 +145,12 @@ class Offered(Protocol):
 
     def go_on(self, game: SavedGame, parent: QObject) -> AnyPlainTable:
         """Goes on with a kept game. Raises FolderInUse, OSError, and ValueError with a sentence where that can't be."""
+
+    def play_within(self, wanted: InnerWanted, parent: QObject) -> AnyPlainTable:
+        """Begins a game of this kind within another, or goes on with it. Raises as `go_on`."""
+
+    def go_on_at(self, path: Path, parent: QObject) -> AnyPlainTable:
+        """Goes on with a game of this kind by its file. Raises as `go_on`."""
 
     def reopened(self, path: Path, told: Far) -> AnyReopened:
         """Plays a kept game of this kind again, on any thread; `told` hears how far it is. Raises OSError."""
@@ -395,8 +402,22 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def go_on(self, game: SavedGame, parent: QObject) -> AnyPlainTable:
         """Goes on with a kept game."""
+        return self.go_on_at(game.path, parent)
+
+    def play_within(self, wanted: InnerWanted, parent: QObject) -> AnyPlainTable:
+        """Begins a game of this kind within another, at which all hands lie open, or goes on with it."""
+        if wanted.path is not None:
+            return self.go_on_at(wanted.path, parent)
+        inner, game = wanted.inner, self._box.game
+        setup, seed = inner.setup(self._box.form), secrets.token_hex(8)
+        seats = self._named(wanted.players, setup)
+        terms = Terms(setup, seed, seats, True, "free", game.name, None, inner.series(seats), wanted.within)
+        return self._kept_at_table(Match(game, terms, History(game, game.begin(setup, seed))), parent)
+
+    def go_on_at(self, path: Path, parent: QObject) -> AnyPlainTable:
+        """Goes on with a kept game by its file."""
         assert self._kept is not None
-        opened = open_journal(game.path, self._box.kept)
+        opened = open_journal(path, self._box.kept)
         if opened.fault is not None or opened.terms is None or opened.history is None:
             raise ValueError(tr("This game can't be read: {why}", why=opened.fault))
         match = Match(self._box.game, opened.terms, opened.history, self._kept.journal_on(opened))
@@ -472,11 +493,16 @@ class _Offer(Generic[S, P, A, V, E, L]):
         game, setup, series = self._box.game, self._setups(wanted)[0], self._series(wanted)
         seed = wanted.seed or secrets.token_hex(8)
         seats = wanted.seats if series is None else tuple(series.players[player] for player in series.seated)
-        if self._box.seat_names is not None:
-            named = zip(seats, self._box.seat_names(setup), strict=True)
-            seats = tuple(replace(plan, name=plan.name or name) for plan, name in named)
+        seats = self._named(seats, setup)
         terms = Terms(setup, seed, seats, wanted.open_hands, wanted.take_backs, game.name, wanted.clock, series)
         return Match(game, terms, History(game, game.begin(setup, seed)))
+
+    def _named(self, seats: tuple[SeatPlan, ...], setup: S) -> tuple[SeatPlan, ...]:
+        """Who sits where, those to whom nobody gave a name by what they bring."""
+        if self._box.seat_names is None:
+            return seats
+        named = zip(seats, self._box.seat_names(setup), strict=True)
+        return tuple(replace(plan, name=plan.name or name) for plan, name in named)
 
     def _words(self, match: Match[S, P, A, V, E]) -> PlainWords[S, P, A, V, E]:
         return PlainWords(match, self._voice, self._box.card_kinds, self._box.printed, self._box.series)
@@ -525,6 +551,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         table.driver = driver
         table.adviser = self._adviser(match)
         table.problem = self._problem(match, table)
+        if self._box.inner is not None and self._kept is not None and match.path is not None:
+            table.inner = InnerDoor(match, self._box.inner, self._kept, match.path)
+        if table.within is not None:
+            table.around = title_of(table.within.game)
         table.seated_as = partial(self._table_of, match, driver, parent, people)
         table.next_match = partial(self._next, match, parent)
         driver.follow(table.model)

@@ -32,14 +32,14 @@ from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
-from wixoss_desktop.match.series import MatchSeries, agreed
+from wixoss_desktop.match.series import BEGINS, MatchSeries, agreed
 from wixoss_desktop.match.terms import terms_of_next
 from wixoss_desktop.match.wixoss import row
 from wixoss_desktop.match.wixoss.journals import Opened
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.opening import cards_of
 from wixoss_desktop.match.wixoss.saved_games import SavedGames
-from wixoss_desktop.match.wixoss.series import BEGINS, KINDS, SERIES
+from wixoss_desktop.match.wixoss.series import KINDS, SERIES
 from wixoss_desktop.match.wixoss.terms import History, Terms, with_asking
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.wixoss.deck_faults import why_not_opened

@@ -1,11 +1,14 @@
 """The games of other kinds of a window: begun, gone on with and played at its plain table, one at a time."""
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import Offered, Wanted
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
@@ -13,12 +16,14 @@ from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
 class PlainGames(QObject):
     """Says `shown` when a game comes on the table, `left` when it goes, and `again_wanted` with the name of a game that
-    was gone on with or learnt: what is chosen for it at Home is wanted in its place.
+    was gone on with or learnt: what is chosen for it at Home is wanted in its place. It says `lost` with the reason
+    where the game around another one can't be gone on with.
     """
 
     shown = Signal()
     left = Signal()
     again_wanted = Signal(str)
+    lost = Signal(str)
 
     def __init__(self, table: PlainPlace, offers: Mapping[str, Offered]) -> None:
         super().__init__(table)
@@ -27,7 +32,8 @@ class PlainGames(QObject):
         """The game on the table, by its name in files; that of before while there is none."""
         self._offers = offers
         self._wanted: Wanted | None = None
-        table.home_wanted.connect(self.leave)
+        table.home_wanted.connect(self._leave_or_go_back)
+        table.inner_wanted.connect(self._play_within)
         table.rematch_wanted.connect(self._again)
         table.next_wanted.connect(self._begin_next)
 
@@ -69,6 +75,43 @@ class PlainGames(QObject):
         if self.table.table is not None:
             self.table.clear_table()
             self.left.emit()
+
+    def _play_within(self, name: str) -> None:
+        """Puts a game within the one on the table in its place, which is left so that it can be come back to."""
+        outer = self.table.table
+        if outer is None or outer.inner is None:
+            return
+        wanted = outer.inner.wanted(name)
+        self.table.clear_table()
+        try:
+            table = self._offers[wanted.inner.game].play_within(wanted, self)
+        except (FolderInUse, OSError, ValueError) as error:
+            self._go_back(wanted.within, wanted.outer, str(error))
+            return
+        self._wanted = None
+        self._show(wanted.inner.game, table)
+
+    def _leave_or_go_back(self) -> None:
+        """Goes back to the game to which the one on the table belongs, or takes it off the table."""
+        table = self.table.table
+        if table is None or table.within is None or table.path is None:
+            self.leave()
+            return
+        within, outer = table.within, table.path.with_name(table.within.journal)
+        self.table.clear_table()
+        self._go_back(within, outer)
+
+    def _go_back(self, within: Within, outer: Path, why_not: str = "") -> None:
+        """Goes on with the game around another one, and says there why that couldn't be played."""
+        try:
+            table = self._offers[within.game].go_on_at(outer, self)
+        except (FolderInUse, OSError, ValueError, KeyError) as error:
+            self.left.emit()
+            self.lost.emit(tr("The game around this one can't be gone on with: {why}", why=str(error)))
+            return
+        self._wanted = None
+        table.notice = why_not
+        self._show(within.game, table)
 
     def _again(self) -> None:
         if self._wanted is None:

@@ -219,6 +219,7 @@ class OtherGamesDoor(QObject):
         games.shown.connect(self._show_table)
         games.left.connect(self._leave_table)
         games.again_wanted.connect(self._begin_again)
+        games.lost.connect(lambda why: self.home(games.game).say(why))
         program.window.closing.connect(table.clear_table)
         table.moment_shown.connect(program.games.sounds.hear)
         table.refusal_said.connect(program.games.sounds.refuse)

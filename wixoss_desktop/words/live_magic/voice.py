@@ -193,11 +193,11 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
             slots["lands"] = lexicon.row(tuple(parts), "clauses")
         case "challenge" | "meet" | "decline" | "falls" | "falls_too":
             slots["other"] = reader.player((act.number or 1) - 1)
-        case "result" | "decide":
+        case "result" | "played" | "decide":
             duel = view.duels[(act.number or 1) - 1]
-            other = duel.seats[1] if view.eyes == duel.seats[0] else duel.seats[0]
-            word = act.word if view.eyes != duel.seats[1] else act.word[::-1]
-            slots = {"other": reader.player(other), "word": word}
+            me = duel.seats[1] if view.eyes == duel.seats[1] else duel.seats[0]
+            word = act.word if me == duel.seats[0] else act.word[::-1]
+            slots = {"other": reader.player(duel.other(me)), "word": word}
         case _:
             pass
     return _say(lexicon, f"do.{key}", many=slots.get("n") != 1, **slots)

@@ -1,6 +1,7 @@
 """A plain table as a page of the window: the mat, what is asked beside it, what has happened, the card pointed at."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.engine.contract import Eyes, Refusal, Spot
-from wixoss_desktop.engine.contract.board import TableOffer
+from wixoss_desktop.engine.contract.board import TableOffer, ZoneNote
 from wixoss_desktop.engine.deeds.values import HandDeed
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Worded, Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
@@ -143,7 +144,8 @@ class PlainPlace(Worded, QWidget):
     It says `watch_wanted` where a game that is kept and over is to be watched from its beginning, and of one that is
     watched `play_on_wanted` where somebody wants to go on from what is shown. It says `put_down` when a table has been
     put there, and `cleared` when one was taken away. It says `why_wanted` where somebody wants to read about what was
-    refused last (`refused`): `explains` says of what there is something to read.
+    refused last (`refused`): `explains` says of what there is something to read. It says `inner_wanted` with the name
+    of a game within the one on the table that is to be played.
 
     What can be done by a card is done by dropping or clicking it, or by Enter where the keys are; all else stands in a
     list beside the table, and so does everything as long as it isn't much.
@@ -154,6 +156,7 @@ class PlainPlace(Worded, QWidget):
     next_wanted = Signal(str)
     play_on_wanted = Signal()
     watch_wanted = Signal()
+    inner_wanted = Signal(str)
     put_down = Signal()
     cleared = Signal()
     changed = Signal()
@@ -189,6 +192,7 @@ class PlainPlace(Worded, QWidget):
         self.series = SeriesStrip(look, self)
         self.undo_button, self.redo_button = QToolButton(self), QToolButton(self)
         self.turn_button, self.concede_button = QToolButton(self), QToolButton(self)
+        self.back_button, self.won_button = QToolButton(self), QToolButton(self)
         self.question: Question | None = None
         self.card = CardShown(look, self)
         self.clocks = SeatClocks(look, self)
@@ -200,7 +204,7 @@ class PlainPlace(Worded, QWidget):
         self.log = self.story.log
         self.decision = DecisionBox(look, self)
         self.choices = QScrollArea(self)
-        self.menu = QMenu(self)
+        self.menu, self.won_menu = QMenu(self), QMenu(self)
         self.by_hand = HandPopups(look, self)
         self._lay_out()
         self._join()
@@ -273,6 +277,7 @@ class PlainPlace(Worded, QWidget):
         for button, name in (
             (self.undo_button, tr("Undo")), (self.redo_button, tr("Redo")),
             (self.turn_button, tr("Turn the table")), (self.concede_button, tr("Concede")),
+            (self.won_button, tr("Who has won? …")),
         ):  # fmt: skip
             button.setText(name)
         self.choices.setAccessibleName(tr("What you can do"))
@@ -329,6 +334,9 @@ class PlainPlace(Worded, QWidget):
         self.heading.say(words.heading(moment))
         self.series.tell(words.series)
         self.waiting.say(self._beside_heading(moment))
+        self.back_button.setVisible(bool(table.around))
+        self.back_button.setText(tr("Back to {game}", game=table.around))
+        self.won_button.setVisible(moment.stage == "ask" and bool(table.still_in))
         self._fit_bar()
         self.undo_button.setEnabled(table.can_undo)
         self.redo_button.setEnabled(table.can_redo)
@@ -413,10 +421,7 @@ class PlainPlace(Worded, QWidget):
             return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
         if moment.stage != "ask" or moment.seat is None:
             return Decision(None if moment.stage == "wait" else moment.seat, words.decides(moment))
-        buttons = tuple(
-            Button(words.action(moment, offer.do), offer.do, digit=at if at <= DIGITS else 0)
-            for at, offer in enumerate(self._listed(moment), start=1)
-        )
+        buttons = (*self._inner_buttons(moment), *self._offer_buttons(moment))
         name, question = words.player(moment.seat), words.question(moment)
         note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
         buttons += tuple(Button(words.saying(word), TableWish(f"{SAY}{word}")) for word in moment.sayings)
@@ -428,6 +433,32 @@ class PlainPlace(Worded, QWidget):
             look = tr("Show me …") if shown else tr("Show my hand")
             buttons = (*buttons, Button(look, SHOW_CARDS, key="table.peek", is_primary=not shown))
         return Decision(moment.seat, "" if name in question else name, question, buttons, note)
+
+    def _offer_buttons(self, moment: PlainMoment) -> tuple[Button, ...]:
+        """A button for each thing that is listed, and one for all that are among the same."""
+        assert self._table is not None
+        words, found, listed = self._table.words, list[tuple[str, str | TableWish]](), self._listed(moment)
+        told = list[ZoneNote]()
+        for offer in listed:
+            if offer.among is None or sum(one.among == offer.among for one in listed) == 1:
+                found.append((words.action(moment, offer.do), offer.do))
+            elif offer.among not in told:
+                told.append(offer.among)
+                found.append((f"{words.note(offer.among)} …", TableWish("among", answer=offer.do)))
+        return tuple(
+            Button(text, does, digit=at if at <= DIGITS else 0) for at, (text, does) in enumerate(found, start=1)
+        )
+
+    def _inner_buttons(self, moment: PlainMoment) -> tuple[Button, ...]:
+        """A button for each game within this one in which the seat that is asked plays."""
+        table = self._table
+        if table is None or table.inner is None:
+            return ()
+        ways = (way for way in table.inner.ways() if moment.seat in way.inner.seats)
+        return tuple(
+            Button(table.words.inner(way), TableWish("inner", answer=way.inner.name), is_primary=at == 0)
+            for at, way in enumerate(ways)
+        )
 
     def _listed(self, moment: PlainMoment) -> tuple[TableOffer, ...]:
         """What stands in the list: all that the chosen card does; else all, or what no card of the table stands for."""
@@ -482,6 +513,9 @@ class PlainPlace(Worded, QWidget):
         words, outcome = table.words, moment.outcome
         winner = outcome.winners[0] if outcome.winners else None
         self.end.tell(EndWords(winner, words.end_title(outcome), words.end_line(outcome), series=words.series_end()))
+        self.end.rematch_button.setVisible(not table.around)
+        if table.around:
+            self.end.home_button.setText(tr("Back to {game}", game=table.around))
         self.end.swap_button.hide()
         self.end.export_button.hide()
         self.end.watch_button.setVisible(table.path is not None)
@@ -527,10 +561,49 @@ class PlainPlace(Worded, QWidget):
                 self._table.model.be_there()
             case TableWish("look"):
                 self._table.model.show_cards()
+            case TableWish("among", answer=first):
+                self._choose_among(first)
+            case TableWish("inner", answer=name):
+                self._enter(name)
             case TableWish(what) if what.startswith(SAY):
                 self._table.say(what.removeprefix(SAY))
             case Press(action=action):
                 self._do(action)
+
+    def _choose_among(self, first: str) -> None:
+        """Opens the menu of what is among the same things as an action."""
+        offers = self._table.model.moment.offers if self._table is not None else ()
+        among = next(offer.among for offer in offers if offer.do == first)
+        below = self.choices.mapToGlobal(self.choices.rect().topLeft())
+        self._choose(tuple(offer for offer in offers if offer.among == among), below)
+
+    def _enter(self, name: str) -> None:
+        """Takes in what came of a game within this one, or wants it played; it may be gone by now."""
+        door = None if self._table is None else self._table.inner
+        if self._table is None or door is None:
+            return
+        way = next((way for way in door.ways() if way.inner.name == name), None)
+        if way is None or way.standing.stage == "ended":
+            if not door.take(name):
+                self.refuse(tr("Nothing can be taken from that game: type its result in."))
+        else:
+            self.inner_wanted.emit(name)
+
+    def _ask_who_won(self) -> None:
+        """Asks by a menu who has won a game that people end by hand; where more than two play, who drops out."""
+        table = self._table
+        if table is None:
+            return
+        self.won_menu.clear()
+        seats = table.still_in
+        for seat in seats:
+            player = table.words.player(seat)
+            if len(seats) == 2:
+                self.won_menu.addAction(tr("{player} wins", player=player), partial(table.let_win, seat))
+            else:
+                self.won_menu.addAction(tr("{player} drops out", player=player), partial(table.let_leave, seat))
+        self.won_menu.addAction(tr("A draw"), partial(table.let_win, None))
+        self.won_menu.popup(self.won_button.mapToGlobal(self.won_button.rect().bottomLeft()))
 
     def _do(self, notation: str) -> None:
         if self._table is not None:
@@ -706,6 +779,8 @@ class PlainPlace(Worded, QWidget):
             (self.redo_button, self.redo),
             (self.turn_button, self.turn_table),
             (self.concede_button, self.concede),
+            (self.won_button, self._ask_who_won),
+            (self.back_button, self.home_wanted),
         ):
             button.clicked.connect(does)
         here = Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -724,7 +799,10 @@ class PlainPlace(Worded, QWidget):
         said.addWidget(self.series)
         said.addWidget(self.heading, 100)  # as wide as it is, whatever else is said
         said.addWidget(self.waiting, 1)
-        for button in (self.undo_button, self.redo_button, self.turn_button, self.concede_button):
+        for button in (
+            self.back_button, self.won_button, self.undo_button, self.redo_button, self.turn_button,
+            self.concede_button,
+        ):  # fmt: skip
             button.setObjectName("beside")
             self._bar_buttons.addWidget(button)
         self._bar_row.addLayout(said, 1)

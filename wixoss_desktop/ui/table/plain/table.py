@@ -17,6 +17,8 @@ from wixoss_desktop.engine.deeds.values import At
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.inner_door import AnyInnerDoor
+from wixoss_desktop.match.inner_games import Within
 from wixoss_desktop.match.lines import Note
 from wixoss_desktop.match.match import CONSENT, Match, MatchNews
 from wixoss_desktop.ui.kit.theme import Look
@@ -58,6 +60,14 @@ class AnyPlainTable(Protocol):
     """The window of somebody else who plays, where that is one person's alone."""
     problem: Callable[[QWidget, Look], Reportable] | None
     """Makes of the table, as a page shows it, what a report of a problem is about; None where none can be made."""
+    inner: AnyInnerDoor | None
+    """The door into the games that can be opened within this one; None where there are none."""
+    around: str
+    """What the game is called to which this one belongs; nothing where it belongs to none."""
+
+    @property
+    def within(self) -> Within | None:
+        """To which other game this one belongs, if it does."""
 
     @property
     def words(self) -> AnyWords:
@@ -104,6 +114,17 @@ class AnyPlainTable(Protocol):
 
     def concede(self) -> None:
         """Gives the game up for whoever would leave."""
+
+    @property
+    def still_in(self) -> tuple[Seat, ...]:
+        """Who is still in a game that people end by hand; nobody where rules end it, or it is over."""
+
+    def let_win(self, winner: Seat | None) -> None:
+        """Ends a game that people end by hand: all others give up, or it is a draw of all who are still in it."""
+
+    @property
+    def let_leave(self) -> Callable[[Seat], None]:
+        """Has somebody give up in a game that people end by hand."""
 
     @property
     def is_watched(self) -> bool:
@@ -196,11 +217,15 @@ class PlainTable(Generic[S, P, A, V, E]):
         self.next_match: Callable[[str], AnyPlainTable] = _no_next
         self.other_window: QWidget | None = None
         self.problem: Callable[[QWidget, Look], Reportable] | None = None
+        self.inner: AnyInnerDoor | None = None
+        self.within = match.terms.within
+        self.around = ""
         self._was_refused = False
         self._hears = (match.observe(self._hear), match.when_settled(self._tell_refused))
         self.path = match.path
         self.show_past: Callable[[int], None] = self.model.look_back
         self.name_branch: Callable[[int, str], None] = self.person.name_branch
+        self.let_leave: Callable[[Seat], None] = self.person.concede
         self._ends = tuple(ends)
         self._menus = menus
         self._look_back = LookBack(match.history, self._looks_at, self.model.look_back)
@@ -285,6 +310,22 @@ class PlainTable(Generic[S, P, A, V, E]):
         """Gives the game up for whoever would leave."""
         if self.leaving is not None:
             self.person.concede(self.leaving)
+
+    @property
+    def still_in(self) -> tuple[Seat, ...]:
+        """Who is still in a game that people end by hand; nobody where rules end it, or it is over."""
+        is_by_hand = self._menus is not None and bool(self.person.seats) and self._match.outcome is None
+        return self._match.going if is_by_hand else ()
+
+    def let_win(self, winner: Seat | None) -> None:
+        """Ends a game that people end by hand: all others give up, or it is a draw of all who are still in it."""
+        if winner is None:
+            self.person.agree_to_end()
+            return
+        with self._match.together():
+            for seat in self._match.going:
+                if seat != winner:
+                    self.person.concede(seat)
 
     @property
     def is_watched(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar, assert_never
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
 from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, ZoneNote
@@ -13,10 +13,11 @@ from wixoss_desktop.engine.contract.cards import (
     nothing_printed,
 )
 from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.inner_door import InnerWay
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.series import SeriesRules, deck_changes
 from wixoss_desktop.ui.faces.plain_face import Now, PlainFace, face_of
-from wixoss_desktop.ui.kit.locale import clauses_of, row_of
+from wixoss_desktop.ui.kit.locale import between, clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
 from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
 from wixoss_desktop.ui.table.series import (
@@ -105,6 +106,9 @@ class AnyWords(Protocol):
 
     def saying(self, word: str) -> str:
         """What somebody says openly about being asked."""
+
+    def inner(self, way: InnerWay) -> str:
+        """What can be done with a game within this one: who plays it, and how it stands."""
 
     def waiting(self, moment: PlainMoment) -> str:
         """Who is waited for."""
@@ -253,6 +257,22 @@ class PlainWords(Generic[S, P, A, V, E]):
             return self._voice.refusal(found, self._reader, self._lexicon)
         except KeyError:
             return tr(HOUSE.get(found.why, NOT_NOW))
+
+    def inner(self, way: InnerWay) -> str:
+        """What can be done with a game within this one: who plays it, and how it stands."""
+        inner, stands = way
+        who, score = between(map(self.player, inner.seats)), ":".join(map(str, stands.score))
+        match stands.stage:
+            case "planned":
+                return tr("Play here: {players}", players=who)
+            case "left" | "between":
+                return clauses_of((tr("Go on: {players}", players=who), score))
+            case "ended":
+                return clauses_of((tr("Take the result: {players}", players=who), score))
+            case "damaged":
+                return tr("Play anew, the record can't be read: {players}", players=who)
+            case _:
+                assert_never(stands.stage)
 
     def waiting(self, moment: PlainMoment) -> str:
         """Who is waited for."""

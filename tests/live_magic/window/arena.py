@@ -1,0 +1,200 @@
+"""The tournament of an event in a window, as those who play there use it: what stands in the list, what is clicked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QMenu
+
+from tests.ui.plain.sea_table import SIZE
+from wixoss_desktop import paths
+from wixoss_desktop.match.archive import read
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import BY_HAND, GAMES, readers
+from wixoss_desktop.match.inner_games import InnerRef
+from wixoss_desktop.match.lines import Answer
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.tokens import ThemeName
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.any_game import Wanted, offered
+from wixoss_desktop.ui.play.plain_games import PlainGames
+from wixoss_desktop.ui.table.plain.place import PlainPlace
+from wixoss_desktop.ui.table.plain.table import AnyPlainTable
+
+ROWS = {"live_magic": GAMES["live_magic"], "live_magic_free": BY_HAND["live_magic_free"]}
+
+
+class Arena:
+    """A window with a page for the games of a folder; `look` is the theme that it wears."""
+
+    def __init__(self, folder: Path, theme: ThemeName = "dark", size: tuple[int, int] = SIZE) -> None:
+        self.folder = folder
+        self._data, self._workers = DataFolder(folder), Workers()
+        offers = {
+            name: offered(row, paths.resources(), self._workers, folder=self._data, delay_ms=0)
+            for name, row in ROWS.items()
+        }
+        look = Look(theme_named(theme))
+        self.place = PlainPlace(look)
+        self.place.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
+        self.place.resize(*size)
+        self.place.view.set_reduce_motion(True)
+        self._offers = offers
+        self._games = PlainGames(self.place, offers)
+        self.lost: list[str] = []
+        self._games.lost.connect(self.lost.append)
+        self.place.show()
+        self.place.activateWindow()
+
+    def begin(self, players: int = 2, **answers: str) -> None:
+        """An event of so many people begins; what is secret in it lies open, so that no curtain falls."""
+        told = {name.replace("__", "."): value for name, value in answers.items()}
+        seats = tuple(SeatPlan() for _ in range(players))
+        self._games.begin("live_magic", Wanted((), seats, told, open_hands=True, take_backs="free", seed="arena"))
+
+    def goes_to_tournament(self) -> None:
+        """Nobody takes more than must be, until the decks are handed in."""
+        while not any(one.startswith(("result", "falls", "challenge")) for one in self.can):
+            can = self.can
+            self.table.do(next((one for one in ("silent", "done", "hand_in") if one in can), can[0]))
+        QApplication.processEvents()
+
+    def come_back(self) -> None:
+        """Somebody goes on with the event that was left, in another session."""
+        kept = next(one for one in self._offers["live_magic"].unfinished())
+        assert self._games.go_on_with(kept) == ""
+        QApplication.processEvents()
+
+    # --- what is to be seen ---
+
+    @property
+    def table(self) -> AnyPlainTable:
+        """The game that is on the table."""
+        found = self.place.table
+        assert found is not None
+        return found
+
+    @property
+    def game(self) -> str:
+        """Which game it is, by its name in files."""
+        return self._games.game
+
+    @property
+    def can(self) -> list[str]:
+        """What whoever is asked can do, in notation."""
+        moment = self.table.model.moment
+        return [offer.do for offer in moment.offers]
+
+    @property
+    def choices(self) -> list[str]:
+        """What stands in the list."""
+        box = self.place.decision
+        return [button.accessibleName() for button in box.buttons]
+
+    @property
+    def menu(self) -> list[str]:
+        """What the small menu offers."""
+        menu = self._menu
+        return [] if menu is None else [entry.text().partition("  ")[2] or entry.text() for entry in menu.actions()]
+
+    @property
+    def refusal(self) -> str:
+        """Why something wasn't done."""
+        box = self.place.decision
+        return box.refusal.text()
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened."""
+        return ["".join(piece.text for piece in line) for turn in self.table.log() for line in turn.lines]
+
+    @property
+    def figures(self) -> list[dict[str, int]]:
+        """The numbers that stand at each seat."""
+        board = self.table.model.moment.board
+        return [{one.name: one.value for one in board.figures.get(seat, ())} for seat in sorted(board.seats)]
+
+    def lying(self, seat: int, zone: str) -> int:
+        """How many cards lie in a zone of a seat."""
+        board = self.table.model.moment.board
+        return board.count(seat, zone)
+
+    @property
+    def players(self) -> list[str]:
+        """What those at the table are called."""
+        words = self.table.words
+        return [words.player(seat) for seat in sorted(self.table.model.moment.board.seats)]
+
+    @property
+    def buttons(self) -> list[str]:
+        """The buttons over the table that are to be seen."""
+        place = self.place
+        row = (place.back_button, place.won_button, place.undo_button, place.concede_button)
+        return [button.text() for button in row if button.isVisible()]
+
+    @property
+    def end(self) -> list[str]:
+        """What is told at the end, and what can be done then; nothing before."""
+        end = self.place.end
+        if not end.isVisible():
+            return []
+        buttons = (*end.next_buttons, end.home_button, end.rematch_button)
+        return [end.title.text(), *(button.text() for button in buttons if button.isVisible())]
+
+    @property
+    def files(self) -> list[Path]:
+        """The journals that were kept, in the order in which they were begun."""
+        return sorted((self.folder / "games").glob("*.journal"), key=lambda path: (len(path.name), path.name))
+
+    def results_of(self, path: Path) -> list[tuple[str, tuple[InnerRef, ...]]]:
+        """The answers of a journal that came out of games within it, with what it keeps of those."""
+        lines = read(path, readers()).lines
+        return [(line.do, line.inner) for line in lines if isinstance(line, Answer) and line.inner]
+
+    # --- what somebody does ---
+
+    def choose(self, said: str) -> None:
+        """Clicks what stands in the list under these words."""
+        box = self.place.decision
+        next(button for button in box.buttons if button.accessibleName() == said).click()
+        QApplication.processEvents()
+
+    def pick(self, said: str) -> None:
+        """Clicks a line of the small menu."""
+        menu = self._menu
+        assert menu is not None, "no menu is open"
+        next(entry for entry in menu.actions() if entry.text().endswith(said)).trigger()
+        menu.close()
+        QApplication.processEvents()
+
+    def ask_who_won(self, said: str) -> None:
+        """Says how a game that people end by hand has ended."""
+        self.place.won_button.click()
+        self.pick(said)
+
+    def go_back(self) -> None:
+        """Goes back to the event by the button over the table."""
+        self.place.back_button.click()
+        QApplication.processEvents()
+
+    def press_at_end(self, said: str) -> None:
+        """Clicks a button of what is told at the end."""
+        end = self.place.end
+        buttons = (*end.next_buttons, end.home_button, end.rematch_button)
+        next(button for button in buttons if button.isVisible() and button.text() == said).click()
+        QApplication.processEvents()
+
+    def close(self) -> None:
+        """Everything is put away, as at the end of a session."""
+        self.place.clear_table()
+        self.place.hide()
+        self.place.deleteLater()
+        self._data.close()
+        assert self._workers.close()
+
+    @property
+    def _menu(self) -> QMenu | None:
+        place = self.place
+        return next((menu for menu in (place.menu, place.won_menu) if menu.isVisible()), None)

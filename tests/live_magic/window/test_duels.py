@@ -1,0 +1,118 @@
+"""Duels played out of the tournament: opened, left, killed, gone on with, ended, and their results in the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.live_magic.window.arena import Arena
+
+PLAY, TAKE = "Play here: Ada – Bruno", "Take the result: Ada – Bruno; 0:2"
+
+
+@pytest.fixture
+def arena(qapp: QApplication, tmp_path: Path) -> Iterator[Arena]:
+    arena = Arena(tmp_path / "data")
+    yield arena
+    arena.close()
+
+
+def test_l050_l103_a_duel_is_opened_left_gone_on_with_and_its_result_is_an_answer_of_the_event(arena: Arena) -> None:
+    arena.begin(2)
+    arena.goes_to_tournament()
+    assert arena.choices == [PLAY, "Against Ada: by dice and decks", "Type in the result against Ada …"]
+    arena.choose(PLAY)
+    assert (arena.game, arena.players) == ("live_magic_free", ["Ada", "Bruno"])
+    assert arena.figures == [{"life": 20}, {"life": 20}]
+    assert (arena.lying(0, "deck"), arena.lying(0, "hand")) == (57, 7), "40 cards of packs and 24 lands"
+    arena.table.do("deal 1 deck hand1")
+    arena.go_back()
+    arena.choose("Go on: Ada – Bruno; 0:0")
+    assert arena.lying(0, "hand") == 8
+    arena.ask_who_won("Bruno wins")
+    assert arena.end == ["Bruno wins", "Ada begins", "Bruno begins", "Back to Live Magic"]
+    arena.press_at_end("Ada begins")
+    assert arena.table.model.moment.board.active == 0 and arena.lying(0, "hand") == 7
+    arena.ask_who_won("Bruno wins")
+    assert arena.end == ["Bruno wins", "Back to Live Magic"]
+    arena.press_at_end("Back to Live Magic")
+    arena.choose(TAKE)
+    assert "Ada against Bruno: 0-2." in arena.log
+    event, *duels = arena.files
+    [(answer, refs)] = arena.results_of(event)
+    assert answer == "played 0-2 1"
+    assert [ref.journal for ref in refs] == [path.name for path in duels]
+    assert [ref.places for ref in refs] == [((1,), (0,))] * 2
+
+
+def test_l103_who_is_killed_in_a_duel_or_after_it_goes_on_where_it_stood(arena: Arena, tmp_path: Path) -> None:
+    arena.begin(2, tournament__best_of="1")
+    arena.goes_to_tournament()
+    arena.choose(PLAY)
+    arena.table.do("deal 1 deck hand1")
+    in_duel = Arena(copytree(arena.folder, tmp_path / "in duel"))  # what a kill leaves behind: nobody closes anything
+    in_duel.come_back()
+    assert in_duel.choices[0] == "Go on: Ada – Bruno"
+    in_duel.choose("Go on: Ada – Bruno")
+    assert in_duel.lying(0, "hand") == 8
+    in_duel.close()
+    arena.ask_who_won("Ada wins")
+    after = Arena(copytree(arena.folder, tmp_path / "after"))
+    after.come_back()
+    after.choose("Take the result: Ada – Bruno; 1:0")
+    assert "Ada against Bruno: 1-0." in after.log and after.end[0] == "Ada wins"
+    after.close()
+
+
+def test_where_the_record_of_a_duel_is_missing_or_damaged_the_event_is_whole_and_the_result_typed_in(
+    arena: Arena, tmp_path: Path
+) -> None:
+    arena.begin(2, tournament__best_of="1")
+    arena.goes_to_tournament()
+    arena.choose(PLAY)
+    arena.table.do("deal 1 deck hand1")
+    arena.go_back()
+    for name, choice in (("missing", PLAY), ("damaged", "Play anew, the record can't be read: Ada – Bruno")):
+        other = Arena(copytree(arena.folder, tmp_path / name))
+        [_, duel] = other.files
+        if name == "missing":
+            duel.unlink()
+        else:
+            duel.write_bytes(duel.read_bytes().replace(b'"do":"deal 1', b'"do":"deal 2'))
+        other.come_back()
+        assert other.choices[0] == choice
+        other.choose("Type in the result against Ada …")
+        other.pick("Against Ada: 1-0")
+        assert other.end[0] == "Bruno wins"
+        other.close()
+
+
+def test_what_is_taken_back_in_a_duel_stays_in_it(arena: Arena) -> None:
+    arena.begin(2, tournament__best_of="1")
+    arena.goes_to_tournament()
+    told = arena.log
+    arena.choose(PLAY)
+    arena.table.do("shuffle deck")
+    arena.table.undo()
+    arena.ask_who_won("Ada wins")
+    arena.table.undo()
+    assert arena.end == [], "the end is taken back too, as long as it isn't taken into the event"
+    arena.go_back()
+    assert arena.log == told and arena.choices[0] == "Go on: Ada – Bruno"
+
+
+def test_l105_all_together_is_one_game_of_all_and_who_drops_out_first_is_last(arena: Arena) -> None:
+    arena.begin(3, tournament="together")
+    arena.goes_to_tournament()
+    arena.choose("Play here: Ada – Bruno – Chiyo")
+    assert arena.players == ["Ada", "Bruno", "Chiyo"]
+    arena.ask_who_won("Bruno drops out")
+    arena.ask_who_won("Ada wins")
+    arena.press_at_end("Back to Live Magic")
+    arena.choose(arena.choices[0])
+    assert arena.end[0] == "Ada wins"
+    assert [line for line in arena.log if "drops out" in line] == ["Bruno drops out.", "Chiyo drops out."]
