@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.ui.plain.sea_table import SIZE
 from wixoss_desktop import paths
+from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import BY_HAND, GAMES, readers
@@ -20,6 +23,7 @@ from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.any_game import Wanted, offered
 from wixoss_desktop.ui.play.plain_games import PlainGames
+from wixoss_desktop.ui.table.plain.painter import HeadSign
 from wixoss_desktop.ui.table.plain.place import PlainPlace
 from wixoss_desktop.ui.table.plain.table import AnyPlainTable
 
@@ -121,6 +125,23 @@ class Arena:
         board = self.table.model.moment.board
         return board.count(seat, zone)
 
+    def cards(self, seat: int, zone: str) -> list[str | None]:
+        """The cards that lie in a zone of a seat."""
+        board = self.table.model.moment.board
+        return [one.card for one in board.lying(seat, zone)]
+
+    def turned(self, seat: int, zone: str) -> list[int]:
+        """By how many degrees the cards of a zone are turned."""
+        board = self.table.model.moment.board
+        return [one.turned for one in board.lying(seat, zone)]
+
+    @property
+    def written(self) -> list[str]:
+        """What is written over zones."""
+        view = self.place.view
+        signs = view.painter.signs(view.table.board)
+        return [chip for one in signs if isinstance(one, HeadSign) for chip in one.chips]
+
     @property
     def players(self) -> list[str]:
         """What those at the table are called."""
@@ -167,6 +188,19 @@ class Arena:
         assert menu is not None, "no menu is open"
         next(entry for entry in menu.actions() if entry.text().endswith(said)).trigger()
         menu.close()
+        QApplication.processEvents()
+
+    def double_click(self, seat: int, zone: str, index: int) -> None:
+        """Clicks twice on a card."""
+        view = self.place.view
+        at, left = view.place_rect(Spot(seat, zone, index)).center(), Qt.MouseButton.LeftButton
+        QTest.mouseClick(view.viewport(), left, pos=at)
+        QTest.mouseDClick(view.viewport(), left, pos=at)
+        QApplication.processEvents()
+
+    def turn_table(self) -> None:
+        """Shows the table from the next seat."""
+        self.place.turn_button.click()
         QApplication.processEvents()
 
     def ask_who_won(self, said: str) -> None:

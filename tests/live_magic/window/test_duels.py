@@ -24,7 +24,7 @@ def arena(qapp: QApplication, tmp_path: Path) -> Iterator[Arena]:
 def test_l050_l103_a_duel_is_opened_left_gone_on_with_and_its_result_is_an_answer_of_the_event(arena: Arena) -> None:
     arena.begin(2)
     arena.goes_to_tournament()
-    assert arena.choices == [PLAY, "Against Ada: by dice and decks", "Type in the result against Ada …"]
+    assert arena.choices == [PLAY, "Result against Ada …"]
     arena.choose(PLAY)
     assert (arena.game, arena.players) == ("live_magic_free", ["Ada", "Bruno"])
     assert arena.figures == [{"life": 20}, {"life": 20}]
@@ -85,7 +85,7 @@ def test_where_the_record_of_a_duel_is_missing_or_damaged_the_event_is_whole_and
             duel.write_bytes(duel.read_bytes().replace(b'"do":"deal 1', b'"do":"deal 2'))
         other.come_back()
         assert other.choices[0] == choice
-        other.choose("Type in the result against Ada …")
+        other.choose("Result against Ada …")
         other.pick("Against Ada: 1-0")
         assert other.end[0] == "Bruno wins"
         other.close()
@@ -116,3 +116,24 @@ def test_l105_all_together_is_one_game_of_all_and_who_drops_out_first_is_last(ar
     arena.choose(arena.choices[0])
     assert arena.end[0] == "Ada wins"
     assert [line for line in arena.log if "drops out" in line] == ["Bruno drops out.", "Chiyo drops out."]
+
+
+def test_what_hands_do_most_in_a_duel_stands_in_the_list_and_whose_turn_it_is_over_the_stack(arena: Arena) -> None:
+    arena.begin(2)
+    arena.goes_to_tournament()
+    arena.choose(PLAY)
+    assert arena.choices[:3] == ["Draw a card", "New hand of 7", "New hand of 6"]
+    held = arena.cards(0, "hand")
+    arena.choose("New hand of 6")
+    assert (arena.lying(0, "deck"), arena.lying(0, "hand")) == (58, 6) and arena.cards(0, "hand") != held[:6]
+    arena.table.do("move hand1,hand2 lands1")
+    arena.double_click(0, "lands", 0)
+    arena.double_click(0, "lands", 1)
+    assert arena.turned(0, "lands") == [90, 90]
+    assert arena.choices == ["Draw a card", "All cards upright", "Pass the turn to Bruno", "More …"]
+    arena.choose("All cards upright")
+    assert arena.turned(0, "lands") == [0, 0]
+    for player in ("Bruno", "Ada"):
+        arena.choose(f"Pass the turn to {player}")
+        assert arena.written == [f"Turn: {player}"] and arena.log[-1] == f"It is {player}'s turn."
+        arena.turn_table()

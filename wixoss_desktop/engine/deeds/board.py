@@ -42,7 +42,9 @@ class HandBoard(Struct, frozen=True):
 
     `traits` are what cards are sought by, with some words for each; `chances` what chance decides, with the number of
     sides, 0 for any. `numbers` are those that a player keeps by the rules, `counters` what is usual on cards; those
-    in `signed` fall below 0. `tokens` are the facts of some cards that every table has.
+    in `signed` fall below 0. `tokens` are the facts of some cards that every table has, and come to the zone `arrives`.
+    Who is given the number called `turn` has the turn; without such a name turns belong to nobody. `hand_size` is how
+    many cards a new hand has.
     """
 
     zones: tuple[HandZone, ...]
@@ -54,6 +56,9 @@ class HandBoard(Struct, frozen=True):
     signed: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
     at: Callable[[str, int | None, Side], At] = SpokenPlace
+    arrives: str = ""
+    turn: str = ""
+    hand_size: int = 0
 
     def zone(self, name: str) -> HandZone | None:
         """Return a zone by its name, None if there is none."""

@@ -348,6 +348,8 @@ class GameByHand(PlainGame[S, FreeCards, by.Deed, SeenCards]):
         if isinstance(deed, by.Chance):
             return PlainEvent("chance", seat, numbers=(("n", after.die[0]), ("sides", after.die[1])), light="rolled")
         cards = [hands.card(before, spot) for spot in change.cards]
+        if isinstance(deed, by.Score) and deed.name == self.hand_board.turn:
+            return PlainEvent("turn", change.seats[0])
         numbers = tuple((("cards", len(cards)),) if cards else ())
         if isinstance(deed, by.Count | by.Score):
             numbers = ((deed.name, deed.n),)
@@ -405,6 +407,8 @@ class HandsAtWork:
                 return replace(table, postures=(*rest, *lies))
             case by.Count():
                 return _write(table, self._hands.card(table, change.place), deed.name, str(deed.n or ""))
+            case by.Score(name=name) if name == self._hands.board.turn:
+                return replace(table, turn=change.seats[0])
             case by.Score():
                 return _write(table, -1 - change.seats[0], deed.name, str(deed.n or ""))
             case by.Note():

@@ -7,11 +7,12 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.contract.board import MatZone
+from wixoss_desktop.engine.contract import Seat, Spot
+from wixoss_desktop.engine.contract.board import MatZone, TableBoard, ZoneNote
 from wixoss_desktop.engine.deeds.board import BOTTOM, HandBoard, HandZone
-from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, GameByHand
+from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, GameByHand, SeenCards
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.state import ARTIFACTS, COLOURS, GOLD, MORE, PACKS, Setup
@@ -35,6 +36,7 @@ BOARD: Final = HandBoard(
     ),
     postures=("standing", "lying", FACE_UP, FACE_DOWN), chances={"die": 0, "coin": 2}, numbers=(LIFE,),
     counters=("plus", "damage"), signed=("plus",), tokens=(SOLDIER, *(BASIC.format(colour) for colour in COLOURS)),
+    arrives="front", turn="turn", hand_size=HAND,
 )  # fmt: skip
 
 
@@ -69,8 +71,14 @@ class FreeDuel(GameByHand[DuelSetup]):
         MatZone("lands", "row", 1, 0.0, 0.86), MatZone("exile", "pile", 1, 0.87, 1.0),
         MatZone("hand", "hand", 2, 0.0, 0.86, public=False), MatZone("deck", "pile", 2, 0.87, 1.0, public=False),
     )  # fmt: skip
-    middle = (MatZone("stack", "row", 0),)
+    middle = (MatZone("stack", "row", 0, headed=True),)
     turned: ClassVar[Mapping[str, int]] = MappingProxyType({"lying": 90})
+
+    def board(self, view: SeenCards, seats: tuple[Seat, ...]) -> TableBoard:
+        """Return how it lies on the table, with whose turn it is over the stack."""
+        board = super().board(view, seats)
+        turn = () if view.turn is None else (ZoneNote("turn", (("player", view.turn),)),)
+        return replace(board, notes={Spot(None, "stack"): turn}) if turn else board
 
     def seats(self, setup: DuelSetup) -> tuple[Seat, ...]:
         """Return a seat for each deck or sheet."""

@@ -281,7 +281,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def offer(self, view: LiveEvent, seat: Seat, action: LiveAct) -> TableOffer:
         """Return how an action is done at the table: packs are clicked or dropped, all else is chosen from a list."""
         do = str(action)
-        if action.verb == "result" and action.number is not None:
+        if action.verb in ("result", "decide") and action.number is not None:
             against = view.duels[action.number - 1].other(seat)
             return TableOffer(do, among=ZoneNote("results", (("player", against),)))
         match action.verb:

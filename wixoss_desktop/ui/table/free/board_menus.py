@@ -140,6 +140,10 @@ class BoardMenus(ABC):
         """Looking at what belongs to a card."""
         yield from ()
 
+    def quick(self) -> tuple[HandEntry, ...]:
+        """What is done most, to stand in sight all the time; of a game that has another place for it nothing."""
+        return ()
+
     # --- whole menus ---
 
     def of_card(self, place: by.At) -> tuple[HandEntry, ...]:

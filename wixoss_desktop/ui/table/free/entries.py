@@ -43,16 +43,22 @@ class Tool(Struct, frozen=True):
     place: At | None = None
 
 
+class InTurn(Struct, frozen=True):
+    """Several deeds, one after the other, each taken back by itself."""
+
+    deeds: tuple[HandDeed, ...]
+
+
 class HandEntry(Struct, frozen=True):
     """One line of a menu: it does something, asks for something first, or opens the lines below it; else it parts."""
 
     text: str = ""
-    does: HandDeed | Wish | Tool | None = None
+    does: HandDeed | Wish | Tool | InTurn | None = None
     below: tuple["HandEntry", ...] = ()
 
 
 LINE: Final = HandEntry()
-Meant = HandDeed | Wish | Tool | tuple[HandEntry, ...] | Refusal | str | None
+Meant = HandDeed | Wish | Tool | InTurn | tuple[HandEntry, ...] | Refusal | str | None
 """What something done by hand comes to: a deed, a question, what the table does, a menu, why not, words to be said,
 or nothing.
 """

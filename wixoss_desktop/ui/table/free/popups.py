@@ -11,7 +11,7 @@ from wixoss_desktop.engine.deeds import values as by
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
-from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, Meant, Tool, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, HandEntry, InTurn, Meant, Tool, Wish
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
@@ -39,6 +39,9 @@ class HandPopups(QObject):
         """Carries out what a gesture, a line of a menu, a button or a key comes to."""
         if isinstance(meant, by.HandDeed):
             self.wanted.emit(meant)
+        elif isinstance(meant, InTurn):
+            for deed in meant.deeds:
+                self.wanted.emit(deed)
         elif isinstance(meant, Wish):
             self.ask(meant)
         elif isinstance(meant, Tool):

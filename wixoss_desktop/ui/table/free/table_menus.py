@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.plain import PlainPosition
 from wixoss_desktop.engine.deeds import values as by
-from wixoss_desktop.engine.deeds.board import DOWN, seat_called
+from wixoss_desktop.engine.deeds.board import DOWN, seat_called, sides
 from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, NOTE, FreeCards, GameByHand, S
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.board_menus import BoardMenus, SlotStanding
-from wixoss_desktop.ui.table.free.entries import HandEntry
+from wixoss_desktop.ui.table.free.entries import HandEntry, InTurn
 
 
 class TableMenus(BoardMenus):
@@ -113,6 +113,64 @@ class TableMenus(BoardMenus):
         """What a counter that falls below 0 is called, and how it is asked for."""
         called = self._term(f"figure.{name}", name)
         return called, called
+
+    def quick(self) -> tuple[HandEntry, ...]:
+        """Drawing, standing all up, a new hand, the next turn, and what belongs to no card."""
+        return tuple(
+            entry for entry in (*self._draws(), *self._stands_up(), *self._new_hand(), *self._next_turn()) if entry.does
+        )
+
+    def of_table(self) -> tuple[HandEntry, ...]:
+        """What belongs to no card: who has the turn next and which cards come in, before all else."""
+        goal = by.Goal(self.board.at(self.board.arrives, 0, "")) if self.board.arrives else None
+        named = ((self._term(f"card.{token}", token), token) for token in self.board.tokens if goal is not None)
+        tokens = tuple(HandEntry(name, by.Bring(token, goal)) for name, token in named if goal is not None)
+        return (
+            *self._next_turn(),
+            *((HandEntry(tr("Bring in"), below=tokens),) if tokens else ()),
+            *super().of_table(),
+        )
+
+    def _draws(self) -> Iterator[HandEntry]:
+        for zone in self.board.zones:
+            pile = self.board.at(zone.name, None, "")
+            if zone.hides and zone.kind == "pile" and zone.name != self.hand and self.board.zone(self.hand):
+                goal = by.Goal(self.board.at(self.hand, 0, ""))
+                yield HandEntry(tr("Draw a card"), by.Deal(1, pile, goal) if self.count(pile) else None)
+
+    def _stands_up(self) -> Iterator[HandEntry]:
+        """Lays all own cards of all rows as they usually lie, those that lie otherwise."""
+        usual, *others = self.board.postures or ("",)
+        lying = tuple(
+            card
+            for zone in self.board.zones
+            if zone.kind == "row" and not zone.is_shared
+            for at, number in enumerate(self._lying(self.board.at(zone.name, None, "")))
+            for card in (self.board.at(zone.name, at, ""),)
+            if self._table.posture(number) in {*others} - {FACE_UP, FACE_DOWN}
+        )
+        if lying:
+            yield HandEntry(tr("All cards upright"), by.Set(lying, usual))
+
+    def _new_hand(self) -> Iterator[HandEntry]:
+        """Puts the hand into the deck, shuffles that and deals a new hand; as long as no card of one's own stands."""
+        held, size = self._lying(self.board.at(self.hand, None, "")), self.board.hand_size
+        deck = next((zone for zone in self.board.zones if zone.hides and zone.name != self.hand), None)
+        rows = (self.board.at(zone.name, None, "") for zone in self.board.zones if zone.kind == "row")
+        if not size or deck is None or not held or any(map(self.count, rows)):
+            return
+        pile, top = self.board.at(deck.name, None, ""), by.Goal(self.board.at(deck.name, 0, ""))
+        cards = tuple(self.board.at(self.hand, at, "") for at in range(len(held)))
+        goal = by.Goal(self.board.at(self.hand, 0, ""))
+        for count in dict.fromkeys((min(size, len(held)), max(1, min(size, len(held)) - 1))):
+            deeds = (by.Move(cards, top), by.Shuffle(pile), by.Deal(count, pile, goal))
+            yield HandEntry(tr("New hand of {n}", n=count), InTurn(deeds))
+
+    def _next_turn(self) -> Iterator[HandEntry]:
+        if self.board.turn:
+            side, seat = sides(self.seats)[1], self.seats[1]
+            words = tr("Pass the turn to {player}", player=self.player(seat))
+            yield HandEntry(words, by.Score(side, 1, self.board.turn))
 
     def own_of_pile(self, pile: by.At) -> Iterator[HandEntry]:
         """Drawing from a pile that lies face down; laying all cards of a row otherwise at once."""

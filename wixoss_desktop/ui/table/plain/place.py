@@ -421,7 +421,7 @@ class PlainPlace(Worded, QWidget):
             return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
         if moment.stage != "ask" or moment.seat is None:
             return Decision(None if moment.stage == "wait" else moment.seat, words.decides(moment))
-        buttons = (*self._inner_buttons(moment), *self._offer_buttons(moment))
+        buttons = (*self._inner_buttons(moment), *self._offer_buttons(moment), *self._hand_buttons())
         name, question = words.player(moment.seat), words.question(moment)
         note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
         buttons += tuple(Button(words.saying(word), TableWish(f"{SAY}{word}")) for word in moment.sayings)
@@ -448,6 +448,13 @@ class PlainPlace(Worded, QWidget):
         return tuple(
             Button(text, does, digit=at if at <= DIGITS else 0) for at, (text, does) in enumerate(found, start=1)
         )
+
+    def _hand_buttons(self) -> tuple[Button, ...]:
+        """A button for what free hands do most, and one for the menu of the table."""
+        hands = None if self._table is None else self._table.hands
+        quick = () if hands is None else hands.intents.menus.quick()
+        found = (Button(one.text, TableWish("hands", answer=str(at)), digit=at + 1) for at, one in enumerate(quick))
+        return (*found, *((Button(tr("More …"), TableWish("more_hands")),) if quick else ()))
 
     def _inner_buttons(self, moment: PlainMoment) -> tuple[Button, ...]:
         """A button for each game within this one in which the seat that is asked plays."""
@@ -565,6 +572,8 @@ class PlainPlace(Worded, QWidget):
                 self._choose_among(first)
             case TableWish("inner", answer=name):
                 self._enter(name)
+            case TableWish("hands" | "more_hands", answer=at):
+                self._use_hands(at)
             case TableWish(what) if what.startswith(SAY):
                 self._table.say(what.removeprefix(SAY))
             case Press(action=action):
@@ -576,6 +585,17 @@ class PlainPlace(Worded, QWidget):
         among = next(offer.among for offer in offers if offer.do == first)
         below = self.choices.mapToGlobal(self.choices.rect().topLeft())
         self._choose(tuple(offer for offer in offers if offer.among == among), below)
+
+    def _use_hands(self, at: str) -> None:
+        """Does by hand what stands in the list, or opens the menu of the table."""
+        hands = None if self._table is None else self._table.hands
+        if hands is None:
+            return
+        menus = hands.intents.menus
+        if at:
+            self.by_hand.do(menus.quick()[int(at)].does)
+        else:
+            self.by_hand.pop_up(menus.of_table(), self.choices.mapToGlobal(self.choices.rect().topLeft()))
 
     def _enter(self, name: str) -> None:
         """Takes in what came of a game within this one, or wants it played; it may be gone by now."""
