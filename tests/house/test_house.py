@@ -78,6 +78,7 @@ PAST_THE_INTAKE: dict[str, str] = {
     "words/help_pages.py": "pages that the program brings",
     "words/rooms.py": "words that the program brings, of types that go no deeper",
     "words/check.py": "the same for who translates them, read by `rooms` before",
+    "reading/proof.py": "who vouches for its rules, which the program brings",
     "match/lesson.py": "lessons that the program brings",
     "match/report.py": "the journal that it has written a moment before",
     "match/lines.py": "a line of a journal, of a type that goes no deeper",

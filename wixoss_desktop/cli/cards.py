@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.bringing import plain_card
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts
-from wixoss_desktop.cli import bundled, catalogue, coverage, pictures
+from wixoss_desktop.cli import bundled, catalogue, coverage, pictures, reading
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.cards import Card, number_shown
@@ -56,6 +56,7 @@ def add(subparsers: Subparsers) -> None:
     catalogue.add(deeds)
     pictures.add(deeds)
     coverage.add(deeds)
+    reading.add(deeds)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,0 +1,130 @@
+"""A text is read whole into an effect that loads, or it isn't read at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If, May
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.words import ClassIs, LevelIs, PowerIs, Sel
+from wixoss_desktop.reading.reader import PartRead, read_text
+
+THEIRS = Sel("opponent")
+
+
+def effect_of(text: str, kind: str = "SPELL") -> tuple[AnyOp, ...]:
+    """Return what a text without head does; nothing if it isn't read."""
+    found = read_text(text, kind=kind).abilities
+    return found[0].do if found else ()
+
+
+def ability_of(text: str) -> Ability | None:
+    """Return the one ability of a SIGNI's text."""
+    found = read_text(text).abilities
+    return found[0] if len(found) == 1 else None
+
+
+@pytest.mark.parametrize(
+    ("text", "does"),
+    [
+        ("カードを２枚引く。", (ops.Draw(2),)),
+        ("手札を１枚捨て、カードを１枚引く。", (ops.Discard(), ops.Draw())),
+        ("対戦相手のシグニ１体を対象とし、それをバニッシュする。", (ops.Target(THEIRS), ops.Banish())),
+        (
+            "対戦相手のパワー７０００以下のシグニを２体まで対象とし、それらを手札に戻す。",
+            (ops.Target(Sel("opponent", where=(PowerIs("<=", 7000),), n=2, up_to=True)), ops.Bounce()),
+        ),
+        (
+            "あなたのトラッシュからレベル２の＜アーム＞のシグニ１枚を対象とし、それを場に出す。それの【出】能力は発動しない。",
+            (ops.Target(Sel(zone="trash", where=(LevelIs("=", 2), ClassIs(("アーム",))))), ops.Put(enter=False)),
+        ),
+        (
+            "対戦相手のシグニ１体を対象とし、《赤》を支払ってもよい。そうした場合、それをバニッシュする。",
+            (ops.Target(THEIRS), May(pay=(Ener({"red": 1}),), then=(ops.Banish(),))),
+        ),
+        ("対戦相手は手札を１枚捨ててもよい。", (May((ops.Discard(who="opponent"),), who="opponent"),)),
+    ],
+)
+def test_a_text_becomes_the_instructions_that_it_gives(text: str, does: tuple[AnyOp, ...]) -> None:
+    assert effect_of(text) == does
+
+
+def test_then_makes_targets_late() -> None:
+    done = effect_of("カードを１枚引く。その後、対戦相手のシグニ１体を対象とし、それをダウンする。")
+    assert done[1] == ops.Target(THEIRS, late=True)
+
+
+def test_a_head_says_cost_limit_and_kind() -> None:
+    found = ability_of("【起】《ターン１回》《赤》《ダウン》手札を１枚捨てる：カードを１枚引く。")
+    paid = (Ener({"red": 1}), DownThis(), DiscardCost())
+    assert found == Ability("action", (ops.Draw(),), cost=paid, limit=Limit("turn"))
+
+
+def test_a_condition_behind_the_trigger_is_that_of_the_ability() -> None:
+    found = ability_of("【自】：このシグニがアタックしたとき、このシグニのパワーが10000以上の場合、カードを１枚引く。")
+    assert found is not None
+    assert found.on == TriggerOn("attack", this=True)
+    assert found.given is not None
+
+
+def test_instead_replaces_the_sentence_before_and_keeps_its_target() -> None:
+    text = (
+        "対戦相手のシグニ１体を対象とし、それをダウンする。あなたの手札が２枚以下の場合、代わりにそれをバニッシュする。"
+    )
+    target, either = effect_of(text)
+    assert target == ops.Target(THEIRS)
+    assert isinstance(either, If)
+    assert (either.then, either.otherwise) == ((ops.Banish(),), (ops.Down(),))
+
+
+def test_its_soul_is_that_of_the_target_not_of_the_card_chosen_for_it() -> None:
+    text = "【起】《赤×0》：あなたのシグニ１体を対象とし、このシグニの下からカード１枚をそれの【ソウル】にする。"
+    found = ability_of(text)
+    assert found is not None
+    target, chosen, attach = found.do
+    assert isinstance(target, ops.Target)
+    assert isinstance(chosen, ops.Choose)
+    assert (attach.what, attach.to) == (chosen.name, target.name)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "カードを２枚飛ばす。",
+        "それをバニッシュする。",
+        "それらを手札に戻す。",
+        "対戦相手のシグニ１体を対象とし、それのパワーを－2000する。",
+        "ターン終了時まで、カードを１枚引く。",
+        "Draw 2 cards.",
+        "カードを２枚引く",
+        "カードを２枚引く。そうした場合",
+        "カードを２枚引く。☆",
+        "対戦相手のシグニ１体を対象とし、",
+        "あなたの場に＜アーム＞と＜ウェポン＞のシグニがある場合、カードを１枚引く。",
+        "【自】：このルリグがアタックしたとき、カードを１枚引く。",
+        "「カードを１枚引く。",
+        "\x00\x07",
+    ],
+)
+def test_what_no_rule_says_for_certain_is_not_read(text: str) -> None:
+    read = read_text(text, kind="SIGNI" if text.startswith("【") else "SPELL")
+    assert read.abilities == () or text == "カードを２枚引く"
+
+
+def test_a_text_a_hundred_thousand_signs_long_is_not_read_and_takes_no_time() -> None:
+    text = "対戦相手のシグニ１体を対象とし、" * 7000
+    assert read_text(text, kind="SPELL").state == "not_read"
+
+
+def test_what_was_read_of_a_text_is_known_part_by_part() -> None:
+    text = "【出】：カードを１枚引く。【自】：このシグニが眠ったとき、カードを１枚引く。"
+    first, second = read_text(text, "：カードを１枚引く。").parts[:2]
+    assert (first.is_read, second.is_read) == (True, False)
+    assert text[first.start : first.end] == "【出】：カードを１枚引く。"
+    assert read_text(text).state == "partly"
+
+
+def test_what_a_bonded_ability_asks_for_is_the_card_itself() -> None:
+    part: PartRead = read_text("【絆自】：このシグニがアタックしたとき、カードを１枚引く。", name="Lumi").parts[0]
+    assert "Lumi" in repr(part.abilities[0].only)

@@ -1,0 +1,534 @@
+"""Abilities: their heads with limits and costs, those that are granted in quotation marks, and a card's whole text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from wixoss_desktop.engine.wixoss.cards import spelled
+from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, Ability, AnyOp, If, May
+from wixoss_desktop.engine.wixoss.language.conds import AllOf, Bonded, Compare, Cond, Fulfils, Team, TurnOf, Wisdom
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Extra, Keyword, KeywordName, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.named_ops import Skip
+from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
+from wixoss_desktop.engine.wixoss.language.ops import Discard, Give, Mill, Trash
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.language.words import ClassIs, CountOf, LevelIs, LiesIn, Sel, StateIs
+from wixoss_desktop.reading.antecedents import Granted, Unclear, event_cards, settled
+from wixoss_desktop.reading.canon import is_whole
+from wixoss_desktop.reading.grammar import Meaning, TextGrammar
+from wixoss_desktop.reading.sentences import UNSAID, Restricted
+from wixoss_desktop.words.wixoss.triggers import LANDS
+
+KINDS: Final = {"常": "constant", "自": "auto", "出": "enter", "起": "action"}
+HEAD: Final = re.compile(r"【(?P<gate>クロス|チーム|ドライブ|絆|)(?P<kind>[常自出起])】")
+OTHER_HEAD: Final = re.compile(
+    r"【(?:ライド|デコレ)】(?=$|【)|【(?:(?:クロス|チーム|ドライブ|絆|レイヤー|英知)[^【】]{0,6}|使用条件|出現条件|グロウ|ライズ|ハーモニー|レイヤー|チェイン|トラップアイコン"
+    r"|歌のカケラ|ライフバースト|チーム|ドリームチーム|ビート|メインフェイズアイコン)】"
+)
+_LIMIT: Final = re.compile(
+    r"《(?:(?P<per>ターン|ゲーム)(?P<n>\d)回|(?P<turn>自分|相手)ターン|(?P<phase>メイン|アタック)フェイズアイコン)》"
+)
+_INSIDE: Final = "のとか、・＋はがを"
+
+
+class AbilityHead(Struct, frozen=True):
+    """What stands before the colon of an ability: its kind, limits, turn, and the text of its cost."""
+
+    kind: str
+    limit: Limit | None = None
+    turn: str = ""
+    when: tuple[str, ...] = ()
+    cost: str = ""
+    name: str = ""
+    gate: str = ""
+
+
+ALONE: Final[dict[str, KeywordName]] = {"【ガード】": "guard", "【ライド】": "ride", "【デコレ】": "decorate"}
+"""Keywords that stand by themselves where an ability would."""
+_MARKED: Final = {"【トラップアイコン】": "trap", "【歌のカケラ】": "song"}
+MARKED: Final = tuple(_MARKED)
+"""Icons that stand where the head of an ability would."""
+
+
+class ReadAbility(Struct, frozen=True):
+    """One ability that was read: the ability itself, or the keywords that it is."""
+
+    ability: Ability | None = None
+    keywords: tuple[Keyword, ...] = ()
+
+
+def cut(text: str) -> tuple[tuple[int, int], ...]:
+    """Return where the abilities of a text begin and end, heads included; what stands before the first is one too."""
+    starts = [0]
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign in "「『（") - (sign in "」』）")
+        if sign == "【" and depth == 0 and place and _begins(text, place):
+            starts.append(place)
+    ends = [*starts[1:], len(text)]
+    return tuple((start, end) for start, end in zip(starts, ends, strict=True) if text[start:end].strip("\u3000 "))
+
+
+def _begins(text: str, place: int) -> bool:
+    if text[place - 1] in _INSIDE:
+        return False
+    found = HEAD.match(text, place) or OTHER_HEAD.match(text, place)
+    if found is not None:
+        rest = text[found.end() :]
+        return not rest.startswith(("能力", "の", "を", "が", "は", "と", "、"))
+    return text.startswith("【ガード】", place) and text[place - 1] in "。】"
+
+
+def head_of(text: str) -> tuple[AbilityHead, str] | None:
+    """Return an ability's head and what stands behind its colon."""
+    found = HEAD.match(text)
+    if found is None:
+        return None
+    at = found.end()
+    limit, turn = None, ""
+    when: tuple[str, ...] = ()
+    while (one := _LIMIT.match(text, at)) is not None:
+        if one["per"]:
+            limit = Limit("turn" if one["per"] == "ターン" else "game", int(one["n"]))
+        elif one["turn"]:
+            turn = "own" if one["turn"] == "自分" else "opponent"
+        else:
+            when = (*when, "main" if one["phase"] == "メイン" else "attack")
+        at = one.end()
+    colon = _colon(text, at)
+    if colon < 0:
+        return None
+    cost = text[at:colon]
+    name = ""
+    if "\u3000" in cost and not cost.startswith(("《", "【")):
+        name, _, cost = cost.rpartition("\u3000")
+    return AbilityHead(KINDS[found["kind"]], limit, turn, when, cost, name, found["gate"]), text[colon + 1 :]
+
+
+def _colon(text: str, at: int) -> int:
+    depth = 0
+    for place in range(at, len(text)):
+        depth += (text[place] in "「『【《") - (text[place] in "」』】》")
+        if text[place] == "：" and depth == 0:
+            return place
+        if text[place] == "。" and depth == 0:
+            return -1
+    return -1
+
+
+def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """One ability with its head."""
+    text = text.strip(" \u3000")
+    if text in ALONE:
+        yield Meaning(ReadAbility(keywords=(Keyword(ALONE[text]),)), frozenset({f"ability: {text}"}))
+        return
+    for mark, kind in _MARKED.items():
+        if text.startswith(mark):
+            for read in grammar.read("used", text.removeprefix(mark).removeprefix("：")):
+                whole = ReadAbility(Ability(kind, read.value))  # type: ignore[arg-type]
+                yield Meaning(whole, read.rules | {f"ability: {kind}"})
+            return
+    parted = head_of(text)
+    if parted is None:
+        return
+    head, rest = parted
+    rest = rest.strip(" \u3000")
+    cost: tuple[Any, ...] = ()
+    rules = {f"ability: {head.kind}"}
+    only: Cond | None = None
+    if head.gate:
+        if head.gate not in _GATES:
+            return
+        only, rules = _GATES[head.gate], rules | {f"ability: {head.gate}"}
+    said = head.cost
+    wisdom = _WISDOM.match(said)
+    if wisdom is not None:
+        only, said, rules = Wisdom(int(wisdom[1])), said[wisdom.end() :], rules | {"ability: wisdom"}
+    if said:
+        paid = _paid(grammar, said, labelled=head.limit is not None and head.limit.per == "game")
+        if paid is None:
+            return
+        cost, rules = paid.value, rules | paid.rules
+    for flag, said in ((head.limit, "limit"), (head.turn, "turn icon"), (head.when, "phase icon"), (head.name, "name")):
+        if flag:
+            rules.add(f"ability: {said}")
+    for read in _by_kind(grammar, head, rest):
+        one = read.value
+        if one.keywords and (cost or head.limit):
+            continue
+        if one.ability is not None:
+            when = head.when if head.kind == "action" else ()
+            on = one.ability.on
+            place = "anywhere" if on is not None and on.this and on.event in ANYWHERE else _place(head, text)
+            if any(isinstance(paid, DiscardCost) for paid in cost):
+                one = ReadAbility(_by_payment(one.ability))
+            assert one.ability is not None
+            if place in ("ener", "hand", "trash"):
+                one = ReadAbility(msgspec.structs.replace(one.ability, do=_lying_there(one.ability.do, place)))
+                assert one.ability is not None
+            whole = msgspec.structs.replace(one.ability, cost=cost, limit=head.limit, when=when, only=only, place=place)
+            one = ReadAbility(whole)
+        yield Meaning(one, read.rules | rules)
+
+
+def _lying_there(do: tuple[AnyOp, ...], place: str) -> tuple[AnyOp, ...]:
+    """Instructions of an ability that is used where the card lies, without the condition that it lies there."""
+    there = Fulfils("this", (LiesIn((place,)),))  # type: ignore[arg-type]
+    changed: list[AnyOp] = []
+    for op in do:
+        changed.extend(op.then if isinstance(op, If) and op.cond == there else (op,))
+    return tuple(changed)
+
+
+def _by_payment(whole: Ability) -> Ability:
+    """What 'this way' means in an ability that discards only as its cost."""
+    if any(True for kind in (Discard, Mill, Trash) for _ in parts_of(whole.do, kind)):
+        return whole
+    changed: Ability = _renamed(whole, {MOVED: PAID})
+    return changed
+
+
+def _renamed(node: Any, names: dict[str, str]) -> Any:
+    if isinstance(node, str):
+        return names.get(node, node)
+    if isinstance(node, tuple):
+        return tuple(_renamed(one, names) for one in node)
+    if not isinstance(node, Struct):
+        return node
+    fields = {key: getattr(node, key) for key in node.__struct_fields__}
+    return msgspec.structs.replace(node, **{key: _renamed(value, names) for key, value in fields.items()})
+
+
+def _place(head: AbilityHead, text: str) -> Any:
+    """Where an ability works, as its text lets see: attached to a SIGNI, in the zone from which its card goes."""
+    if head.kind == "constant":
+        return (
+            "acce" if "これにアクセされている" in text else "soul" if "【ソウル】として付いている" in text else "field"
+        )
+    if head.kind != "action":
+        return "field"
+    return next((place for place, said in _FROM.items() if re.search(said, text)), "field")
+
+
+_FROM: Final = {
+    "ener": "この(?:カード|シグニ)をエナゾーンから",
+    "hand": "この(?:カード|シグニ)を手札から|手札からこのカードを",
+    "trash": "この(?:カード|シグニ)をトラッシュから|トラッシュにあるこのカードを|トラッシュからこのカードを",
+}
+
+
+def _paid(grammar: TextGrammar, said: str, *, labelled: bool) -> Meaning | None:
+    """A cost; one that is used once in a game may have a name of its own in front."""
+    paid = grammar.one("costs", said)
+    if paid is not None or not labelled:
+        return paid
+    place = said.find("《")
+    while place > 0:
+        paid = grammar.one("costs", said[place:])
+        if paid is not None:
+            return paid
+        place = said.find("《", place + 1)
+    return None
+
+
+ANYWHERE: Final = ("discard", "milled", "to_trash", "revealed")
+"""Events that a card hears of wherever it lies when they befall itself."""
+OWN_NAME: Final = "@name"
+OWN_TEAM: Final = "@team"
+"""Stand for what the card says elsewhere: the character of a bond, the team of team abilities."""
+_WISDOM: Final = re.compile(r"英知[＝=](\d+)")
+_GATES: Final[dict[str, Cond]] = {
+    "絆": Bonded(OWN_NAME),
+    "チーム": Team(OWN_TEAM),
+    "クロス": Fulfils("this", (StateIs("crossed"),)),
+    "ドライブ": Fulfils("this", (StateIs("driving"),)),
+}
+
+
+def _by_kind(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Meaning]:
+    text = text.removesuffix("。") if text.count("。") == 1 and text.endswith("。") else text
+    if head.kind == "constant":
+        yield from _constant(grammar, head, text)
+    elif head.kind == "auto":
+        yield from _auto(grammar, head, text)
+    else:
+        given = None
+        if head.turn:
+            return
+        for read in grammar.read("body", text):
+            said = read.value
+            if isinstance(said[0], Restricted):
+                given, said = said[0].cond, said[1:]
+            try:
+                do = timed(settled(said), constant=False)
+            except Unclear:
+                continue
+            if given is not None and (head.kind != "action" or not _speaks_plainly(given)):
+                continue
+            yield Meaning(ReadAbility(Ability(head.kind, do, given=given)), read.rules)  # type: ignore[arg-type]
+
+
+def _speaks_plainly(cond: Cond) -> bool:
+    """Whether a condition means no cards by a pronoun."""
+    return "@" not in repr(cond)
+
+
+def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Meaning]:
+    for read in grammar.read("keywords", text):
+        plain = tuple(one for one in read.value if one.name in _ON_CARDS and not one.scope)
+        if len(plain) == len(read.value) and not head.turn:
+            yield Meaning(ReadAbility(keywords=plain), read.rules)
+        else:
+            given = TurnOf(head.turn) if head.turn else None  # type: ignore[arg-type]
+            yield Meaning(ReadAbility(Ability("constant", (Give(read.value, "this"),), given=given)), read.rules)
+        return
+    conds: list[Cond] = [TurnOf(head.turn)] if head.turn else []  # type: ignore[arg-type]
+    host = _HOST.match(text)
+    if host is not None:
+        named = grammar.one("angle", host[1])
+        if named is None:
+            return
+        conds.append(Fulfils("host", (ClassIs(named.value),)))
+        text = "これにアクセされているシグニ" + text[host.end() :]
+    for read in _held(grammar, text):
+        more, do = read.value
+        try:
+            done = timed(settled(do), constant=True)
+        except Unclear:
+            continue
+        if not done or not all(type(op) in CONTINUOUS for op in done):
+            continue
+        yield Meaning(ReadAbility(Ability("constant", done, given=_all_of((*conds, *more)))), read.rules)
+
+
+_HOST: Final = re.compile(r"^これにアクセされている(＜[^＜＞]+＞(?:か＜[^＜＞]+＞)*)のシグニ")
+_ON_CARDS: Final = ("multi_ener",)
+
+
+def _held(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A constant ability's conditions, one by one, and what holds then."""
+    for read in grammar.read("body", text):
+        yield Meaning(((), read.value), read.rules)
+    for mark, category in (("かぎり、", "cond"), ("の間、", "cond_dur"), ("以外で、", "cond_dur")):
+        place = text.find(mark)
+        while place > 0:
+            said = text[:place] + ("" if mark == "かぎり、" else mark.removesuffix("、"))
+            if is_whole(said):
+                rest = text[place + len(mark) :]
+                for cond in _conditions(grammar, category, said):
+                    for inner in _held(grammar, cond.value[1] + rest):
+                        more, do = inner.value
+                        yield Meaning(((cond.value[0], *more), do), cond.rules | inner.rules | {f"ability: {mark}"})
+            place = text.find(mark, place + 1)
+
+
+def _conditions(grammar: TextGrammar, category: str, said: str) -> Iterator[Meaning]:
+    """A condition, with the subject that it hands on: 'this SIGNI, as long as it is in the center, ...'."""
+    for read in grammar.read(category, said):
+        yield Meaning((read.value, ""), read.rules)
+    if category == "cond":
+        subject, topic, rest = said.partition("は")
+        if topic and subject in ("このシグニ", "このルリグ", "このカード"):
+            for form in (f"{subject}が{rest}", f"{subject}の{rest}", rest):
+                for read in grammar.read("cond", form):
+                    if form != rest or rest.startswith("正面の"):
+                        yield Meaning((read.value, f"{subject}は"), read.rules | {"ability: topic"})
+            if rest.startswith("正面の"):
+                for read in grammar.read("cond", f"{subject}の{rest}"):
+                    yield Meaning((read.value, f"{subject}は"), read.rules | {"ability: topic"})
+
+
+def _auto(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Meaning]:
+    for mark in ("とき、", "時、"):
+        place = text.find(mark)
+        while place > 0:
+            said = text[: place + len(mark) - 1]
+            if is_whole(said):
+                for when in grammar.read("trigger", said):
+                    on = _in_turn(when.value, head.turn)
+                    if on is None:
+                        continue
+                    for read in grammar.read("body", text[place + len(mark) :]):
+                        yield from _triggered(on, read, when.rules)
+            place = text.find(mark, place + 1)
+
+
+def _in_turn(on: TriggerOn, turn: str) -> TriggerOn | None:
+    if not turn:
+        return on
+    return None if on.turn not in (None, turn) else msgspec.structs.replace(on, turn=turn)
+
+
+def _triggered(on: TriggerOn, read: Meaning, rules: frozenset[str]) -> Iterator[Meaning]:
+    """A condition that all that follows hangs on is checked as the ability is resolved [8.3.9]."""
+    do: tuple[AnyOp, ...] = read.value
+    given = None
+    if len(do) == 1 and isinstance(do[0], If) and not do[0].otherwise:
+        given, do = do[0].cond, do[0].then
+    probe = (If(given, do),) if given is not None else do
+    try:
+        done = timed(settled(probe, event_cards(on)), constant=False)
+    except Unclear:
+        return
+    if given is not None:
+        held = done[0]
+        assert isinstance(held, If)
+        given, done = held.cond, held.then
+    if on.this and on.event in LANDS:
+        done = _gone_to(done, LANDS[on.event])
+    yield Meaning(ReadAbility(Ability("auto", done, on=on, given=given)), read.rules | rules)
+
+
+def _gone_to(node: Any, zone: str) -> Any:
+    """What is done with the card itself after what befell it has put it somewhere: it is the event's card there."""
+    if isinstance(node, tuple):
+        changed: list[Any] = []
+        for one in node:
+            if isinstance(one, If) and isinstance(one.cond, Fulfils) and one.cond.what == "this" and not one.otherwise:
+                match one.cond.where:
+                    case (LiesIn(any=places),):
+                        if zone in places:
+                            changed.append(_renamed(one, {"this": "event"}))
+                            continue
+            changed.append(_gone_to(one, zone))
+        return tuple(changed)
+    if not isinstance(node, May | If):
+        return node
+    parts = {key: _gone_to(getattr(node, key), zone) for key in ("do", "then", "otherwise") if hasattr(node, key)}
+    return msgspec.structs.replace(node, **parts)
+
+
+def timed(do: tuple[AnyOp, ...], *, constant: bool) -> tuple[AnyOp, ...]:
+    """Return instructions with how long they last; raises Unclear where an effect doesn't say it."""
+    return tuple(_timed(op, constant=constant) for op in do)
+
+
+def _timed(node: Any, *, constant: bool) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_timed(one, constant=constant) for one in node)
+    if not isinstance(node, Struct) or isinstance(node, Ability):
+        return node
+    changed = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if field == "until" and value == UNSAID:
+            if not constant:
+                raise Unclear("until")
+            changed[field] = UNSET if isinstance(node, Skip) else "turn"
+        elif isinstance(value, tuple | Struct):
+            new = _timed(value, constant=constant)
+            if new is not value:
+                changed[field] = new
+    return msgspec.structs.replace(node, **changed) if changed else node
+
+
+def _all_of(conds: tuple[Cond, ...]) -> Cond | None:
+    if not conds:
+        return None
+    flat = tuple(part for cond in conds for part in (cond.of if isinstance(cond, AllOf) else (cond,)))
+    return flat[0] if len(flat) == 1 else AllOf(flat)
+
+
+QUOTE: Final = re.compile(r"[「『].*[」』]")
+"""What is said by a card that gets an ability, in quotation marks."""
+OWN_NOUN: Final = re.compile(r"この(シグニ|ルリグ|アーツ|スペル|ピース|キー)(?!ゾーン)")
+"""What a card calls itself by, where it doesn't just say 'this card'."""
+
+
+def quoted(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Abilities in quotation marks that something gains."""
+    if text[:1] not in "「『" or text[-1:] not in "」』" or not is_whole(text[1:-1]):
+        return
+    inner = text[1:-1]
+    found = [grammar.one("ability", inner[start:end]) for start, end in cut(inner)]
+    if any(one is None or one.value.ability is None for one in found):
+        return
+    rules = frozenset().union(*(one.rules for one in found if one is not None))
+    granted = Granted(one.value.ability for one in found if one is not None)
+    granted.nouns = tuple(sorted(set(OWN_NOUN.findall(QUOTE.sub("", inner)))))
+    yield Meaning(granted, rules | {"quoted: ability"})
+
+
+def used(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """What a life burst does, or an ARTS, SPELL or PIECE behind what it says of its cost: a body without head."""
+    for read in grammar.read("body", text.strip(" \u3000")):
+        try:
+            yield Meaning(timed(settled(read.value), constant=False), read.rules)
+        except Unclear:
+            continue
+
+
+_EXTRA: Final = re.compile(
+    r"^(アンコール|ベット|ブースト)-((?:《[^《》]+》(?:x\d+)?)+|[^。①]{4,30}?(?:捨てる|置く|クラッシュする|支払う))"
+)
+_EXTRA_NAMES: Final = {"アンコール": "encore", "ベット": "bet", "ブースト": "boost"}
+_PAY_MORE: Final = re.compile(
+    r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?:使用コストとして)?追加で(.+?)を支払ってもよい。"
+)
+_ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の使用コストは[^。]*。")
+_ASKS: Final = "【使用条件】"
+_TEAM_ASKED: Final = re.compile(r"^【チーム】＜([^＜＞]+)＞＆全員レベル(\d)以上")
+
+
+def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """All that an ARTS, SPELL or PIECE says: on which condition, for what cost, what may be paid besides, what it does."""
+    extra: list[Extra] = []
+    before: list[Ability] = []
+    rules: set[str] = set()
+    rest = text.strip(" \u3000")
+    while True:
+        if (found := _EXTRA.match(rest)) is not None:
+            paid = grammar.one("costs", found[2])
+            if paid is None:
+                return
+            extra.append(Extra(paid.value, _EXTRA_NAMES[found[1]]))  # type: ignore[arg-type]
+            rules |= paid.rules | {f"use: {found[1]}"}
+        elif (found := _PAY_MORE.match(rest)) is not None:
+            paid = grammar.one("costs", found[1])
+            if paid is None:
+                return
+            extra.append(Extra(paid.value))
+            rules |= paid.rules | {"use: more"}
+        elif (found := _ON_USE.match(rest)) is not None:
+            change = grammar.one("ability", "【常】：" + found[0])
+            if change is None or change.value.ability is None:
+                return
+            before.append(change.value.ability)
+            rules |= change.rules | {"use: cost"}
+        elif rest.startswith(_ASKS):
+            asked = _asked(grammar, rest.removeprefix(_ASKS))
+            if asked is None:
+                return
+            cond, rest, more = asked
+            before.append(Ability("use_condition", given=cond))
+            rules |= more | {"use: condition"}
+            continue
+        else:
+            break
+        rest = rest[found.end() :].strip(" \u3000")
+    for read in grammar.read("used", rest):
+        whole = Ability("use", read.value, extra=tuple(extra))
+        yield Meaning((*before, whole), read.rules | rules)
+
+
+def _asked(grammar: TextGrammar, text: str) -> tuple[Cond, str, frozenset[str]] | None:
+    """A use condition, which nothing parts from what follows: the longest beginning that is a condition."""
+    team = _TEAM_ASKED.match(text)
+    if team is not None:
+        all_three = Sel(kind=("lrig", "assist"), where=(LevelIs(">=", int(team[2])),), all=True)
+        cond = AllOf((Team(spelled(team[1])), Compare(CountOf(all_three), "=", 3)))
+        return cond, text[team.end() :], frozenset({"use: team"})
+    for place in range(min(len(text), 60), 3, -1):
+        if text[place - 1] in "るい":
+            found = grammar.one("cond", text[:place])
+            if found is not None:
+                return found.value, text[place:], found.rules
+    return None
+
+
+READERS: Final = {"ability": ability, "quoted": quoted, "used": used, "use": use_of_card}

@@ -1,0 +1,76 @@
+"""Numbers that have to be worked out: how many cards there are, the power of a card, so much for each of something."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language.words import (
+    ColorCount,
+    CountOf,
+    HalfOf,
+    NumberOf,
+    Plus,
+    PropertyOf,
+    Sel,
+    SumOf,
+    Times,
+)
+from wixoss_desktop.reading.grammar import Rule
+from wixoss_desktop.reading.nouns import Core, count_all
+
+
+def _counted(core: Core, by: int = 1) -> Any:
+    return count_all(core) if by == 1 else None
+
+
+def _hand(whose: str) -> CountOf:
+    return CountOf(Sel(whose, "hand", ("card",), all=True))  # type: ignore[arg-type]
+
+
+def _life(whose: str) -> CountOf:
+    return CountOf(Sel(whose, "life", ("card",), all=True))  # type: ignore[arg-type]
+
+
+def _lrig_level(whose: str) -> SumOf:
+    return SumOf(Sel(whose, kind=("lrig",)), "level")  # type: ignore[arg-type]
+
+
+def times(n: int, value: Any) -> Any:
+    """Return a number for each of something."""
+    return value if n == 1 else Times(n, value)
+
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "value": (
+        Rule("{of:ref}のパワー", lambda of: PropertyOf(of, "power")),
+        Rule("{of:ref}のレベル", lambda of: PropertyOf(of, "level")),
+        Rule("{of:ref}のパワーの半分", lambda of: HalfOf(PropertyOf(of, "power"))),
+        Rule("{whose}センタールリグのレベル", _lrig_level),
+        Rule("{whose}手札の枚数", _hand),
+        Rule("{whose}手札の枚数+{n}", lambda whose, n: Plus(_hand(whose), n)),
+        Rule("{whose}ライフクロスの枚数", _life),
+        Rule("{core}の枚数", _counted),
+        Rule("{core}の数", _counted),
+        Rule("宣言した数字", lambda: NumberOf("n")),
+        Rule("宣言された数字", lambda: NumberOf("n")),
+    ),
+    "each": (
+        Rule("{core}{n}{counter}", lambda core, n, counter: _counted(core, n)),
+        Rule("{whose}手札{n}枚", lambda whose, n: _hand(whose) if n == 1 else None),
+        Rule("{whose}ライフクロス{n}枚", lambda whose, n: _life(whose) if n == 1 else None),
+        Rule("{of:ref}のレベル{n}", lambda of, n: PropertyOf(of, "level") if n == 1 else None),
+        Rule("{whose}センタールリグのレベル{n}", lambda whose, n: _lrig_level(whose) if n == 1 else None),
+        Rule("{core}が持つ色{n}種類", lambda core, n: ColorCount(core.chosen(every=True)) if n == 1 else None),
+        Rule("{core}が持つ色の種類{n}つ", lambda core, n: ColorCount(core.chosen(every=True)) if n == 1 else None),
+        Rule(
+            "この方法でトラッシュに置いた{noun}{n}{counter}",
+            lambda noun, n, counter: CountOf("moved") if n == 1 else None,
+        ),
+        Rule("この方法で捨てた{noun}{n}{counter}", lambda noun, n, counter: CountOf("moved") if n == 1 else None),
+        Rule(
+            "この方法でバニッシュした{noun}{n}{counter}", lambda noun, n, counter: CountOf("moved") if n == 1 else None
+        ),
+    ),
+    "same": (Rule("この方法で捨てたカードの枚数に等しい枚数", lambda: CountOf("moved")),),
+    "plus": (Rule("+{n}", lambda n: n), Rule("-{n}", lambda n: -n)),
+}

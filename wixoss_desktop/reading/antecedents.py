@@ -1,0 +1,279 @@
+"""Which cards 'it', 'they' and 'that SIGNI' are: the newest that fit; where none fits, the text isn't read."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import (
+    CONTINUOUS,
+    Ability,
+    AnyOp,
+    Delay,
+    Either,
+    Gain,
+    If,
+    May,
+    Modes,
+    Repeat,
+    Replace,
+    Unless,
+)
+from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED
+from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
+from wixoss_desktop.reading.nouns import AIM, IT, NEW, SELF, THAT, THEM
+
+
+class Unclear(Exception):
+    """A pronoun that could mean nothing, or nothing for certain."""
+
+
+class Granted(tuple[Ability, ...]):
+    """Abilities in quotation marks, with the nouns by which they call the card that gets them."""
+
+    nouns: tuple[str, ...] = ()
+
+
+_NOUNS: Final = {"シグニ": ("signi", "resona"), "ルリグ": ("lrig", "assist")}
+
+
+def _suits(granted: Any, kinds: tuple[str, ...]) -> bool:
+    """Whether abilities call cards of these kinds what they are."""
+    return all(set(kinds) & set(_NOUNS.get(noun, ())) for noun in getattr(granted, "nouns", ()))
+
+
+class Antecedent(Struct, frozen=True):
+    """Cards that a pronoun can mean: their name in the effect, their kinds, whether they are several.
+
+    `put` says that an effect has put them onto the field since, where their old name doesn't follow them; `called` is what
+    the clause that targets them in passing calls them; a `group` is all cards of a kind, which have no name.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    many: bool = False
+    put: bool = False
+    called: str = ""
+    group: Sel | None = None
+
+
+Known = tuple[Antecedent, ...]
+
+
+def event_cards(on: TriggerOn | None) -> Known:
+    """Return what an ability's trigger speaks of, if it is another card than its own."""
+    if on is None or on.this or on.event in ("turn_end", "phase_begin", "refresh", "guard", "grow", "grow_assist"):
+        return ()
+    kinds = next((rule.any for rule in on.where if isinstance(rule, KindIs)), None)
+    plain = {"spell_used": ("spell",), "arts_used": ("arts",), "piece_used": ("piece",)}.get(on.event, ("signi",))
+    return (Antecedent("event", kinds or plain, on.batch),)
+
+
+def settled(do: tuple[AnyOp, ...], known: Known = ()) -> tuple[AnyOp, ...]:
+    """Return instructions with every pronoun replaced by a name; raises Unclear."""
+    done, _ = _Settling().block(do, known)
+    return _plainly_named(done)
+
+
+class _Settling:
+    """One ability being settled: counts the names that it gives."""
+
+    def __init__(self) -> None:
+        self._names = 0
+
+    def block(self, do: tuple[AnyOp, ...], known: Known) -> tuple[tuple[AnyOp, ...], Known]:
+        done: list[AnyOp] = []
+        for op in do:
+            for one in _expanded(op, known):
+                settled_op, known = self.instruction(one, known)
+                done.append(settled_op)
+        return tuple(done), known
+
+    def instruction(self, op: Any, known: Known) -> tuple[Any, Known]:
+        match op:
+            case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
+                return self._found(op, known)
+            case ops.Look():
+                several = op.zone == "hand" or (op.n is not None and op.n != 1)
+                return op, (*known, Antecedent(LOOKED, ("card",), several))
+            case If():
+                cond = _meant(op.cond, known)
+                then, _ = self.block(op.then, known)
+                otherwise, _ = self.block(op.otherwise, known)
+                return msgspec.structs.replace(op, cond=cond, then=then, otherwise=otherwise), known
+            case May():
+                do, after = self.block(op.do, known)
+                then, _ = self.block(op.then, after)
+                return msgspec.structs.replace(op, do=do, then=then, pay=_meant(op.pay, known)), after
+            case Either() | Modes():
+                options = tuple(self.block(option, known)[0] for option in op.options)
+                return msgspec.structs.replace(op, options=options), known
+            case Unless() | Repeat():
+                do, _ = self.block(op.do, known)
+                rest = {"pay": _meant(op.pay, known)} if isinstance(op, Unless) else {}
+                return msgspec.structs.replace(op, do=do, **rest), known
+            case Delay():
+                do, _ = self.block(op.do, (*known, *event_cards(op.on)))
+                return msgspec.structs.replace(op, do=do, what=_meant(op.what, known)), known
+            case Replace():
+                instead, _ = self.block(op.instead, known)
+                return msgspec.structs.replace(op, instead=instead, what=_meant(op.what, known)), known
+        return _acted(op, known)
+
+    def _found(self, op: Any, known: Known) -> tuple[Any, Known]:
+        sel = _meant(op.sel, known)
+        self._names += 1
+        name = f"@{self._names}"
+        several = sel.all or sel.n != 1
+        called = op.name if op.name.startswith(AIM) else ""
+        found = Antecedent(name, sel.kind, several, called=called)
+        return msgspec.structs.replace(op, sel=sel, name=name), (*known, found)
+
+
+def _acted(op: Any, known: Known) -> tuple[Any, Known]:
+    """An instruction on cards; one that puts them onto the field takes their name from them."""
+    what = getattr(op, "what", None)
+    others = known
+    if isinstance(op, Gain) and what == "host" and not _suits(op.abilities, ("signi",)):
+        raise Unclear("host")
+    if isinstance(op, Gain) and isinstance(what, Sel) and not _suits(op.abilities, what.kind):
+        raise Unclear("host")
+    if isinstance(what, str) and (what in (IT, NEW) or what.startswith((THEM, THAT, AIM))):
+        found = _antecedent(what, known)
+        if isinstance(op, Gain) and not _suits(op.abilities, found.kinds):
+            raise Unclear(what)
+        if what == NEW:
+            others = known[:-1]  # 'its' in the same clause is of what was spoken of before
+        if found.group is not None:
+            op = msgspec.structs.replace(op, what=found.group)
+        elif found.put:
+            if found != known[-1] and any(one.put for one in known if one != found):
+                raise Unclear(what)
+            op = msgspec.structs.replace(op, what=MOVED)
+        else:
+            op = msgspec.structs.replace(op, what=found.name)
+        if isinstance(op, ops.Put) and found.name != "this":
+            known = tuple(msgspec.structs.replace(one, put=True) if one == found else one for one in known)
+    op = _meant(op, others)
+    what = getattr(op, "what", None)
+    if isinstance(what, Sel) and type(op) in CONTINUOUS:
+        known = (*known, Antecedent("", what.kind, what.all, group=what))
+    return op, known
+
+
+def _expanded(op: Any, known: Known) -> tuple[Any, ...]:
+    """'Them' of two targets that are one each is said of both."""
+    what = getattr(op, "what", None)
+    if not isinstance(what, str) or not what.startswith(THEM) or any(one.many for one in known):
+        return (op,)
+    pair = [one for one in known if one.name != "event"][-2:]
+    if len(pair) != 2 or not isinstance(op, _FOR_BOTH):
+        return (op,)
+    return tuple(msgspec.structs.replace(op, what=one.name) for one in pair)
+
+
+_FOR_BOTH = (
+    ops.Freeze, ops.Down, ops.Up, ops.Banish, ops.Trash, ops.Bounce, ops.ToEner, ops.Put, ops.Power, ops.Give, ops.Exile,
+)  # fmt: skip
+
+
+def _antecedent(said: str, known: Known) -> Antecedent:
+    base, _, kind = said.partition(":")
+    if said == NEW:
+        return known[-1]
+    if base == AIM:
+        return next(one for one in reversed(known) if one.called == said)
+    several = base == THEM
+    for one in reversed(known):
+        if one.many == several and (base == IT or not kind or _fits(one, kind)):
+            return one
+    raise Unclear(said)
+
+
+def _fits(one: Antecedent, kind: str) -> bool:
+    """Whether 'that SIGNI' can be these cards: of that kind, or cards of which the text has said so."""
+    if kind == "card" or (one.name == LOOKED and kind == "signi"):
+        return True
+    return kind in one.kinds or (kind == "signi" and one.kinds in (("card",), ("resona",)))
+
+
+def _meant(node: Any, known: Known) -> Any:
+    """A word with the pronouns in it replaced, and 'their own' of nobody in particular as one's own."""
+    if isinstance(node, str):
+        is_pronoun = node == IT or node.startswith((THEM, THAT, AIM))
+        return _name(node, known) if is_pronoun else node
+    if isinstance(node, tuple):
+        return tuple(_meant(one, known) for one in node)
+    if isinstance(node, Ability) or not isinstance(node, Struct):
+        return node
+    changed = {}
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if isinstance(node, Sel) and field == "of" and value == SELF:
+            changed[field] = "own"
+        elif isinstance(value, str | tuple | Struct):
+            new = _meant(value, known)
+            if new is not value:
+                changed[field] = new
+    return msgspec.structs.replace(node, **changed) if changed else node
+
+
+def _name(said: str, known: Known) -> str:
+    found = _antecedent(said, known)
+    if found.group is not None:
+        raise Unclear(said)
+    return found.name
+
+
+def _plainly_named(do: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
+    """Names as effects have them: 'it', as long as an older one isn't spoken of any more."""
+    order = list(_names_in(do))
+    last = {name: place for place, (name, _) in enumerate(order)}
+    called: dict[str, str] = {}
+    for place, (name, binds) in enumerate(order):
+        if not binds or name in called:
+            continue
+        busy = {called[other] for other in called if last[other] > place}
+        called[name] = next(word for word in _WORDS if word not in busy)
+    renamed: tuple[AnyOp, ...] = _renamed(do, called)
+    return renamed
+
+
+_WORDS = ("it", "it2", "it3", "it4", "it5", "it6", "it7", "it8", "it9")
+
+
+def _names_in(node: Any) -> Any:
+    """Each temporary name where it stands, and whether it is bound there, in the order of the text."""
+    if isinstance(node, str):
+        if node.startswith("@"):
+            yield node, False
+    elif isinstance(node, tuple):
+        for one in node:
+            yield from _names_in(one)
+    elif isinstance(node, Struct) and not isinstance(node, Ability):
+        bound = node.name if isinstance(node, ops.Target | ops.Choose | ops.Search | ops.Pick) else ""
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if bound and field == "name":
+                continue
+            yield from _names_in(value)
+        if bound.startswith("@"):
+            yield bound, True
+
+
+def _renamed(node: Any, called: dict[str, str]) -> Any:
+    if isinstance(node, str):
+        return called.get(node, node)
+    if isinstance(node, tuple):
+        return tuple(_renamed(one, called) for one in node)
+    if not isinstance(node, Struct) or isinstance(node, Ability):
+        return node
+    fields = {field: getattr(node, field) for field in node.__struct_fields__}
+    return msgspec.structs.replace(
+        node,
+        **{key: _renamed(value, called) for key, value in fields.items() if isinstance(value, str | tuple | Struct)},
+    )

@@ -1,0 +1,386 @@
+"""What has to hold: what stands before 場合, かぎり and 間."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language.conds import (
+    AllOf,
+    AnyOf,
+    Bonded,
+    Compare,
+    Cond,
+    Every,
+    Exists,
+    Fulfils,
+    InPhase,
+    NotSo,
+    Paid,
+    Share,
+    Team,
+    TurnOf,
+)
+from wixoss_desktop.engine.wixoss.language.names import Whose
+from wixoss_desktop.engine.wixoss.language.words import (
+    ClassIs,
+    ColorCount,
+    CountOf,
+    DoneCount,
+    Filter,
+    HasAttached,
+    HasIcon,
+    InFrontOf,
+    KindIs,
+    LaidAs,
+    LevelIs,
+    LrigTypeIs,
+    MarkerCount,
+    Named,
+    NoAbilities,
+    Not,
+    NumberOf,
+    Plus,
+    PowerIs,
+    Sel,
+    StandsIn,
+    StateIs,
+    TeamIs,
+    What,
+    ZoneHas,
+    ZoneMarks,
+)
+from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
+from wixoss_desktop.reading.nouns import TEAM_NAMES, Core, count_all
+
+
+def _compared(op: str) -> Any:
+    return lambda core, n, counter: Compare(count_all(core), op, n)  # type: ignore[arg-type]
+
+
+def _sized(zone: str, op: str) -> Any:
+    return lambda whose, n: Compare(CountOf(Sel(whose, zone, ("card",), all=True)), op, n)  # type: ignore[arg-type]
+
+
+def _placed(place: Any, core: Core) -> Core | None:
+    """Cards in a place that stands before them: 'in your trash there are ...'."""
+    if core.of or core.zone:
+        return None
+    zone, of = place
+    return Core(core.kind, of, zone, core.where, core.all, core.differ)
+
+
+def _hand(of: Any) -> CountOf:
+    return CountOf(Sel(of, "hand", ("card",), all=True))
+
+
+def _there(op: str) -> Any:
+    def build(place: Any, core: Core, n: int, counter: int) -> Cond | None:
+        found = _placed(place, core)
+        if found is None or found.all or (n == 3 and any(isinstance(one, TeamIs) for one in found.where)):
+            return None
+        return Compare(count_all(found), op, n)  # type: ignore[arg-type]
+
+    return build
+
+
+def _some(place: Any, core: Core) -> Cond | None:
+    found = _placed(place, core)
+    if found is None or found.all:
+        return None
+    named = found.kind == ("card",) and any(isinstance(one, Named) for one in found.where)
+    if named and found.zone == "field":  # a SIGNI is there; of a LRIG another verb is used
+        found = Core(("signi",), found.of, found.zone, found.where)
+    return Exists(found.chosen())  # type: ignore[arg-type]
+
+
+def _as_lrig(core: Core) -> Core:
+    return Core(("lrig", "assist"), core.of, core.zone, core.where) if core.kind == ("card",) else core
+
+
+def _none(place: Any, core: Core) -> Cond | None:
+    found = _placed(place, core)
+    return None if found is None or found.all else NotSo(Exists(found.chosen()))  # type: ignore[arg-type]
+
+
+def _both(place: Any, core: Core, other: Core) -> Cond | None:
+    one, two = _some(place, core), _some(place, other)
+    return None if one is None or two is None else AllOf((one, two))
+
+
+def is_so(what: What, where: tuple[Filter, ...]) -> Cond | None:
+    """Return that cards fulfil filters: a bound card, or the one that a selection means."""
+    if isinstance(what, str):
+        return Fulfils(what, where)
+    if "lrig" in what.kind:
+        where = tuple(_of_lrig(one) for one in where)
+    if what.all:
+        return None
+    alone = what.kind == ("lrig",) or any(isinstance(one, InFrontOf) for one in what.where)
+    return Exists(Sel(what.of, what.zone, what.kind, what.where + where)) if alone else None
+
+
+def _of_lrig(one: Filter) -> Filter:
+    """Between angle brackets a LRIG has its type, or its team."""
+    if not isinstance(one, ClassIs):
+        return one
+    return TeamIs(one.any) if set(one.any) <= TEAM_NAMES else LrigTypeIs(one.any)
+
+
+def _is(what: What, trait: tuple[Filter, ...]) -> Cond | None:
+    return is_so(what, trait)
+
+
+def _all_are(core: Core, trait: tuple[Filter, ...]) -> Cond | None:
+    if not core.all:
+        return None
+    return Every(Sel(core.of or "own", core.zone or "field", core.kind, core.where), trait)  # type: ignore[arg-type]
+
+
+def _trait_of(core: Core) -> tuple[Filter, ...] | None:
+    """A noun as what a card is: its kind and its filters."""
+    if core.of or core.zone or core.all or core.differ:
+        return None
+    kind = () if core.kind == ("card",) else (KindIs(core.kind),)
+    return (*kind, *core.where)
+
+
+def _done(did: str, kind: tuple[str, ...] = ("card",)) -> Any:
+    def build(player: str, core: Core, n: int = 1, counter: int = 1) -> Cond | None:
+        if core.of or core.zone or core.all:
+            return None
+        return Compare(DoneCount(did, player, core.kind, core.where), ">=", n)  # type: ignore[arg-type]
+
+    return build
+
+
+def _hand_done(player: str, n: int = 1) -> Cond:
+    return Compare(DoneCount("discard", player), ">=", n)  # type: ignore[arg-type]
+
+
+def _lrig_called(angle: tuple[str, ...]) -> tuple[Filter, ...]:
+    return (LrigTypeIs(angle),)
+
+
+def _conds(grammar: TextGrammar, text: str) -> Any:
+    """One condition, or several joined by 'and'; before 'if' a noun has its own ending."""
+    yield from grammar.read("cond_one", text)
+    if text.endswith("の"):
+        yield from grammar.read("cond", text[:-1])
+    for joint, end in _JOINTS:
+        place = text.find(joint)
+        while place > 0:
+            for first in grammar.read("cond_one", text[:place] + end):
+                for second in grammar.read("cond", text[place + len(joint) :]):
+                    more = second.value.of if isinstance(second.value, AllOf) else (second.value,)
+                    yield Meaning(AllOf((first.value, *more)), first.rules | second.rules)
+            place = text.find(joint, place + 1)
+
+
+_JOINTS: Final = (
+    ("があり、", "がある"), ("があり", "がある"), ("がいて、", "がいる"), ("がなく、", "がない"), ("であり、", "である"), ("で、", ""),
+    ("以上あり、", "以上ある"), ("以上あり", "以上ある"), ("体あり、", "体ある"), ("枚あり、", "枚ある"), ("以下で、", "以下"),
+    ("以上いて、", "以上いる"),
+)  # fmt: skip
+
+READERS: Final = {"cond": _conds}
+
+
+def _joined(one: tuple[Filter, ...] | None, more: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    return None if one is None else one + more
+
+
+def _alone(core: Core) -> Sel | None:
+    if core.all or core.differ:
+        return None
+    return core.chosen()
+
+
+def _front_is(core: Core, where: tuple[Filter, ...]) -> Cond | None:
+    sel = _alone(core)
+    return None if sel is None else is_so(sel, where)
+
+
+def _kinds_of_colors(place: Any, n: int, kind: str = "signi") -> Cond:
+    zone, of = place
+    return Compare(ColorCount(Sel(of, zone, (kind,), all=True)), ">=", n)  # type: ignore[arg-type]
+
+
+def _attached_there(place: Any, kind: Any) -> Cond:
+    return Exists(Sel(place[1], "field", where=(HasAttached((kind,)),)))
+
+
+def _no_mark_there(place: Any, mark_one: Any) -> Cond | None:
+    found = _marked_there(place, mark_one)
+    return None if found is None else NotSo(found)
+
+
+def _laid_there(place: Any, kind: Any) -> Cond | None:
+    zone, of = place
+    return Exists(Sel(of, "laid", ("card",), (LaidAs((kind,)),))) if zone == "field" else None
+
+
+def _in_front(of: str, core: Core) -> Cond | None:
+    if core.of or core.zone or core.all or core.differ or core.kind != ("signi",):
+        return None
+    side: Whose = "opponent" if of == "this" else "each"
+    return Exists(Sel(side, where=(InFrontOf(of), *core.where)))
+
+
+def _not_in_front(of: str, core: Core) -> Cond | None:
+    found = _in_front(of, core)
+    return None if found is None else NotSo(found)
+
+
+def _marked_there(place: Any, mark: Any) -> Cond | None:
+    zone, of = place
+    return Compare(ZoneMarks(mark, of), ">=", 1) if zone == "field" else None
+
+
+def _share(core: Core, feature: Any) -> Cond | None:
+    return Share(core.chosen(), feature) if core.all else None  # type: ignore[arg-type]
+
+
+def any_of(conds: tuple[Cond, ...]) -> Cond:
+    """Return that one of several holds."""
+    return conds[0] if len(conds) == 1 else AnyOf(conds)
+
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "trait": (
+        Rule("{core}", _trait_of),
+        Rule("{core}である", _trait_of),
+        Rule("{colors}", lambda colors: (colors,)),
+        Rule("{name}", lambda name: (Named(name),)),
+        Rule("{name}以外の{core}", lambda name, core: _joined(_trait_of(core), (Not(Named(name)),))),
+        Rule("{angle}", lambda angle: (ClassIs(angle),)),
+        Rule("《{icon}》", lambda icon: (HasIcon(icon),)),
+        Rule("{state}", lambda state: (StateIs(state),)),
+        Rule("《{icon}》を持つ{core}", lambda icon, core: _joined(_trait_of(core), (HasIcon(icon),))),
+        Rule("宣言した数字と同じレベルを持つシグニ", lambda: (KindIs(("signi",)), LevelIs("=", NumberOf("n")))),
+        Rule("感染状態", lambda: (ZoneHas(("virus",)),)),
+        Rule("レベル{n}", lambda n: (LevelIs("=", n),)),
+        Rule("レベル{n}以上", lambda n: (LevelIs(">=", n),)),
+        Rule("レベル{n}以下", lambda n: (LevelIs("<=", n),)),
+        Rule("パワー{n}以上", lambda n: (PowerIs(">=", n),)),
+        Rule("パワー{n}以下", lambda n: (PowerIs("<=", n),)),
+    ),
+    "place": (
+        Rule("{whose}場", lambda whose: ("field", whose)),
+        Rule("{whose}{zone}", lambda whose, zone: (zone, whose)),
+        Rule("場", lambda: ("field", "each")),
+    ),
+    "who_is": (
+        Rule("{ref}", lambda ref: ref),
+        Rule("{core}", lambda core: _alone(core)),
+    ),
+    "cond_one": (
+        Rule("あなたのターン", lambda: TurnOf("own")),
+        Rule("あなたのターンである", lambda: TurnOf("own")),
+        Rule("対戦相手のターン", lambda: TurnOf("opponent")),
+        Rule("対戦相手のターンである", lambda: TurnOf("opponent")),
+        Rule("アタックフェイズ", lambda: InPhase("attack")),
+        Rule("あなたのアタックフェイズ", lambda: InPhase("attack", "own")),
+        Rule("あなたのメインフェイズ", lambda: InPhase("main", "own")),
+        Rule("対戦相手のアタックフェイズ", lambda: InPhase("attack", "opponent")),
+        Rule("{place}に{core}がある", _some),
+        Rule("{place}に{core}がいる", lambda place, core: _some(place, _as_lrig(core))),
+        Rule("{place}に{core}がない", _none),
+        Rule("{place}に{core}がいない", _none),
+        Rule("{place}に{core}と{other:core}がある", _both),
+        Rule("{place}に{core}と{other:core}がいる", _both),
+        Rule("{place}に{core}が{n}{counter}以上ある", _there(">=")),
+        Rule("{place}に{core}が{n}{counter}以上いる", _there(">=")),
+        Rule("{place}に{core}が合計{n}{counter}以上ある", _there(">=")),
+        Rule("{place}に{core}が{n}{counter}ある", _there("=")),
+        Rule("{place}に{core}が{n}{counter}いる", _there("=")),
+        Rule("{place}にある{core}が{n}{counter}以上", _there(">=")),
+        Rule("{place}にある{core}が{n}{counter}以下", _there("<=")),
+        Rule("{place}にある{core}が{n}{counter}以下である", _there("<=")),
+        Rule("{place}に{core}が{n}{counter}以下", _there("<=")),
+        Rule("{place}にカードが{n}枚以上ある", lambda place, n: _there(">=")(place, Core(("card",)), n, 1)),
+        Rule("{place}に【{kind:attached_one}】がある", lambda place, kind: _attached_there(place, kind)),
+        Rule("{place}に【{kind:attached_one}】がない", lambda place, kind: NotSo(_attached_there(place, kind))),
+        Rule("{place}に【{mark_one}】がある", lambda place, mark_one: _marked_there(place, mark_one)),
+        Rule(
+            "{place}に{angle}のルリグが3体いる",
+            lambda place, angle: Team(angle[0]) if place == ("field", "own") and len(angle) == 1 else None,
+        ),
+        Rule("{whose}手札が{n}枚", _sized("hand", "=")),
+        Rule("{whose}手札が{n}枚である", _sized("hand", "=")),
+        Rule("{whose}手札が{n}枚以上", _sized("hand", ">=")),
+        Rule("{whose}手札が{n}枚以上ある", _sized("hand", ">=")),
+        Rule("{whose}手札が{n}枚以上である", _sized("hand", ">=")),
+        Rule("{whose}手札が{n}枚より少ない", _sized("hand", "<")),
+        Rule("あなたの手札が対戦相手より少ない", lambda: Compare(_hand("own"), "<", _hand("opponent"))),
+        Rule(
+            "あなたの手札が対戦相手より{n}枚以上多い", lambda n: Compare(_hand("own"), ">=", Plus(_hand("opponent"), n))
+        ),
+        Rule("この方法でカードを{n}枚トラッシュに置いた", lambda n: Compare(CountOf("moved"), "=", n)),
+        Rule("この方法でカードが{n}枚トラッシュに置かれた", lambda n: Compare(CountOf("moved"), "=", n)),
+        Rule("この方法でカードを{n}枚以上トラッシュに置いた", lambda n: Compare(CountOf("moved"), ">=", n)),
+        Rule("{whose}手札が{n}枚以下", _sized("hand", "<=")),
+        Rule("{whose}手札が{n}枚以下である", _sized("hand", "<=")),
+        Rule("{whose}ライフクロスが{n}枚", _sized("life", "=")),
+        Rule("{whose}ライフクロスが{n}枚以上", _sized("life", ">=")),
+        Rule("{whose}ライフクロスが{n}枚以上ある", _sized("life", ">=")),
+        Rule("{whose}ライフクロスが{n}枚以下", _sized("life", "<=")),
+        Rule("{whose}ライフクロスが{n}枚以下である", _sized("life", "<=")),
+        Rule("{of:ref}の正面に{core}がある", lambda of, core: _in_front(of, core)),
+        Rule("{of:ref}の正面に{core}がない", lambda of, core: _not_in_front(of, core)),
+        Rule(
+            "{of:ref}が同じシグニゾーンに【{mark_one}】がある",
+            lambda of, mark_one: Fulfils(of, (ZoneHas((mark_one,)),)),
+        ),
+        Rule("{place}に【{laid_one}】がある", lambda place, laid_one: _laid_there(place, laid_one)),
+        Rule("{place}に【{mark_one}】がない", _no_mark_there),
+        Rule("{whose}ルリグデッキが{n}枚", _sized("lrig_deck", "=")),
+        Rule("{whose}ルリグデッキが{n}枚である", _sized("lrig_deck", "=")),
+        Rule("{who_is}が{trait}", lambda who_is, trait: _is(who_is, trait)),
+        Rule("{who_is}が{trait}である", lambda who_is, trait: _is(who_is, trait)),
+        Rule("{of:ref}のパワーが{n}以上", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
+        Rule("{of:ref}のパワーが{n}以上である", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
+        Rule("{of:ref}がトラッシュから場に出た", lambda of: None),
+        Rule("{of:ref}がパワー{n}以上である", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
+        Rule("{of:ref}のパワーが{n}である", lambda of, n: Fulfils(of, (PowerIs("=", n),))),
+        Rule("{of:ref}のパワーが{n}以下", lambda of, n: Fulfils(of, (PowerIs("<=", n),))),
+        Rule("{of:ref}のレベルが{n}以上", lambda of, n: Fulfils(of, (LevelIs(">=", n),))),
+        Rule("{of:ref}のレベルが{n}以下", lambda of, n: Fulfils(of, (LevelIs("<=", n),))),
+        Rule("{of:ref}のレベルが{n}", lambda of, n: Fulfils(of, (LevelIs("=", n),))),
+        Rule("{core}のパワーが{n}以下である", lambda core, n: _front_is(core, (PowerIs("<=", n),))),
+        Rule("{core}のパワーが{n}以上である", lambda core, n: _front_is(core, (PowerIs(">=", n),))),
+        Rule("{of:ref}が{lane}のシグニゾーンにある", lambda of, lane: Fulfils(of, (StandsIn(lane),))),
+        Rule("{of:ref}が能力を持たない", lambda of: Fulfils(of, (NoAbilities(),))),
+        Rule("{of:ref}に【{kind:attached}】が付いている", lambda of, kind: Fulfils(of, (HasAttached(kind),))),
+        Rule("{of:ref}がアクセされている", lambda of: Fulfils(of, (HasAttached(("acce",)),))),
+        Rule("{of:ref}が覚醒状態である", lambda of: Fulfils(of, (StateIs("awakened"),))),
+        Rule("{core}が{trait}", _all_are),
+        Rule("このターンに{player}が手札を{n}枚以上捨てていた", _hand_done),
+        Rule("このターンに{player}が{core}を{n}枚以上捨てていた", _done("discard")),
+        Rule("このターンに{player}が{core}を使用していた", _done("use")),
+        Rule("このターンに{player}が{core}を{n}{counter}以上使用していた", _done("use")),
+        Rule("このターンに{player}が{core}を{n}枚以上引いていた", _done("draw")),
+        Rule("あなたがベットしていた", lambda: Paid("bet")),
+        Rule("あなたがブーストしていた", lambda: Paid("boost")),
+        Rule("追加でエクシード{n}を支払っていた", lambda n: Paid()),
+        Rule("追加で{pay_done}を支払っていた", lambda pay_done: Paid()),
+        Rule("{place}にあるシグニが持つ色が合計{n}種類以上ある", lambda place, n: _kinds_of_colors(place, n)),
+        Rule("{place}にあるカードが持つ色が合計{n}種類以上ある", lambda place, n: _kinds_of_colors(place, n, "card")),
+        Rule("{place}にあるカードが持つ色が{n}種類以上ある", lambda place, n: _kinds_of_colors(place, n, "card")),
+        Rule("{core}が共通する色を持つ", lambda core: _share(core, "color")),
+        Rule("{core}が共通するクラスを持つ", lambda core: _share(core, "class")),
+        Rule("{core}がそれぞれ共通するクラスを持たない", lambda core: None),
+        Rule("あなたの登録者数が{n}万人を達成している", lambda n: Compare(MarkerCount("subscriber"), ">=", n)),
+        Rule("あなたが《{bond:anyname}》との絆を獲得している", lambda bond: Bonded(bond)),
+    ),
+    "pay_done": (),
+    "cond_dur": (
+        Rule("あなたのターンの間", lambda: TurnOf("own")),
+        Rule("対戦相手のターンの間", lambda: TurnOf("opponent")),
+        Rule("アタックフェイズの間", lambda: InPhase("attack")),
+        Rule("あなたのアタックフェイズの間", lambda: InPhase("attack", "own")),
+        Rule("対戦相手のアタックフェイズの間", lambda: InPhase("attack", "opponent")),
+        Rule("あなたのメインフェイズの間", lambda: InPhase("main", "own")),
+        Rule("あなたのメインフェイズ以外で", lambda: NotSo(InPhase("main", "own"))),
+        Rule("メインフェイズの間", lambda: InPhase("main")),
+    ),
+}

@@ -1,0 +1,724 @@
+"""What a clause does, its verb in the form that ends a sentence: each rule a pattern and its instructions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, named_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, Gain, If, Replace
+from wixoss_desktop.engine.wixoss.language.conds import Fulfils
+from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.engine.wixoss.language.words import (
+    ColorIs,
+    CountOf,
+    KindIs,
+    LiesIn,
+    PropertyOf,
+    Sel,
+    Times,
+    What,
+)
+from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
+from wixoss_desktop.reading.nouns import AIM, IT, KEYWORDS, NEW, SELF, Core, Mod
+
+Done = tuple[AnyOp, ...]
+
+
+class Aimed(Struct, frozen=True):
+    """Cards that are targeted in passing: 'the targeted 1 SIGNI of your opponent'."""
+
+    sel: Sel
+
+    @property
+    def name(self) -> str:
+        """What they are called until names are given."""
+        return f"{AIM}:{self.sel!r}"
+
+
+def _on(make: Callable[[What], Done]) -> Callable[..., Done | None]:
+    """A verb and its cards: those spoken of, all of a selection, or some that are chosen or targeted for it."""
+
+    def build(obj: Any) -> Done | None:
+        if isinstance(obj, Aimed):
+            return (ops.Target(obj.sel, name=obj.name), *make(obj.name))
+        if isinstance(obj, Sel) and not _is_all(obj):
+            if obj.zone == "looked":
+                return None
+            return (ops.Choose(obj, name=NEW), *make(NEW))
+        return make(obj)
+
+    return build
+
+
+def _is_all(sel: Sel) -> bool:
+    return sel.all and not sel.up_to
+
+
+def _targeted(obj: Any) -> Done | None:
+    return (ops.Target(obj, name=IT),) if isinstance(obj, Sel) else None
+
+
+def _two_targets(core: Core, n: int, other: Core, m: int) -> Done | None:
+    one, two = core.chosen(n), other.chosen(m)
+    return None if one is None or two is None else (ops.Target(one, name=IT), ops.Target(two, name=IT))
+
+
+def _to_deck(place: Any, order: Any = "own") -> Callable[..., Done | None]:
+    return _on(lambda what: (ops.ToDeck(what, place, order),))
+
+
+def _picked(to: Any, *, reveal: bool = False, enter: bool = True, down: bool = False) -> Callable[..., Done | None]:
+    def build(obj: Any) -> Done | None:
+        if not isinstance(obj, Sel) or obj.zone not in ("looked", "field") or obj.of == "opponent":
+            return None
+        sel = msgspec.structs.replace(obj, zone="looked", of="own")
+        return (ops.Pick(sel, to, reveal, IT, enter),)
+
+    return build
+
+
+def _picked_or(first: Any, second: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
+    one, two = _picked(first, reveal=reveal), _picked(second, reveal=reveal)
+
+    def build(obj: Any) -> Done | None:
+        left, right = one(obj), two(obj)
+        return None if left is None or right is None else (Either((left, right)),)
+
+    return build
+
+
+def _searched(to: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
+    def build(obj: Any) -> Done | None:
+        if not isinstance(obj, Sel) or obj.zone not in ("field", "deck") or obj.of == "opponent":
+            return None
+        return (ops.Search(msgspec.structs.replace(obj, zone="field", of="own"), to, reveal, IT),)
+
+    return build
+
+
+def _power(group: Any, plus: int, each: Any = None) -> Done | None:
+    return _of(group, lambda what: ops.Power(what, plus if each is None else Times(plus, each)))
+
+
+def _lone(sel: Sel) -> bool:
+    return sel.n == 1 and not sel.up_to
+
+
+def _held(group: Any) -> bool:
+    """Whether a statement can be about these cards: one spoken of, all of a kind, or the only one there is."""
+    return isinstance(group, str) or _is_all(group) or _lone(group)
+
+
+def _of(group: Any, make: Callable[[Any], AnyOp]) -> Done | None:
+    """A statement about cards, which are targeted first if that is said in passing."""
+    if isinstance(group, Aimed):
+        return (ops.Target(group.sel, name=group.name), make(group.name))
+    return (make(group),) if _held(group) else None
+
+
+def _given(group: Any, keywords: tuple[Keyword, ...]) -> Done | None:
+    return _of(group, lambda what: ops.Give(keywords, what))
+
+
+def _gained(group: Any, quoted: Any) -> Done | None:
+    return _of(group, lambda what: Gain(quoted, what))
+
+
+def _forbid(act: Any) -> Callable[..., Done | None]:
+    return lambda group: _of(group, lambda what: ops.Forbid(act, what))
+
+
+def _keywords(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Keywords between 【】, several with 'and' between them, each with its scope in round brackets."""
+    found: list[Keyword] = []
+    rules: frozenset[str] = frozenset()
+    for part in text.replace("】と【", "】\n【").replace("】【", "】\n【").split("\n"):
+        if not (part.startswith("【") and part.endswith("】")):
+            return
+        name, _, scope = part[1:-1].partition("（")
+        if name not in KEYWORDS:
+            return
+        where: Any = ()
+        if scope:
+            said = scope.removesuffix("）")
+            read = grammar.one("trait", said) or grammar.one("trait", said + "である")
+            if read is None:
+                return
+            where, rules = read.value, rules | read.rules
+            if KEYWORDS[name] != "shadow":
+                where = tuple(one for one in where if one != KindIs(("signi",)))
+        found.append(Keyword(KEYWORDS[name], where))
+    yield Meaning(tuple(found), rules | {f"keywords: {one.name}" for one in found})
+
+
+def _stem(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A clause, or several in one breath that share their object: 'down and freeze it'."""
+    for head, tail in _SPLITS:
+        place = text.find(head)
+        while place > 0:
+            for first in grammar.read("deed", text[:place] + tail):
+                rest = text[place + len(head) :]
+                behind = grammar.read("deed", rest) or grammar.read("deed_bare", rest)
+                for second in behind:
+                    done = second.value
+                    if callable(done):
+                        done = done(_object_of(first.value))
+                    if done is not None:
+                        yield Meaning((*first.value, *done), first.rules | second.rules)
+            place = text.find(head, place + 1)
+
+
+_SPLITS: Final = (
+    ("引き", "引く"), ("捨て", "捨てる"), ("ダウンし", "ダウンする"), ("をし", "をする"), ("アップし", "アップする"), ("支払い", "支払う"),
+    ("置き", "置く"), ("公開し", "公開する"), ("シャッフルし", "シャッフルする"), ("選び", "選ぶ"),
+)  # fmt: skip
+
+
+def _object_of(done: Done) -> Any:
+    """The cards of the last instruction, which the next one shares."""
+    return getattr(done[-1], "what", None)
+
+
+def _either(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """'Draw 1 card or Ener Charge 1', 'add it to your hand or put it onto the field'."""
+    for place, sign in enumerate(text):
+        if sign != "か" or place == 0 or text[place - 1] not in "くるすぶうつ":
+            continue
+        rest = text[place + 1 :].removeprefix("、")
+        for first in grammar.read("deed", text[:place]):
+            for second in grammar.read("deed", rest) or grammar.read("deed_bare", rest):
+                done = second.value
+                if callable(done):
+                    done = done(_object_of(first.value))
+                if done is None:
+                    continue
+                heads = tuple(one for one in first.value if isinstance(one, ops.Target | ops.Choose))
+                options = (first.value[len(heads) :], done)
+                yield Meaning((*heads, Either(options)), first.rules | second.rules)
+
+
+def _all_deeds(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    yield from _stem(grammar, text)
+    yield from _either(grammar, text)
+
+
+def _shared(make: Callable[[What], Done]) -> Any:
+    return lambda: lambda what: None if what is None else make(what)
+
+
+def _mark_on(n: int, mark: Any, m: int) -> Done | None:
+    return (zone_ops.MarkZone(mark[0], "opponent", n),) if m == 1 or n == m == 1 else None
+
+
+def _less(of: str, by: dict[str, int], each: Any = None) -> Done:
+    lowered = {symbol: -count for symbol, count in by.items()}
+    change = ops.CostChange(of, lowered, this=True)  # type: ignore[arg-type]
+    return (change if each is None else msgspec.structs.replace(change, each=each),)
+
+
+def _set_cost(of: Any, to: dict[str, int]) -> Done:
+    return (ops.CostChange(of, {}, to=to, this=True),)
+
+
+def _damage(times_: int, where: tuple[Any, ...] = ()) -> Done:
+    return (Replace("damage", who="own", times=times_, where=where),)
+
+
+def _discard_sel(core: Core, n: int, *, up_to: bool = False, who: Any = "own") -> Done | None:
+    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
+        return None
+    return (ops.Discard(what=Sel(who, "hand", core.kind, core.where, n, up_to), who=who),)
+
+
+def _theirs(done: Done) -> Done | None:
+    """What the other player does: the same instructions, with them as who acts."""
+    changed: list[AnyOp] = []
+    for op in done:
+        match op:
+            case ops.Draw() | ops.Mill() | ops.EnerCharge() | ops.Discard() | ops.Shuffle() | players.Mark():
+                if op.who != "own":
+                    return None
+                theirs = msgspec.structs.replace(op, who="opponent")
+                if isinstance(theirs, ops.Discard) and isinstance(theirs.what, Sel):
+                    theirs = msgspec.structs.replace(theirs, what=msgspec.structs.replace(theirs.what, of="opponent"))
+                changed.append(theirs)
+            case ops.Choose() | ops.Target():
+                sel = op.sel
+                if sel.of == "own":
+                    return None
+                of = "opponent" if sel.of == SELF else sel.of
+                changed.append(msgspec.structs.replace(op, sel=msgspec.structs.replace(sel, of=of), by="opponent"))
+            case ops.Trash() | ops.Banish() | ops.ToEner() | ops.Bounce() | ops.ToDeck() | ops.Down() | ops.Put():
+                if isinstance(op.what, Sel):
+                    if op.what.of != SELF:
+                        return None
+                    op = msgspec.structs.replace(op, what=msgspec.structs.replace(op.what, of="opponent"))
+                changed.append(op)
+            case _:
+                return None
+    return tuple(changed)
+
+
+def _discard_any(core: Core) -> Done | None:
+    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
+        return None
+    return (ops.Discard(what=Sel("own", "hand", core.kind, core.where, up_to=True, all=True)),)
+
+
+def _no_guard(core: Core) -> Done | None:
+    if core.of or core.zone or core.all or core.differ or core.kind not in (("signi",), ("card",)):
+        return None
+    return (ops.Forbid("guard", who="opponent", where=core.where),) if core.where else None
+
+
+def _cheaper(core: Core, by: dict[str, int]) -> Done | None:
+    if core.of or core.zone or core.all or core.kind not in (("spell",), ("arts",)):
+        return None
+    lowered = {symbol: -count for symbol, count in by.items()}
+    return (ops.CostChange(core.kind[0], lowered, where=core.where),)
+
+
+def _and_shuffle(make: Callable[[What], Done]) -> Callable[..., Done | None]:
+    inner = _on(make)
+
+    def build(obj: Any) -> Done | None:
+        done = inner(obj)
+        return None if done is None else (*done, ops.Shuffle())
+
+    return build
+
+
+def _attach(obj: Any, to: str, kind: Any) -> Done | None:
+    done = _on(lambda what: (field_ops.Attach(kind, what, to),))(obj)
+    return done
+
+
+def _laid(obj: Any, laid_one: Any) -> Done | None:
+    if isinstance(obj, Sel) and obj.zone == "looked":
+        return (ops.Choose(msgspec.structs.replace(obj, of="own"), name=NEW), zone_ops.Lay(laid_one, NEW))
+    return _on(lambda what: (zone_ops.Lay(laid_one, what),))(obj)
+
+
+def _under(obj: Any, to: Any) -> Done | None:
+    if isinstance(obj, Sel) and obj.zone == "looked":
+        sel = msgspec.structs.replace(obj, of="own")
+        return (ops.Choose(sel, name=NEW), field_ops.PutUnder(NEW, to))
+    return _on(lambda what: (field_ops.PutUnder(what, to),))(obj)
+
+
+_PHASES: Final = {
+    "ドローフェイズ": "draw", "エナフェイズ": "ener", "グロウフェイズ": "grow", "メインフェイズ": "main", "アタックフェイズ": "attack",
+    "シグニアタックステップ": "signi_attack", "ルリグアタックステップ": "lrig_attack",
+}  # fmt: skip
+
+
+def _phase(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    if text in _PHASES:
+        yield Meaning(_PHASES[text])
+
+
+READERS: Final = {"keywords": _keywords, "deed": _all_deeds, "phase": _phase}
+
+_SIDE: Final = (("", "own"), ("あなたの", "own"), ("対戦相手の", "opponent"))
+
+
+def _milling() -> Iterator[Rule]:
+    for said, who in (*_SIDE, ("自分の", "own")):
+        yield Rule(f"{said}デッキの上からカードを{{n}}枚トラッシュに置く", lambda n, who=who: (ops.Mill(n, who),))
+        yield Rule(f"{said}デッキの一番上のカードをトラッシュに置く", lambda who=who: (ops.Mill(1, who),))
+        yield Rule(f"{said}デッキの上からカードを{{n}}枚エナゾーンに置く", lambda n, who=who: (ops.EnerCharge(n, who),))
+        yield Rule(f"{said}デッキの一番上のカードをエナゾーンに置く", lambda who=who: (ops.EnerCharge(1, who),))
+        yield Rule(f"{said}デッキの上からカードを{{n}}枚見る", lambda n, who=who: (ops.Look(who=who, n=n),))
+        yield Rule(f"{said}デッキの一番上を見る", lambda who=who: (ops.Look(who=who),))
+        yield Rule(f"{said}デッキの一番上のカードを見る", lambda who=who: (ops.Look(who=who),))
+        yield Rule(
+            f"{said}デッキの上からカードを{{n}}枚公開する",
+            lambda n, who=who: (ops.Look(who=who, n=n), ops.Reveal("looked")),
+        )
+        yield Rule(f"{said}デッキの一番上を公開する", lambda who=who: (ops.Look(who=who), ops.Reveal("looked")))
+        yield Rule(f"{said}デッキの一番上のカードを公開する", lambda who=who: (ops.Look(who=who), ops.Reveal("looked")))
+        if who == "own":
+            yield Rule(f"{said}デッキの一番上のカードをライフクロスに加える", lambda: (ops.AddLife(),))
+            yield Rule(f"{said}デッキの上からカードを{{n}}枚ライフクロスに加える", lambda n: (ops.AddLife(n),))
+            yield Rule(
+                f"{said}デッキの一番上のカードを{{to:ref}}の下に置く",
+                lambda to: (field_ops.PutUnder(Sel(zone="deck", kind=("card",)), to),),
+            )
+            yield Rule(f"{said}デッキをシャッフルする", lambda: (ops.Shuffle(),))
+
+
+def _two_picks(core: Core, n: int, other: Core, m: int, *, reveal: bool = True) -> Done | None:
+    found = tuple(one.chosen(count) for one, count in ((core, n), (other, m)))
+    if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
+        return None
+    return tuple(
+        ops.Pick(msgspec.structs.replace(sel, zone="looked", of="own"), "hand", reveal, NEW)
+        for sel in found
+        if sel is not None
+    )
+
+
+def _out_of(ref: str, zone: Any, op: AnyOp) -> Done | None:
+    """A card that was spoken of is taken out of a zone, if it still lies there."""
+    return None if zone == "field" else (If(Fulfils(ref, (LiesIn((zone,)),)), (op,)),)
+
+
+def _aimed(core: Core, n: int, *, up_to: bool = False) -> Aimed | None:
+    sel = core.chosen(n, up_to=up_to)
+    return None if sel is None else Aimed(sel)
+
+
+def _aimed_in(place: Any, core: Core, n: int, *, up_to: bool = False) -> Aimed | None:
+    if core.of or core.zone:
+        return None
+    return _aimed(msgspec.structs.replace(core, of=place.of or SELF, zone=place.zone), n, up_to=up_to)
+
+
+def _silenced(group: Any) -> Done | None:
+    lost = _of(group, ops.LoseAbilities)
+    return None if lost is None else (*lost, ops.Forbid("gain_abilities", lost[-1].what))  # type: ignore[union-attr]
+
+
+def _look_and_discard(core: Core, n: int) -> Done | None:
+    """Look at the opponent's hand, and choose what they discard."""
+    if core.of or core.zone or core.all:
+        return None
+    sel = Sel("opponent", "hand", core.kind, core.where, n)
+    return (ops.Look("hand", "opponent"), ops.Choose(sel, name=NEW), ops.Discard(who="opponent", what=NEW))
+
+
+def _drawn_each(each: Any, n: int) -> Done:
+    return (ops.Draw(each if n == 1 else Times(n, each)),)
+
+
+def _exchanged(one: str, other: str) -> Done | None:
+    if "this" not in (one, other):
+        return None
+    return (field_ops.Exchange("this", other if one == "this" else one),)
+
+
+def _protected(group: Any, core: Core) -> Done | None:
+    plain = all(isinstance(one, ColorIs) for one in core.where)
+    if not _held(group) or core.of or core.zone or core.all or not plain:
+        return None
+    kind = () if core.kind == ("card",) else (KindIs(core.kind),)
+    where = (*kind, *core.where)
+    return (ops.Protect(group, where=where),) if where else None
+
+
+def _banished_to(core: Core, to: Any) -> Done | None:
+    sel = core.chosen(every=True)
+    return None if sel is None else (Replace("banish", what=sel, to=to),)
+
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "obj": (
+        Rule("対象の{core}{n}{counter}を", lambda core, n, counter: _aimed(core, n)),
+        Rule("対象の{core}を{n}{counter}まで", lambda core, n, counter: _aimed(core, n, up_to=True)),
+        Rule("{from}対象の{core}{n}{counter}を", lambda core, n, counter, **mod: _aimed_in(mod["from"], core, n)),
+        Rule(
+            "{from}対象の{core}を{n}{counter}まで",
+            lambda core, n, counter, **mod: _aimed_in(mod["from"], core, n, up_to=True),
+        ),
+    ),
+    "group": (Rule("対象の{core}{n}{counter}", lambda core, n, counter: _aimed(core, n)),),
+    "deed": (
+        Rule("{obj}対象とする", _targeted),
+        Rule(
+            "{core}{n}{counter}と{other:core}{m:n}{counter2:counter}を対象とする",
+            lambda core, n, counter, other, m, counter2: _two_targets(core, n, other, m),
+        ),
+        Rule("{obj}バニッシュする", _on(lambda what: (ops.Banish(what),))),
+        Rule("{obj}手札に戻す", _on(lambda what: (ops.Bounce(what),))),
+        Rule("{obj}場から手札に戻す", _on(lambda what: (ops.Bounce(what),))),
+        Rule("{obj}手札に加える", _on(lambda what: (ops.Bounce(what),))),
+        Rule("{obj}公開し手札に加える", _on(lambda what: (ops.Bounce(what, reveal=True),))),
+        Rule("{obj}トラッシュに置く", _on(lambda what: (ops.Trash(what),))),
+        Rule("{obj}場からトラッシュに置く", _on(lambda what: (ops.Trash(what),))),
+        Rule("{obj}選びトラッシュに置く", _on(lambda what: (ops.Trash(what),))),
+        Rule("{obj}選びバニッシュする", _on(lambda what: (ops.Banish(what),))),
+        Rule("{obj}ゲームから除外する", _on(lambda what: (ops.Exile(what),))),
+        Rule("{obj}エナゾーンに置く", _on(lambda what: (ops.ToEner(what),))),
+        Rule("{obj}場からエナゾーンに置く", _on(lambda what: (ops.ToEner(what),))),
+        Rule("{obj}デッキの一番下に置く", _to_deck("bottom")),
+        Rule("{obj}場からデッキの一番下に置く", _to_deck("bottom")),
+        Rule("{obj}デッキの一番上に置く", _to_deck("top")),
+        Rule("{obj}デッキの一番上に戻す", _to_deck("top")),
+        Rule("{obj}好きな順番でデッキの一番下に置く", _to_deck("bottom")),
+        Rule("{obj}好きな順番でデッキの一番上に戻す", _to_deck("top")),
+        Rule("{obj}好きな順番でデッキの一番上に置く", _to_deck("top")),
+        Rule("{obj}デッキに加えてシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
+        Rule("{obj}場に出す", _on(lambda what: (ops.Put(what),))),
+        Rule("{obj}ダウン状態で場に出す", _on(lambda what: (ops.Put(what, down=True),))),
+        Rule("{ref}を{zone}から場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref))),
+        Rule("{zone}から{ref}を場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref))),
+        Rule("{ref}を{zone}からダウン状態で場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref, down=True))),
+        Rule("{ref}を{zone}から手札に加える", lambda ref, zone: _out_of(ref, zone, ops.Bounce(ref))),
+        Rule("あなたの{zone}から{ref}を手札に加える", lambda ref, zone: _out_of(ref, zone, ops.Bounce(ref))),
+        Rule("{obj}傀儡状態であなたの場に出す", _on(lambda what: (ops.Put(what, puppet=True),))),
+        Rule("{obj}ダウンする", _on(lambda what: (ops.Down(what),))),
+        Rule("アップ状態の{ref}をダウンする", lambda ref: None),
+        Rule("{obj}アップする", _on(lambda what: (ops.Up(what),))),
+        Rule("{obj}凍結する", _on(lambda what: (ops.Freeze(what),))),
+        Rule("{obj}ダウンし凍結する", _on(lambda what: (ops.Down(what), ops.Freeze(what)))),
+        Rule("{obj}公開する", _on(lambda what: (ops.Reveal(what),))),
+        Rule("{obj}{to:ref}の下に置く", _under),
+        Rule(
+            "{obj}エナゾーンから{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)
+        ),
+        Rule(
+            "{obj}トラッシュから{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)
+        ),
+        Rule("{obj}手札から{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)),
+        Rule("{obj}{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)),
+        Rule("{obj}【{laid_one}】としてあなたのシグニゾーンに設置する", _laid),
+        Rule("{obj}他のシグニゾーンに配置する", _on(lambda what: (field_ops.Shift(what),))),
+        Rule("{obj}シグニのない他のシグニゾーンに配置する", _on(lambda what: (field_ops.Shift(what),))),
+        # cards drawn, discarded, revealed
+        Rule("カードを{n}枚引く", lambda n: (ops.Draw(n),)),
+        Rule("あなたはカードを{n}枚引く", lambda n: (ops.Draw(n),)),
+        Rule("{value}に等しい枚数のカードを引く", lambda value: (ops.Draw(value),)),
+        Rule("この方法で捨てたカードの枚数に等しい枚数のカードを引く", lambda: (ops.Draw(CountOf("moved")),)),
+        Rule("手札を{n}枚捨てる", lambda n: (ops.Discard(n),)),
+        Rule("あなたは手札を{n}枚捨てる", lambda n: (ops.Discard(n),)),
+        Rule("手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),
+        Rule("手札から{core}を{n}枚捨てる", lambda core, n: _discard_sel(core, n)),
+        Rule("手札から{core}を{n}枚まで捨てる", lambda core, n: _discard_sel(core, n, up_to=True)),
+        Rule("手札を{n}枚まで捨てる", lambda n: _discard_sel(Core(("card",)), n, up_to=True)),
+        Rule("対戦相手の手札を見て{n}枚選び、捨てさせる", lambda n: _look_and_discard(Core(("card",)), n)),
+        Rule("対戦相手の手札を見て{core}{n}枚を選び、捨てさせる", lambda core, n: _look_and_discard(core, n)),
+        Rule("{each}につきカードを{n}枚引く", _drawn_each),
+        Rule("{one:ref}と{other:ref}の場所を入れ替える", _exchanged),
+        Rule("残りをデッキに加えてシャッフルする", lambda: (ops.ToDeck("looked", order_by="kept"), ops.Shuffle())),
+        Rule("対戦相手はシグニを{n}体までしか場に出すことができない", lambda n: (players.SigniLimit(n, "opponent"),)),
+        Rule(
+            "対戦相手のすべてのシグニゾーンに【{mark}】を1つずつ置く",
+            lambda mark: (zone_ops.MarkZone(mark[0], "opponent", 3),),
+        ),
+        Rule(
+            "{group}のパワーを{of:ref}のパワーと同じだけ-する",
+            lambda group, of: _of(group, lambda what: ops.Power(what, Times(-1, PropertyOf(of, "power")))),
+        ),
+        Rule("対戦相手の手札を{n}枚見ないで選び、捨てさせる", lambda n: (ops.Discard(n, "opponent", "random"),)),
+        Rule("対戦相手は{deed}", _theirs),
+        Rule("対戦相手は、{deed}", _theirs),
+        Rule("対戦相手はデッキの一番上を公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))),
+        Rule("対戦相手はデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))),
+        Rule("対戦相手は自分のデッキの一番上を公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))),
+        Rule(
+            "対戦相手は自分のデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))
+        ),
+        Rule("カード{n}枚引く", lambda n: (ops.Draw(n),)),
+        Rule("あなたの手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),
+        Rule("手札から{core}を好きな枚数捨てる", lambda core: _discard_any(core)),
+        Rule(
+            "あなたのデッキをシャッフルし一番上のカードをライフクロスに加える", lambda: (ops.Shuffle(), ops.AddLife())
+        ),
+        Rule("好きな生徒1人との絆を獲得する", lambda: (players.Bond(),)),
+        Rule(
+            "あなたのデッキの一番上のカードを{to:ref}の【{kind:attached_one}】にする",
+            lambda to, kind: (field_ops.Attach(kind, Sel(zone="deck", kind=("card",)), to),),
+        ),
+        Rule(
+            "対戦相手のデッキの一番上のカードを{to:ref}の【{kind:attached_one}】にする",
+            lambda to, kind: (field_ops.Attach(kind, Sel("opponent", "deck", ("card",)), to),),
+        ),
+        Rule("あなたの手札の枚数の上限は{n}増える", lambda n: (players.HandLimit(n),)),
+        Rule(
+            "対戦相手の場にある【{mark_one}】{n}つを取り除く",
+            lambda mark_one, n: (zone_ops.UnmarkZone(mark_one, "opponent", n),),
+        ),
+        Rule(
+            "あなたのシグニゾーン{n}つに【{mark}】{m:n}つを置く",
+            lambda n, mark, m: (zone_ops.MarkZone(mark[0], "own", n),) if m == 1 else None,
+        ),
+        Rule("{obj}覚醒状態にする", lambda obj: (field_ops.Become("awakened", obj),) if isinstance(obj, str) else None),
+        Rule("{obj}他のシグニゾーン1つに配置する", _on(lambda what: (field_ops.Shift(what),))),
+        Rule("残りを好きな順番でデッキの一番上に置く", lambda: (ops.Rest("top"),)),
+        Rule("{obj}デッキに戻してシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
+        Rule(
+            "対戦相手のセンタールリグとすべてのシグニをダウンする",
+            lambda: (ops.Down(Sel("opponent", kind=("lrig",))), ops.Down(Sel("opponent", all=True))),
+        ),
+        Rule("{obj}表向きにし《トラップアイコン》を発動させる", _on(lambda what: (zone_ops.UseTrap(what),))),
+        Rule("【みこみこ親衛隊】{n}つを得る", lambda n: (players.Mark("mikomiko_guard", n),)),
+        Rule(
+            "{group}のレベルは{each}につき{n}減る",
+            lambda group, each, n: _of(group, lambda what: ops.ChangeLevel(what, Times(-n, each))),
+        ),
+        Rule("{group}の基本レベルは{n}になる", lambda group, n: _of(group, lambda what: ops.SetLevel(what, n))),
+        Rule(
+            "{group}は{costs}を支払わないかぎりアタックできない",
+            lambda group, costs: _of(group, lambda what: attack_ops.AttackCost(costs, what)),
+        ),
+        Rule("対戦相手は{core}で【ガード】ができない", lambda core: _no_guard(core)),
+        Rule("あなたが使用する{core}の使用コストは{symbols}減る", lambda core, symbols: _cheaper(core, symbols)),
+        Rule("あなたが使用する{core}のコストは{symbols}減る", lambda core, symbols: _cheaper(core, symbols)),
+        Rule(
+            "その中から{n}枚を手札に加えるかエナゾーンに置く",
+            lambda n: _picked_or("hand", "ener", reveal=False)(Sel(zone="looked", kind=("card",), n=n)),
+        ),
+        Rule("その中から{obj}エナゾーンに置くか手札に加える", _picked_or("ener", "hand", reveal=False)),
+        Rule("あなたの{phase}をスキップする", lambda phase: (named_ops.Skip(phase),)),
+        Rule("対戦相手の{phase}をスキップする", lambda phase: (named_ops.Skip(phase, "opponent"),)),
+        Rule("あなたは{deed}", lambda deed: deed),
+        Rule("各プレイヤーは自分のデッキの上からカードを{n}枚トラッシュに置く", lambda n: (ops.Mill(n, "each"),)),
+        Rule("各プレイヤーはカードを{n}枚引く", lambda n: (ops.Draw(n, "each"),)),
+        Rule(
+            "あなたか対戦相手のデッキの上からカードを{n}枚トラッシュに置く",
+            lambda n: (Either(((ops.Mill(n),), (ops.Mill(n, "opponent"),))),),
+        ),
+        Rule("【エナチャージ{n}】をする", lambda n: (ops.EnerCharge(n),)),
+        Rule("【エナチャージ{n}】", lambda n: (ops.EnerCharge(n),)),
+        Rule("対戦相手のライフクロス{n}枚をクラッシュする", lambda n: (ops.Crush(n),)),
+        Rule("あなたのライフクロス{n}枚をクラッシュする", lambda n: (ops.Crush(n, "own"),)),
+        Rule("対戦相手のライフクロス{n}枚をトラッシュに置く", lambda n: (ops.TrashLife(n),)),
+        Rule("あなたのライフクロス{n}枚をトラッシュに置く", lambda n: (ops.TrashLife(n, "own"),)),
+        Rule("対戦相手の手札を見る", lambda: (ops.Look("hand", "opponent"),)),
+        Rule("対戦相手のライフクロスの一番上を見る", lambda: (ops.Look("life", "opponent", 1),)),
+        Rule("あなたのライフクロスの一番上を見る", lambda: (ops.Look("life", "own", 1),)),
+        *_milling(),
+        Rule("デッキをシャッフルする", lambda: (ops.Shuffle(),)),
+        Rule("あなたのデッキから{obj}探して公開し手札に加える", _searched("hand")),
+        Rule("あなたのデッキから{obj}探して手札に加える", _searched("hand", reveal=False)),
+        Rule("あなたのデッキから{obj}探して場に出す", _searched("field", reveal=False)),
+        Rule("あなたのデッキから{obj}探して公開し場に出す", _searched("field")),
+        Rule("あなたのデッキから{obj}探してエナゾーンに置く", _searched("ener", reveal=False)),
+        Rule("あなたのデッキから{obj}探してトラッシュに置く", _searched("trash", reveal=False)),
+        Rule("その中から{obj}手札に加える", _picked("hand")),
+        Rule("その中から{obj}公開し手札に加える", _picked("hand", reveal=True)),
+        Rule("その中から{obj}場に出す", _picked("field")),
+        Rule("その中から{obj}エナゾーンに置く", _picked("ener")),
+        Rule("その中から{obj}トラッシュに置く", _picked("trash")),
+        Rule("その中から{obj}好きな順番でデッキの一番上に戻す", _picked("deck")),
+        Rule("その中から{obj}公開し手札に加えるか場に出す", _picked_or("hand", "field")),
+        Rule("その中から{obj}手札に加えるか場に出す", _picked_or("hand", "field", reveal=False)),
+        Rule("その中から{obj}手札に加えるかエナゾーンに置く", _picked_or("hand", "ener", reveal=False)),
+        Rule(
+            "その中から{core}{n}枚と{other:core}{m:n}枚を公開し手札に加える",
+            lambda core, n, other, m: _two_picks(core, n, other, m),
+        ),
+        Rule(
+            "その中から{core}{n}枚と{other:core}{m:n}枚を手札に加える",
+            lambda core, n, other, m: _two_picks(core, n, other, m, reveal=False),
+        ),
+        Rule("その中から{n}枚を手札に加える", lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), name=IT),)),
+        Rule("残りを好きな順番でデッキの一番下に置く", lambda: (ops.Rest(),)),
+        Rule("残りをデッキの一番下に置く", lambda: (ops.Rest(),)),
+        Rule("残りをシャッフルしてデッキの一番下に置く", lambda: (ops.Rest(order="shuffle"),)),
+        Rule("残りを好きな順番でデッキの一番上に戻す", lambda: (ops.Rest("top"),)),
+        Rule("残りをトラッシュに置く", lambda: (ops.Trash("looked"),)),
+        Rule("残りをエナゾーンに置く", lambda: (ops.ToEner("looked"),)),
+        # what lasts
+        Rule("{group}のパワーを{plus}する", _power),
+        Rule("{group}のパワーをそれぞれ{plus}する", _power),
+        Rule("{group}のパワーは{plus}される", _power),
+        Rule("{group}のパワーを{each}につき{plus}する", _power),
+        Rule("{group}のパワーは{each}につき{plus}される", _power),
+        Rule("{group}の基本パワーは{n}になる", lambda group, n: _of(group, lambda what: ops.SetPower(what, n))),
+        Rule("{group}の基本パワーを{n}にする", lambda group, n: _of(group, lambda what: ops.SetPower(what, n))),
+        Rule("{group}のレベルを{plus}する", lambda group, plus: _of(group, lambda what: ops.ChangeLevel(what, plus))),
+        Rule("{group}は{keywords}を得る", _given),
+        Rule("{group}は{quoted}を得る", _gained),
+        Rule("{group}は以下の能力を得る。{quoted}", _gained),
+        Rule("{group}は能力を失い、新たに得られない", lambda group: _silenced(group)),
+        Rule("{group}はすべての能力を失う", lambda group: _of(group, lambda what: ops.LoseAbilities(what))),
+        Rule("{group}は能力を失う", lambda group: _of(group, lambda what: ops.LoseAbilities(what))),
+        Rule("{group}はアタックできない", _forbid("attack")),
+        Rule("{group}はバニッシュされない", _forbid("banish")),
+        Rule("{group}は対戦相手の効果によってバニッシュされない", _forbid("banish_by_opponent")),
+        Rule("{group}は対戦相手の効果を受けない", lambda group: _of(group, lambda what: ops.Protect(what))),
+        Rule("{group}は対戦相手の{core}の効果を受けない", lambda group, core: _protected(group, core)),
+        Rule("アタックできない", lambda: (ops.Forbid("attack", "this"),)),
+        Rule(
+            "{group}は各ターンに一度しかアタックできない",
+            lambda group: _of(group, lambda what: attack_ops.AttackLimit(1, what)),
+        ),
+        Rule("対戦相手は【ガード】ができない", lambda: (ops.Forbid("guard", who="opponent"),)),
+        Rule(
+            "対戦相手は追加で{costs}を支払わないかぎり【ガード】ができない", lambda costs: (players.GuardCost(costs),)
+        ),
+        Rule("対戦相手は追加で{cost_one}ないかぎり【ガード】ができない", lambda cost_one: None),
+        Rule(
+            "{group}は可能ならばアタックしなければならない",
+            lambda group: _of(group, lambda what: attack_ops.MustAttack(what)),
+        ),
+        Rule(
+            "{group}は覚醒する",
+            lambda group: (field_ops.Become("awakened", group),) if group == "this" or isinstance(group, str) else None,
+        ),
+        Rule(
+            "{group}は血晶武装する",
+            lambda group: (field_ops.Become("armed", group),) if isinstance(group, str) else None,
+        ),
+        Rule("そのアタックを無効にする", lambda: (attack_ops.NegateAttack(),)),
+        # players
+        Rule("対戦相手にダメージを与える", lambda: (players.Damage(),)),
+        Rule("あなたはダメージを受ける", lambda: (players.Damage(who="own"),)),
+        Rule("{n:coins}を得る", lambda n: (players.Mark("coin", n),)),
+        Rule("登録者数を{n}万人得る", lambda n: (players.Mark("subscriber", n),)),
+        Rule("【ルリグバリア】{n}つを得る", lambda n: (players.Mark("lrig_barrier", n),)),
+        Rule("【シグニバリア】{n}つを得る", lambda n: (players.Mark("signi_barrier", n),)),
+        Rule("あなたのルリグゾーンに【リミットアッパー】{n}つを置く", lambda n: (players.Mark("limit_upper", n),)),
+        Rule("数字{n}つを宣言する", lambda n: (ops.Declare(),) if n == 1 else None),
+        Rule("カード名{n}つを宣言する", lambda n: (ops.Declare(of="name"),) if n == 1 else None),
+        Rule("色{n}つを宣言する", lambda n: (ops.Declare(of="color"),) if n == 1 else None),
+        Rule("対戦相手のシグニゾーン{n}つに【{mark}】{m:n}つを置く", _mark_on),
+        Rule(
+            "クラフトの{name}{n}つを場に出す",
+            lambda name, n: (ops.MakeCraft(name, n, "field"),) if len(name) == n == 1 else None,
+        ),
+        Rule(
+            "クラフトの{name}{n}体を場に出す",
+            lambda name, n: (ops.MakeCraft(name, n, "field"),) if len(name) == n == 1 else None,
+        ),
+        Rule(
+            "クラフトの{name}{n}枚をルリグデッキに加える",
+            lambda name, n: (ops.MakeCraft(name, n),) if len(name) == n == 1 else None,
+        ),
+        Rule("ターンを終了する", lambda: (players.EndTurn(),)),
+        Rule("このターンを終了する", lambda: (players.EndTurn(),)),
+        Rule("このアーツの使用コストは{symbols}減る", lambda symbols: _less("arts", symbols)),
+        Rule("このスペルの使用コストは{symbols}減る", lambda symbols: _less("spell", symbols)),
+        Rule("このピースの使用コストは{symbols}減る", lambda symbols: _less("piece", symbols)),
+        Rule("このアーツの使用コストは{each}につき{symbols}減る", lambda symbols, each: _less("arts", symbols, each)),
+        Rule("このスペルの使用コストは{each}につき{symbols}減る", lambda symbols, each: _less("spell", symbols, each)),
+        Rule("このアーツの使用コストは{symbols}になる", lambda symbols: _set_cost("arts", symbols)),
+        Rule("このスペルの使用コストは{symbols}になる", lambda symbols: _set_cost("spell", symbols)),
+        Rule("このアーツの使用コストは{symbols}増える", lambda symbols: (ops.CostChange("arts", symbols, this=True),)),
+        Rule("次にあなたがダメージを受ける場合、代わりにダメージを受けない", lambda: _damage(1)),
+        Rule(
+            "次にあなたがシグニによってダメージを受ける場合、代わりにダメージを受けない",
+            lambda: _damage(1, (KindIs(("signi",)),)),
+        ),
+        Rule(
+            "次にあなたがルリグによってダメージを受ける場合、代わりにダメージを受けない",
+            lambda: _damage(1, (KindIs(("lrig", "assist")),)),
+        ),
+        Rule("あなたはダメージを受けない", lambda: (ops.Forbid("damage", who="own"),)),
+        Rule(
+            "{core}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+            lambda core: _banished_to(core, "trash"),
+        ),
+    ),
+    "deed_bare": (
+        Rule("凍結する", _shared(lambda what: (ops.Freeze(what),))),
+        Rule("ダウンする", _shared(lambda what: (ops.Down(what),))),
+        Rule("アップする", _shared(lambda what: (ops.Up(what),))),
+        Rule("場に出す", _shared(lambda what: (ops.Put(what),))),
+        Rule("ダウン状態で場に出す", _shared(lambda what: (ops.Put(what, down=True),))),
+        Rule("手札に加える", _shared(lambda what: (ops.Bounce(what),))),
+        Rule("手札に戻す", _shared(lambda what: (ops.Bounce(what),))),
+        Rule("エナゾーンに置く", _shared(lambda what: (ops.ToEner(what),))),
+        Rule("トラッシュに置く", _shared(lambda what: (ops.Trash(what),))),
+        Rule("デッキの一番下に置く", _shared(lambda what: (ops.ToDeck(what, "bottom"),))),
+        Rule("デッキの一番上に置く", _shared(lambda what: (ops.ToDeck(what),))),
+        Rule("バニッシュする", _shared(lambda what: (ops.Banish(what),))),
+        Rule("ゲームから除外する", _shared(lambda what: (ops.Exile(what),))),
+    ),
+    "from": (Rule("対戦相手の{zone}から", lambda zone: Mod(of="opponent", zone=zone)),),
+}

@@ -1,0 +1,516 @@
+"""Cards as texts speak of them: selections, peeled modifier by modifier, pronouns, and how many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.cards import spelled
+from wixoss_desktop.engine.wixoss.language.costs import KeywordName
+from wixoss_desktop.engine.wixoss.language.names import Color, Kind, Operator
+from wixoss_desktop.engine.wixoss.language.words import (
+    AttachedAs,
+    AttachedTo,
+    Beneath,
+    ClassIs,
+    ColorIs,
+    CostIs,
+    CountOf,
+    Declared,
+    Filter,
+    HasAttached,
+    HasIcon,
+    HasKeyword,
+    InFrontOf,
+    InZone,
+    KindIs,
+    LaidAs,
+    LevelIs,
+    LiesIn,
+    LrigTypeIs,
+    Named,
+    NoAbilities,
+    Not,
+    NumberOf,
+    OneOf,
+    Other,
+    PowerIs,
+    PropertyOf,
+    SameName,
+    Sel,
+    SharesColor,
+    StandsIn,
+    StateIs,
+    TeamIs,
+    What,
+    ZoneHas,
+)
+from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
+
+SELF: Final[Any] = "self"
+"""The side of cards that belong to who acts in the sentence; a clause puts a player in its place."""
+IT: Final = "@it"
+THEM: Final = "@them"
+THAT: Final = "@that"
+NEW: Final = "@new"
+AIM: Final = "@aim"
+"""Names of cards spoken of before, until it is clear which are meant: one, several, those of a kind ('@that:signi'),
+cards that the clause itself has just found, those that it targets in passing ('@aim' and which)."""
+
+TEAMS: Final = frozenset(
+    {
+        "アンシエント・サプライズ", "Ｎｏ　Ｌｉｍｉｔ", "NoLimit", "Ｃａｒｄ　Ｊｏｃｋｅｙ", "CardJockey", "うちゅうのはじまり",
+        "ＤＩＡＧＲＡＭ", "DIAGRAM", "デウス・エクス・マキナ", "さんばか", "きゅるきゅる～ん☆",
+    }
+)  # fmt: skip
+"""Teams: between angle brackets stand classes, LRIG types or teams [1.5.3]."""
+
+TEAM_NAMES: Final = frozenset(map(spelled, TEAMS))
+
+_COLORS: Final[dict[str, Color]] = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black"}
+_ALL_COLORS: Final = tuple(_COLORS.values())
+KEYWORDS: Final[dict[str, KeywordName]] = {
+    "ガード": "guard", "マルチエナ": "multi_ener", "ランサー": "lancer", "Sランサー": "s_lancer", "Ｓランサー": "s_lancer",
+    "アサシン": "assassin", "ダブルクラッシュ": "double_crush", "トリプルクラッシュ": "triple_crush", "シャドウ": "shadow",
+    "シュート": "shoot", "デコレ": "decorate", "ライド": "ride", "コンバート": "convert",
+}  # fmt: skip
+_ICONS: Final = {
+    "ガードアイコン": "guard", "ライフバーストアイコン": "burst", "クロスアイコン": "cross", "トラップアイコン": "trap",
+    "アクセアイコン": "acce", "ディソナアイコン": "dissona", "歌のカケラアイコン": "song",
+}  # fmt: skip
+_ATTACHED: Final = {"チャーム": "charm", "アクセ": "acce", "ソウル": "soul"}
+_LAID: Final = {"トラップ": "trap", "シード": "seed", "マジックボックス": "magic_box"}
+_MARKS: Final = {"ウィルス": "virus", "ゲート": "gate"}
+_STATES: Final = {
+    "アップ状態": "up", "ダウン状態": "down", "凍結状態": "frozen", "覚醒状態": "awakened", "血晶武装状態": "armed",
+    "クロス状態": "crossed", "ドライブ状態": "driving", "アタックしている": "attacking", "アタック中": "attacking",
+    "傀儡状態": "puppet",
+}  # fmt: skip
+_KINDS: Final[dict[str, tuple[Kind, ...]]] = {
+    "シグニ": ("signi",), "レゾナ": ("resona",), "ルリグ": ("lrig", "assist"), "センタールリグ": ("lrig",),
+    "アシストルリグ": ("assist",), "アーツ": ("arts",), "スペル": ("spell",), "ピース": ("piece",), "キー": ("key",),
+    "カード": ("card",),
+}  # fmt: skip
+_ZONES: Final = {
+    "場": "field", "手札": "hand", "デッキ": "deck", "トラッシュ": "trash", "エナゾーン": "ener", "ライフクロス": "life",
+    "チェックゾーン": "check", "ルリグデッキ": "lrig_deck", "ルリグトラッシュ": "lrig_trash", "シグニゾーン": "field",
+}  # fmt: skip
+_LANES: Final = {
+    "中央": ("C",),
+    "左": ("L",),
+    "右": ("R",),
+    "左右": ("L", "R"),
+    "右か左": ("L", "R"),
+    "左か右": ("L", "R"),
+}
+
+
+class Mod(Struct, frozen=True):
+    """What one modifier says of the cards behind it: whose they are, where they lie, what they have to be."""
+
+    of: str = ""
+    zone: str = ""
+    where: tuple[Filter, ...] = ()
+    called: tuple[str, ...] = ()
+    all: bool = False
+    differ: str = ""
+    lacks: bool = False
+
+
+class Core(Struct, frozen=True):
+    """Cards without their number: 'your opponent's SIGNI with power 8000 or less'."""
+
+    kind: tuple[Kind, ...]
+    of: str = ""
+    zone: str = ""
+    where: tuple[Filter, ...] = ()
+    all: bool = False
+    differ: str = ""
+    bare: bool = False
+
+    def chosen(self, n: Any = 1, *, up_to: bool = False, every: bool = False) -> Sel | None:
+        """Return so many of them as a selection; none where the number and 'all' contradict each other."""
+        if self.all and (n != 1 or up_to):
+            return None
+        zone = self.zone or "field"
+        of = self.of or ("each" if zone == "field" else "own" if zone == "looked" else SELF)
+        kind = self.kind
+        if zone != "field" and "assist" in kind and "lrig" in kind:
+            kind = tuple(one for one in kind if one != "assist")
+        return Sel(of, zone, kind, self.where, n, up_to, self.all or every, self.differ or None)  # type: ignore[arg-type]
+
+
+def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A noun, or a modifier in front of cards."""
+    yield from grammar.read("noun", text)
+    yield from _one_or_other(grammar, text)
+    for place in range(1, len(text)):
+        if text[place - 1] not in "のつるいらた、とで態":
+            continue
+        for mod in grammar.read("mod", text[:place]):
+            for core in grammar.read("core", text[place:]):
+                both = _modified(mod.value, core.value)
+                if both is not None:
+                    yield Meaning(both, mod.rules | core.rules)
+
+
+def _one_or_other(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """'A SPELL or an Arm SIGNI': cards of two kinds, each with its own modifiers."""
+    for noun in ("シグニか", "スペルか", "カードか"):
+        place = text.find(noun)
+        while place >= 0:
+            cut = place + len(noun)
+            for left in grammar.read("core", text[: cut - 1]):
+                for right in grammar.read("core", text[cut:]):
+                    sides = (left.value, right.value)
+                    if any(one.of or one.zone or one.all or one.differ or one.kind == ("card",) for one in sides):
+                        continue
+                    if not (left.value.where or right.value.where):
+                        continue  # plain kinds are read as such
+                    either = OneOf(tuple((KindIs(one.kind), *one.where) for one in sides))
+                    yield Meaning(Core(("card",), where=(either,)), left.rules | right.rules | {"core: or"})
+            place = text.find(noun, place + 1)
+
+
+def _modified(mod: Mod, core: Core) -> Core | None:
+    """Cards with one more modifier in front; none if it says again, or otherwise, what is said already."""
+    if (mod.of and core.of) or (mod.zone and core.zone) or (mod.differ and core.differ) or core.bare:
+        return None
+    where = mod.where
+    if mod.called:
+        word = _called(mod.called, core.kind)
+        where = (*where, Not(word) if mod.lacks else word)
+    if any(type(one) in _ONCE and any(type(other) is type(one) for other in core.where) for one in where):
+        return None
+    return msgspec.structs.replace(
+        core,
+        of=mod.of or core.of,
+        zone=mod.zone or core.zone,
+        where=where + core.where,
+        all=mod.all or core.all,
+        differ=mod.differ or core.differ,
+    )
+
+
+_ONCE: Final = frozenset({ColorIs, ClassIs, LevelIs, PowerIs, Named, StateIs, Other, InFrontOf, StandsIn})
+
+
+def _called(names: tuple[str, ...], kind: tuple[Kind, ...]) -> Filter:
+    """Angle brackets hold a class of SIGNI, the type of a LRIG, or a team."""
+    if set(names) <= TEAM_NAMES:
+        return TeamIs(names)
+    return LrigTypeIs(names) if "lrig" in kind or "assist" in kind else ClassIs(names)
+
+
+def _number(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    if text.isdecimal() and len(text) <= 6:
+        yield Meaning(int(text))
+
+
+def _name(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A card name between double brackets, or several with 'or' between them."""
+    names = text.split("》か《") if text.startswith("《") and text.endswith("》") else []
+    names = [name.strip("《》") for name in names]
+    if names and not any("《" in name or "》" in name or name in _ICONS or name.endswith("アイコン") for name in names):
+        yield Meaning(tuple(names))
+
+
+def _angle(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Classes, types or teams between angle brackets, with 'or' between them."""
+    if not (text.startswith("＜") and text.endswith("＞")):
+        return
+    names = text[1:-1].replace("＞か＜", "\n").split("\n")
+    if all(name and "＜" not in name for name in names):
+        yield Meaning(tuple(spelled(name) for name in names))
+
+
+def _colors(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    parts = text.split("か")
+    if all(part in _COLORS for part in parts):
+        yield Meaning(ColorIs(tuple(_COLORS[part] for part in parts)))
+
+
+def _one_color(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    if text in _COLORS:
+        yield Meaning(_COLORS[text])
+
+
+def _word(table: dict[str, Any]) -> Any:
+    def read(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+        if text in table:
+            yield Meaning(table[text])
+
+    return read
+
+
+def _words(table: dict[str, Any]) -> Any:
+    """Several of them, with 'or' between them."""
+
+    def read(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+        parts = text.split("か")
+        if all(part in table for part in parts):
+            yield Meaning(tuple(table[part] for part in parts))
+
+    return read
+
+
+def _joined_kinds(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    parts = text.replace("と", "か").split("か")
+    if len(parts) > 1 and all(part in _KINDS for part in parts):
+        yield Meaning(Core(tuple(kind for part in parts for kind in _KINDS[part])))
+
+
+def _kind(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    if text in _KINDS:
+        yield Meaning(Core(_KINDS[text]))
+
+
+def _at_level(op: Operator) -> Any:
+    return lambda n: Mod(where=(LevelIs(op, n),))
+
+
+def _at_power(op: Operator) -> Any:
+    return lambda n: Mod(where=(PowerIs(op, n),))
+
+
+def _front(of: str) -> Core:
+    side = "each" if of not in ("this", "event") else "opponent"
+    return Core(("signi",), of=side, where=(InFrontOf(of),))
+
+
+def _lane(lanes: tuple[str, ...]) -> Mod:
+    return Mod(where=(StandsIn(lanes),))  # type: ignore[arg-type]
+
+
+READERS: Final = {
+    "core": _core,
+    "n": _number,
+    "name": _name,
+    "angle": _angle,
+    "colors": _colors,
+    "color": _one_color,
+    "kind": _kind,
+    "kinds": _joined_kinds,
+    "icon": _word(_ICONS),
+    "keyword_name": _word(KEYWORDS),
+    "attached": _words(_ATTACHED),
+    "attached_one": _word(_ATTACHED),
+    "laid": _words(_LAID),
+    "laid_one": _word(_LAID),
+    "mark": _words(_MARKS),
+    "mark_one": _word(_MARKS),
+    "state": _word(_STATES),
+    "zone": _word(_ZONES),
+    "lane": _word(_LANES),
+    "counter": _word({"体": 1, "枚": 1, "つ": 1, "人": 1}),
+}
+
+_THIS: Final = tuple(
+    Rule(f"この{noun}", lambda: "this") for noun in ("シグニ", "ルリグ", "カード", "アーツ", "スペル", "ピース", "キー")
+)
+_THAT: Final = tuple(
+    Rule(f"その{noun}", lambda kind=kind: f"{THAT}:{kind}")
+    for noun, kind in {
+        "シグニ": "signi", "ルリグ": "lrig", "カード": "card", "センタールリグ": "lrig", "アーツ": "arts", "スペル": "spell",
+    }.items()
+)  # fmt: skip
+_THOSE: Final = tuple(
+    Rule(f"それらの{noun}", lambda kind=kind: f"{THEM}:{kind}")
+    for noun, kind in {"シグニ": "signi", "ルリグ": "lrig", "カード": "card"}.items()
+)
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "ref": (
+        *_THIS,
+        *_THAT,
+        *_THOSE,
+        Rule("これにアクセされているシグニ", lambda: "host"),
+        Rule("このカードが【ソウル】として付いているシグニ", lambda: "host"),
+        Rule("これの【チャーム】が付いているシグニ", lambda: "host"),
+        Rule("自身", lambda: "this"),
+        Rule("それ", lambda: IT),
+        Rule("それら", lambda: THEM),
+    ),
+    "player": (
+        Rule("あなた", lambda: "own"),
+        Rule("対戦相手", lambda: "opponent"),
+    ),
+    "whose": (
+        Rule("あなたの", lambda: "own"),
+        Rule("対戦相手の", lambda: "opponent"),
+        Rule("自分の", lambda: SELF),
+        Rule("いずれかのプレイヤーの", lambda: "each"),
+    ),
+    "noun": (
+        Rule("{kind}", lambda kind: kind),
+        Rule("{kinds}", lambda kinds: kinds),
+        Rule("{name}", lambda name: Core(("card",), where=(Named(name),))),
+        Rule(
+            "{kind}か{name}", lambda kind, name: Core(("card",), where=(OneOf(((KindIs(kind.kind),), (Named(name),))),))
+        ),
+        Rule("クラフト", lambda: Core(("card",), where=(HasIcon("craft"),))),
+        Rule("{of:ref}の正面のシグニ", _front),
+        Rule("{of:ref}の正面にあったシグニ", lambda of: _front("event") if of == "this" else None),
+        Rule("【{kind:attached_one}】", lambda kind: Core(("card",), zone="attached", where=(AttachedAs((kind,)),))),
+        Rule("【{kind:laid_one}】", lambda kind: Core(("card",), zone="laid", where=(LaidAs((kind,)),))),
+        Rule(
+            "{angle}のシグニか{name}",
+            lambda angle, name: Core(("card",), where=(OneOf(((KindIs(("signi",)), ClassIs(angle)), (Named(name),))),)),
+        ),
+    ),
+    "mod": (
+        Rule("{whose}", lambda whose: Mod(of=whose)),
+        Rule("対戦相手の、", lambda: Mod(of="opponent")),
+        Rule("あなたの、", lambda: Mod(of="own")),
+        Rule("すべての", lambda: Mod(all=True)),
+        Rule("他の", lambda: Mod(where=(Other(),))),
+        Rule("{of:ref}以外の", lambda of: Mod(where=(Other(),)) if of == "this" else None),
+        Rule("{zone}から", lambda zone: Mod(zone=zone)),
+        Rule("{zone}にある", lambda zone: Mod(zone=zone)),
+        Rule("場にいる", lambda: Mod(zone="field")),
+        Rule("その中から", lambda: Mod(zone="looked")),
+        Rule("この中から", lambda: Mod(zone="looked")),
+        Rule("{of:ref}の下から", lambda of: Mod(of="own", zone="under", where=(Beneath(of),))),
+        Rule("{of:ref}の下にある", lambda of: Mod(of="own", zone="under", where=(Beneath(of),))),
+        Rule("この下にある", lambda: Mod(of="own", zone="under", where=(Beneath("this"),))),
+        Rule("{lane}のシグニゾーンにある", _lane),
+        Rule("そのシグニゾーンにある", lambda: Mod(where=(InZone(),))),
+        Rule("{colors}の", lambda colors: Mod(where=(colors,))),
+        Rule("{colors}ではない", lambda colors: Mod(where=(Not(colors),))),
+        Rule("無色の", lambda: Mod(where=(Not(ColorIs(_ALL_COLORS)),))),
+        Rule("無色ではない", lambda: Mod(where=(ColorIs(_ALL_COLORS),))),
+        Rule("{angle}の", lambda angle: Mod(called=angle)),
+        Rule("{angle}ではない", lambda angle: Mod(called=angle, lacks=True)),
+        Rule("{angle}以外の", lambda angle: Mod(called=angle, lacks=True)),
+        Rule("{name}以外の", lambda name: Mod(where=(Not(Named(name)),))),
+        Rule("{name}ではない", lambda name: Mod(where=(Not(Named(name)),))),
+        Rule("レベル{n}の", _at_level("=")),
+        Rule("レベル{n}以下の", _at_level("<=")),
+        Rule("レベル{n}以上の", _at_level(">=")),
+        Rule("レベルが{value}以下の", _at_level("<=")),
+        Rule("レベルが{value}以上の", lambda value: Mod(where=(LevelIs(">=", value),))),
+        Rule("レベルが{value}と同じ", lambda value: Mod(where=(LevelIs("=", value),))),
+        Rule("{value}と同じレベルの", lambda value: Mod(where=(LevelIs("=", value),))),
+        Rule("{of:ref}と同じレベルの", lambda of: Mod(where=(LevelIs("=", PropertyOf(of, "level")),))),
+        Rule("{of:ref}よりレベルの低い", lambda of: Mod(where=(LevelIs("<", PropertyOf(of, "level")),))),
+        Rule("{of:ref}よりレベルの高い", lambda of: Mod(where=(LevelIs(">", PropertyOf(of, "level")),))),
+        Rule("{of:ref}のレベル以下の", lambda of: Mod(where=(LevelIs("<=", PropertyOf(of, "level")),))),
+        Rule("{value}以下のレベルを持つ", lambda value: Mod(where=(LevelIs("<=", value),))),
+        Rule("レベルが奇数の", lambda: None),
+        Rule("パワー{n}以下の", _at_power("<=")),
+        Rule("パワー{n}以上の", _at_power(">=")),
+        Rule("パワー{n}の", _at_power("=")),
+        Rule("レベル{n}か{m:n}の", lambda n, m: Mod(where=(OneOf(((LevelIs("=", n),), (LevelIs("=", m),))),))),
+        Rule("パワーが{n}以下の", _at_power("<=")),
+        Rule("パワーが{value}以下の", lambda value: Mod(where=(PowerIs("<=", value),))),
+        Rule("パワーが{value}以上の", lambda value: Mod(where=(PowerIs(">=", value),))),
+        Rule("{of:ref}よりパワーの低い", lambda of: Mod(where=(PowerIs("<", PropertyOf(of, "power")),))),
+        Rule("{of:ref}よりパワーの高い", lambda of: Mod(where=(PowerIs(">", PropertyOf(of, "power")),))),
+        Rule("{of:ref}のパワー以下の", lambda of: Mod(where=(PowerIs("<=", PropertyOf(of, "power")),))),
+        Rule("{of:ref}と同じパワーの", lambda of: Mod(where=(PowerIs("=", PropertyOf(of, "power")),))),
+        Rule("コストの合計が{n}以下の", lambda n: Mod(where=(CostIs("<=", n),))),
+        Rule("コストの合計が{n}以上の", lambda n: Mod(where=(CostIs(">=", n),))),
+        Rule("コストの合計が{n}の", lambda n: Mod(where=(CostIs("=", n),))),
+        Rule("{state}の", lambda state: Mod(where=(StateIs(state),))),
+        Rule("{state}", lambda state: Mod(where=(StateIs(state),)) if state == "attacking" else None),
+        Rule("感染状態の", lambda: Mod(where=(ZoneHas(("virus",)),))),
+        Rule("感染状態ではない", lambda: Mod(where=(Not(ZoneHas(("virus",))),))),
+        Rule("{state}ではない", lambda state: Mod(where=(Not(StateIs(state)),))),
+        Rule("《{icon}》を持つ", lambda icon: Mod(where=(HasIcon(icon),))),
+        Rule("《{icon}》を持たない", lambda icon: Mod(where=(Not(HasIcon(icon)),))),
+        Rule("《{icon}》の", lambda icon: Mod(where=(HasIcon(icon),))),
+        Rule("《{icon}》ではない", lambda icon: Mod(where=(Not(HasIcon(icon)),))),
+        Rule("【ライフバースト】を持つ", lambda: Mod(where=(HasIcon("burst"),))),
+        Rule("【ライフバースト】を持たない", lambda: Mod(where=(Not(HasIcon("burst")),))),
+        Rule("【{name:keyword_name}】を持つ", lambda name: Mod(where=(HasKeyword(name),))),
+        Rule("【{name:keyword_name}】を持たない", lambda name: Mod(where=(Not(HasKeyword(name)),))),
+        Rule("【{kind:attached}】が付いている", lambda kind: Mod(where=(HasAttached(kind),))),
+        Rule("【{kind:attached}】が付いていない", lambda kind: Mod(where=(Not(HasAttached(kind)),))),
+        Rule("{of:ref}に付いている", lambda of: Mod(zone="attached", where=(AttachedTo(of),))),
+        Rule("能力を持たない", lambda: Mod(where=(NoAbilities(),))),
+        Rule("{of:ref}と共通する色を持つ", lambda of: Mod(where=(SharesColor(of),))),
+        Rule("{of:ref}と共通する色を持たない", lambda of: Mod(where=(Not(SharesColor(of)),))),
+        Rule("{of:lone}と共通する色を持つ", lambda of: Mod(where=(SharesColor(of),))),
+        Rule("{of:lone}と共通する色を持たない", lambda of: Mod(where=(Not(SharesColor(of)),))),
+        Rule("{of:ref}と同じ名前の", lambda of: Mod(where=(SameName(of),))),
+        Rule("それぞれ異なるクラスを持つ", lambda: Mod(differ="class")),
+        Rule("それぞれ異なるレベルを持つ", lambda: Mod(differ="level")),
+        Rule("それぞれ異なる色を持つ", lambda: Mod(differ="color")),
+        Rule("それぞれレベルの異なる", lambda: Mod(differ="level")),
+        Rule("それぞれ名前の異なる", lambda: Mod(differ="name")),
+        Rule("レベルの異なる", lambda: Mod(differ="level")),
+        Rule("名前の異なる", lambda: Mod(differ="name")),
+        Rule("宣言した数字と同じレベルの", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
+        Rule("宣言された数字と同じレベルの", lambda: Mod(where=(LevelIs("=", NumberOf("n")),))),
+        Rule("宣言した色の", lambda: Mod(where=(Declared("color"),))),
+        Rule("宣言した色を持つ", lambda: Mod(where=(Declared("color"),))),
+        Rule("宣言したクラスを持つ", lambda: Mod(where=(Declared("class"),))),
+        Rule("宣言した名前の", lambda: Mod(where=(Declared("name"),))),
+    ),
+    "lone": (Rule("{whose}センタールリグ", lambda whose: Sel(whose, kind=("lrig",))),),
+    "obj": (
+        Rule("{ref}を", lambda ref: ref),
+        Rule("{core}{n}{counter}を", lambda core, n, counter: core.chosen(n)),
+        Rule("{core}を{n}{counter}", lambda core, n, counter: core.chosen(n)),
+        Rule("{core}を{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
+        Rule("{core}を合計{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
+        Rule("{core}を合計{n}{counter}", lambda core, n, counter: core.chosen(n)),
+        Rule("{core}合計{n}{counter}を", lambda core, n, counter: core.chosen(n)),
+        Rule("{core}を好きな数", lambda core: _any(core)),
+        Rule("{core}を好きな枚数", lambda core: _any(core)),
+        Rule("好きな枚数の{core}を", lambda core: _any(core)),
+        Rule("好きな数の{core}を", lambda core: _any(core)),
+        Rule("{zone:from}好きな枚数の{core}を", lambda zone, core: _any(_modified(zone, core))),
+        Rule("{core}をすべて", lambda core: core.chosen(every=True)),
+        Rule("{core}を", lambda core: _lone(core)),
+        Rule("{core}{value:same}を", lambda core, value: core.chosen(value)),
+        Rule("{core}を{value:same}まで", lambda core, value: core.chosen(value, up_to=True)),
+    ),
+    "from": (
+        Rule("{zone}から", lambda zone: Mod(zone=zone)),
+        Rule("あなたの{zone}から", lambda zone: Mod(of="own", zone=zone)),
+        Rule("その中から", lambda: Mod(zone="looked")),
+    ),
+    "same": (),
+    "group": (
+        Rule("{ref}", lambda ref: ref),
+        Rule("{core}", lambda core: _group(core)),
+    ),
+    "one_of": (Rule("{core}{n}{counter}", lambda core, n, counter: core.chosen(n)),),
+}
+
+
+def _any(core: Core | None) -> Sel | None:
+    return None if core is None or core.all else core.chosen(1, up_to=True, every=True)
+
+
+def _lone(core: Core) -> Sel | None:
+    """Cards without a number: all of them if that is said, the one that there can be, else none."""
+    if core.all:
+        return core.chosen()
+    alone = core.kind == ("lrig",) and not core.zone and core.of in ("own", "opponent", SELF)
+    return core.chosen() if alone or any(isinstance(one, InFrontOf) for one in core.where) else None
+
+
+def _group(core: Core) -> Sel | None:
+    """Cards as those of which a constant ability speaks: without a number all of them are meant."""
+    alone = _lone(core)
+    return alone if alone is not None else core.chosen(every=True)
+
+
+def count_all(core: Core) -> CountOf:
+    """Return how many such cards there are."""
+    return CountOf(core.chosen(every=True))  # type: ignore[arg-type]
+
+
+def lies_in(zones: tuple[str, ...]) -> Filter:
+    """Return the filter for cards in one of several zones."""
+    return LiesIn(zones)  # type: ignore[arg-type]
+
+
+def is_ref(what: What) -> bool:
+    """Say whether cards are called by a name or pronoun, not selected."""
+    return isinstance(what, str)

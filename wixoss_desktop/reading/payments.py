@@ -1,0 +1,181 @@
+"""What is paid: costs before a colon, and what one may pay, or has to, in an effect."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language.costs import (
+    Cost,
+    CrushOwn,
+    DiscardCost,
+    DownCost,
+    DownThis,
+    Ener,
+    Exceed,
+    GermCost,
+    MillCost,
+    PutCost,
+    Spend,
+    ThisToDeck,
+    TrashThis,
+    UnmarkCost,
+)
+from wixoss_desktop.engine.wixoss.language.words import AttachedAs, KindIs, Not, Other, Sel, StateIs
+from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
+from wixoss_desktop.reading.nouns import SELF, Core
+
+_LETTERS: Final = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
+_SYMBOL: Final = re.compile(r"《([白赤青緑黒無](?:/[白赤青緑黒無])?)(?:x(\d+))?》(?:x(\d+))?")
+
+
+def symbols(text: str) -> dict[str, int] | None:
+    """Return ener symbols by colour ('blue/black' for either); None if the text is anything else."""
+    found: dict[str, int] = {}
+    at = 0
+    while at < len(text):
+        one = _SYMBOL.match(text, at)
+        if one is None:
+            return None
+        color = "/".join(_LETTERS[part] for part in one[1].split("/"))
+        found[color] = found.get(color, 0) + int(one[2] or one[3] or 1)
+        at = one.end()
+    return found or None
+
+
+def _symbols(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    of = symbols(text)
+    if of is not None:
+        yield Meaning(of)
+    either = re.fullmatch(r"《([白赤青緑黒])》か《([白赤青緑黒])》", text)
+    if either:
+        yield Meaning({f"{_LETTERS[either[1]]}/{_LETTERS[either[2]]}": 1})
+
+
+def _coins(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    icon = "《コインアイコン》"
+    count = text.count(icon)
+    if count and text == icon * count:
+        yield Meaning(count)
+
+
+def discarded(core: Core, n: int = 1, *, up_to: bool = False) -> DiscardCost | None:
+    """Return cards of one's hand as what is discarded."""
+    if core.of not in ("", "own", SELF) or core.zone not in ("", "hand") or core.all or core.differ:
+        return None
+    kind = () if core.kind == ("card",) else (KindIs(core.kind),)
+    return DiscardCost(n, (*core.where, *kind), up_to)
+
+
+def _put(sel: Any, to: str) -> Cost | None:
+    if sel == "this":
+        return TrashThis() if to == "trash" else ThisToDeck() if to == "deck_bottom" else None
+    if not isinstance(sel, Sel) or sel.of == "opponent" or sel.all:
+        return None
+    return PutCost(_mine(sel), to)  # type: ignore[arg-type]
+
+
+def _mine(sel: Sel) -> Sel:
+    """A selection of one's own: whoever pays pays with their own."""
+    return Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ)
+
+
+def _down(sel: Any) -> Cost | None:
+    if sel == "this":
+        return DownThis()
+    if not isinstance(sel, Sel) or sel.of == "opponent":
+        return None
+    where = tuple(one for one in sel.where if one != StateIs("up"))
+    if where == (Not(Other()),):
+        return DownThis()
+    return DownCost(Sel("own", sel.zone, sel.kind, where, sel.n, sel.up_to, sel.all, sel.differ))
+
+
+def _costs(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Costs, one behind the other, with nothing between them but a joint."""
+    for one in grammar.read("cost_one", text):
+        yield Meaning((one.value,), one.rules)
+    for place in range(1, len(text)):
+        for joint in ("", "、", "し", "て、"):
+            if joint and not text.startswith(joint, place):
+                continue
+            head = text[:place] + ("する" if joint == "し" else "")
+            for first in grammar.read("cost_one", head) or _finite(grammar, head):
+                for rest in grammar.read("costs", text[place + len(joint) :]):
+                    if isinstance(first.value, Ener | Spend) and isinstance(rest.value[0], type(first.value)):
+                        continue  # symbols in a row are one cost
+                    yield Meaning((first.value, *rest.value), first.rules | rest.rules)
+
+
+_STEMS: Final = {
+    "捨て": "捨てる",
+    "置き": "置く",
+    "戻し": "戻す",
+    "ダウンし": "ダウンする",
+    "支払い": "支払う",
+    "加え": "加える",
+    "クラッシュし": "クラッシュする",
+}
+
+
+def _finite(grammar: TextGrammar, text: str) -> tuple[Meaning, ...]:
+    for stem, verb in _STEMS.items():
+        if text.endswith(stem):
+            return grammar.read("cost_one", text.removesuffix(stem) + verb)
+    return ()
+
+
+def _charms(n: int) -> Cost:
+    return PutCost(Sel(zone="attached", kind=("card",), where=(AttachedAs(("charm",)),), n=n))
+
+
+READERS: Final = {"symbols": _symbols, "coins": _coins, "costs": _costs}
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "cost_one": (
+        Rule("{of:symbols}", Ener),
+        Rule("{of:symbols}を支払う", Ener),
+        Rule("{n:coins}", Spend),
+        Rule("{n:coins}を支払う", Spend),
+        Rule("《ダウン》", lambda: DownThis()),
+        Rule("エクシード{n}", Exceed),
+        Rule("エクシード{n}を支払う", Exceed),
+        Rule("このキーを場からルリグトラッシュに置く", lambda: TrashThis()),
+        Rule(
+            "対戦相手の場にある【{mark_one}】{n}つを取り除く", lambda mark_one, n: UnmarkCost(mark_one, "opponent", n)
+        ),
+        Rule("手札を{n}枚捨てる", lambda n: DiscardCost(n)),
+        Rule("手札を{n}枚まで捨てる", lambda n: DiscardCost(n, up_to=True)),
+        Rule("手札から{core}を{n}枚捨てる", lambda core, n: discarded(core, n)),
+        Rule("手札から{core}{n}枚を捨てる", lambda core, n: discarded(core, n)),
+        Rule("手札から{core}を{n}枚まで捨てる", lambda core, n: discarded(core, n, up_to=True)),
+        Rule("{obj}トラッシュに置く", lambda obj: _put(obj, "trash")),
+        Rule("{obj}場からトラッシュに置く", lambda obj: _put(obj, "trash")),
+        Rule("このカードを手札から捨てる", lambda: TrashThis()),
+        Rule("このシグニを手札から捨てる", lambda: TrashThis()),
+        Rule("このカードをエナゾーンからトラッシュに置く", lambda: TrashThis()),
+        Rule("この上から【貯菌】{n}つを取り除く", GermCost),
+        Rule(
+            "{whose}場にある【チャーム】{n}枚をトラッシュに置く",
+            lambda whose, n: _charms(n) if whose == "own" else None,
+        ),
+        Rule("{obj}デッキの一番下に置く", lambda obj: _put(obj, "deck_bottom")),
+        Rule("{obj}場からデッキの一番下に置く", lambda obj: _put(obj, "deck_bottom")),
+        Rule("{obj}エナゾーンに置く", lambda obj: _put(obj, "ener")),
+        Rule("{obj}場からエナゾーンに置く", lambda obj: _put(obj, "ener")),
+        Rule("{obj}ダウンする", _down),
+        Rule("アップ状態の{ref}をダウンする", lambda ref: _down(ref)),
+        Rule("あなたのライフクロス{n}枚をクラッシュする", CrushOwn),
+        Rule("ライフクロス{n}枚をクラッシュする", CrushOwn),
+        Rule("デッキの上からカードを{n}枚トラッシュに置く", MillCost),
+        Rule("あなたのデッキの上からカードを{n}枚トラッシュに置く", MillCost),
+        Rule("あなたのデッキの一番上のカードをトラッシュに置く", lambda: MillCost()),
+        Rule("デッキの一番上のカードをトラッシュに置く", lambda: MillCost()),
+    ),
+    "paid": (
+        Rule("{of:symbols}を支払う", lambda of: (Ener(of),)),
+        Rule("{n:coins}を支払う", lambda n: (Spend(n),)),
+        Rule("エクシード{n}を支払う", lambda n: (Exceed(n),)),
+    ),
+}

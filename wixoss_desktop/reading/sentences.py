@@ -1,0 +1,478 @@
+"""Sentences and what joins them: 'then', 'if you did', 'instead', for how long, and a choice of several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, AnyOp, Delay, Either, If, May, Modes, Unless
+from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, NotSo, Recollect
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Ener, PutCost, Spend, TriggerOn
+from wixoss_desktop.engine.wixoss.language.names import Who
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.reading.canon import is_whole, pieces
+from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
+from wixoss_desktop.reading.nouns import AIM
+from wixoss_desktop.reading.payments import discarded
+
+MARKS: Final = "①②③④⑤⑥"
+_JOIN: Final = 4
+"""As many pieces between commas as one rule may need."""
+SPANS: Final = {
+    "ターン終了時まで": "turn",
+    "次の対戦相手のターン終了時まで": "next_opponent_turn",
+    "このターン": "turn",
+    "このターンの間": "turn",
+    "このゲームの間": "game",
+}
+_MIDDLE: Final = (
+    ("し", "する"), ("して", "する"), ("き", "く"), ("いて", "く"), ("捨て", "捨てる"), ("捨てて", "捨てる"), ("加え", "加える"),
+    ("加えて", "加える"), ("見", "見る"), ("見て", "見る"), ("得", "得る"), ("失い", "失う"), ("支払い", "支払う"), ("選び", "選ぶ"),
+    ("出し", "出す"), ("戻し", "戻す"), ("取り除き", "取り除く"), ("され", "される"), ("になり", "になる"), ("に出て", "に出る"),
+)  # fmt: skip
+_MAY: Final = (
+    ("してもよい", "する"), ("いてもよい", "く"), ("捨ててもよい", "捨てる"), ("加えてもよい", "加える"), ("出してもよい", "出す"),
+    ("戻してもよい", "戻す"), ("取り除いてもよい", "取り除く"), ("支払ってもよい", "支払う"), ("得てもよい", "得る"), ("見てもよい", "見る"),
+)  # fmt: skip
+_MODES: Final = re.compile(
+    r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
+    r"|以下の(?P<all>\d)つを行う)。?$"
+)
+_RECOLLECT: Final = re.compile(r"^《リコレクトアイコン》\[(\d+)枚以上\]")
+
+
+class Sentence(Struct, frozen=True):
+    """What one sentence does, and how it hangs on what stands before it.
+
+    `link` is '' (goes on), 'did', 'did_not' or 'instead' (in place of the sentence before, if `cond` holds).
+    """
+
+    do: tuple[AnyOp, ...]
+    link: str = ""
+    cond: Cond | None = None
+
+
+class Restricted(Struct, frozen=True):
+    """Stands before the instructions of an ability that can only be used on a condition."""
+
+    cond: Cond
+
+
+def body(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """What an ability does: sentences, and at their end perhaps a choice of several."""
+    place = _first_mark(text)
+    if place < 0:
+        yield from _run(grammar, text)
+        return
+    head, options = text[:place], _options(text[place:])
+    asked = _MODES.search(head)
+    if asked is None:
+        return
+    before, rules = head[: asked.start()], frozenset({f"modes: {_MODE_NAMES[asked.lastgroup or '']}"})
+    parts = [grammar.one("body", option) for option in options]
+    if any(part is None for part in parts):
+        return
+    done = tuple(part.value for part in parts if part is not None)
+    rules |= frozenset().union(*(part.rules for part in parts if part is not None))
+    for first in _before(grammar, before):
+        whole = _chosen(asked, done, is_first=not first.value)
+        if whole is not None:
+            yield Meaning((*first.value, *whole), first.rules | rules)
+
+
+_MODE_NAMES: Final = {"n": "1 of", "either": "one of two", "most": "up to", "all": "all", "of": "1 of", "of2": "up to"}
+
+
+def _before(grammar: TextGrammar, text: str) -> tuple[Meaning, ...]:
+    return grammar.read("body", text) if text else (Meaning(()),)
+
+
+def _chosen(asked: re.Match[str], options: tuple[Any, ...], *, is_first: bool) -> tuple[AnyOp, ...] | None:
+    count = int(asked["of"] or asked["of2"] or asked["all"] or 2)
+    if count != len(options):
+        return None
+    if asked["all"]:
+        return tuple(op for option in options for op in option)
+    n = int(asked["n"] or asked["either"] or asked["most"])
+    if is_first:
+        return (Modes(options, n, up_to=bool(asked["most"])),)
+    return (Either(options),) if n == 1 and not asked["most"] else None
+
+
+def _first_mark(text: str) -> int:
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign in "「『") - (sign in "」』")
+        if depth == 0 and sign == "①":
+            return place
+    return -1
+
+
+def _options(text: str) -> list[str]:
+    """The options of a choice, without their marks."""
+    cuts = [0]
+    depth, wanted = 0, 1
+    for place, sign in enumerate(text):
+        depth += (sign in "「『") - (sign in "」』")
+        if depth == 0 and wanted < len(MARKS) and sign == MARKS[wanted]:
+            cuts.append(place)
+            wanted += 1
+    ends = [*cuts[1:], len(text)]
+    return [text[start + 1 : end].strip(" \u3000") for start, end in zip(cuts, ends, strict=True)]
+
+
+def _run(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Sentences one behind the other."""
+    texts = [part.strip(" \u3000") for part in _sentences(text)]
+    found = [grammar.read("sentence", part) for part in texts if part]
+    if not found or any(len(one) != 1 for one in found):
+        return
+    rules = frozenset().union(*(one[0].rules for one in found))
+    do = folded(tuple(one[0].value for one in found))
+    if do is not None:
+        yield Meaning(do, rules)
+
+
+def _sentences(text: str) -> list[str]:
+    """Sentences; one that announces a quotation belongs to it: 'gains the following ability. "..."'."""
+    found: list[str] = []
+    for part in pieces(text, "。"):
+        if found and part.startswith(("『", "「")) and found[-1].endswith("以下の能力を得る"):
+            found[-1] += "。" + part
+        else:
+            found.append(part)
+    return found
+
+
+def folded(sentences: tuple[Sentence, ...]) -> tuple[AnyOp, ...] | None:
+    """Return the instructions of sentences, with what hangs on the one before put inside it; None if that can't be."""
+    do: list[AnyOp] = []
+    start = 0
+    only: Cond | None = None
+    for one in sentences:
+        if one.link == "did":
+            if not do:
+                return None
+            aimed = tuple(op for op in one.do if isinstance(op, ops.Target) and op.name.startswith(AIM))
+            if aimed:  # 'the targeted ...' is targeted with all else, before anything is done
+                while start < len(do) and isinstance(do[start], ops.Target):
+                    start += 1
+                do[start:start] = aimed
+                one = Sentence(tuple(op for op in one.do if op not in aimed), one.link, one.cond)
+            last = do[-1]
+            if isinstance(last, May) and not last.then:
+                do[-1] = msgspec.structs.replace(last, then=one.do)
+            elif isinstance(last, If) and last.then and isinstance(last.then[-1], May) and not last.then[-1].then:
+                may = msgspec.structs.replace(last.then[-1], then=one.do)
+                do[-1] = msgspec.structs.replace(last, then=(*last.then[:-1], may))
+            elif isinstance(last, May | If):
+                return None
+            else:
+                do.append(If(Did(), one.do))
+            continue
+        if one.link == "did_not":
+            if not do or isinstance(do[-1], If):
+                return None
+            do.append(If(NotSo(Did()), one.do))
+            continue
+        if one.link == "only":
+            if one is not sentences[-1] and one is not sentences[0]:
+                return None
+            only = one.cond
+            continue
+        if one.link == "silent":
+            if not do or (hushed := _hushed(do[-1])) is None:
+                return None
+            do[-1] = hushed
+            continue
+        if one.link == "instead":
+            replaced = _instead(tuple(do[start:]), one)
+            if replaced is None:
+                return None
+            do[start:] = replaced
+            continue
+        start = len(do)
+        do.extend(one.do)
+    return tuple(do) if only is None else (Restricted(only), *do)  # type: ignore[arg-type]
+
+
+def _hushed(op: AnyOp) -> AnyOp | None:
+    """What puts SIGNI onto the field, without their enter abilities; None if it puts none there."""
+    match op:
+        case ops.Put() | ops.Pick(to="field"):
+            return msgspec.structs.replace(op, enter=False)
+        case May(then=()):
+            inner = _hushed(op.do[-1]) if op.do else None
+            return None if inner is None else msgspec.structs.replace(op, do=(*op.do[:-1], inner))
+        case May() | If(otherwise=()):
+            inner = _hushed(op.then[-1]) if op.then else None
+            return None if inner is None else msgspec.structs.replace(op, then=(*op.then[:-1], inner))
+    return None
+
+
+_ONLY: Final = re.compile(r"^この能力は(.+?)(?:場合)?にしか使用できない$")
+_SILENT: Final = re.compile(
+    r"^(?:それ|それら|そのシグニ|それらのシグニ|この方法で場に出たシグニ|この方法で場に出たシグニすべて)の【出】能力は発動しない$"
+)
+
+
+def _instead(before: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | None:
+    """The sentence before, or if the condition holds another in its place; targets that both share stay in front."""
+    if not before or one.cond is None:
+        return None
+    last = before[-1]
+    if isinstance(last, If):  # in place of what would be done: on the condition of that as well
+        inner = None if last.otherwise else _instead(last.then, one)
+        return None if inner is None else (*before[:-1], msgspec.structs.replace(last, then=inner))
+    if any(isinstance(op, _FINDS) for op in one.do):
+        return (If(one.cond, one.do, before),)
+    heads = 0
+    while heads < len(before) and isinstance(before[heads], _FINDS):
+        heads += 1
+    rest = before[heads:]
+    return (*before[:heads], If(one.cond, one.do, rest)) if rest else None
+
+
+_FINDS: Final = (ops.Target, ops.Choose, ops.Look, ops.Search)
+
+
+def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """One sentence, without its full stop."""
+    if (limited := _ONLY.match(text)) is not None:
+        for found in grammar.read("cond", limited[1]):
+            yield Meaning(Sentence((), "only", found.value), found.rules | {"sentence: only if"})
+        return
+    if _SILENT.match(text):
+        yield Meaning(Sentence((), "silent"), frozenset({"sentence: silent"}))
+        return
+    link, cond, late, also = "", None, False, False
+    rules: set[str] = set()
+    rest = text
+    while True:
+        if rest.startswith("そうした場合、"):
+            link, rest = "did", rest.removeprefix("そうした場合、")
+        elif rest.startswith("そうしなかった場合、"):
+            link, rest = "did_not", rest.removeprefix("そうしなかった場合、")
+        elif rest.startswith("その後、"):
+            late, rest = True, rest.removeprefix("その後、")
+        elif (recollect := _RECOLLECT.match(rest)) is not None:
+            cond, rest = Recollect(int(recollect[1])), rest[recollect.end() :]
+            rules.add("sentence: recollect")
+        elif cond is not None and rest.startswith("代わりに"):
+            link, rest = "instead", rest.removeprefix("代わりに").removeprefix("、")
+        elif rest.startswith("追加で") and not rest.startswith("追加で《"):
+            also, rest = True, rest.removeprefix("追加で")
+        else:
+            break
+    for key, called in ((link, f"sentence: {link}"), (late, "sentence: then"), (also, "sentence: also")):
+        if key:
+            rules.add(called)
+    if cond is not None:
+        for read in grammar.read("clauses", rest):
+            do = _late(read.value) if late else read.value
+            one = Sentence(do, "instead", cond) if link == "instead" else Sentence((If(cond, do),), link)
+            yield Meaning(one, read.rules | rules)
+        return
+    for place in _ends_of(rest, "場合、代わりに"):
+        for found in grammar.read("cond", rest[:place]):
+            for read in grammar.read("clauses", rest[place + len("場合、代わりに") :].removeprefix("、")):
+                if link in ("", "instead"):
+                    both = found.rules | read.rules | rules | {"sentence: instead"}
+                    yield Meaning(Sentence(_late(read.value) if late else read.value, "instead", found.value), both)
+    for read in grammar.read("clauses", rest):
+        yield Meaning(Sentence(_late(read.value) if late else read.value, link), read.rules | rules)
+
+
+def _ends_of(text: str, mark: str) -> Iterator[int]:
+    place = text.find(mark)
+    while place > 0:
+        if is_whole(text[:place]):
+            yield place
+        place = text.find(mark, place + 1)
+
+
+def _late(do: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
+    """Behind 'then' targets are chosen when it is their turn [8.4.4]."""
+    changed: list[AnyOp] = []
+    for op in do:
+        match op:
+            case ops.Target():
+                changed.append(msgspec.structs.replace(op, late=True))
+            case If():
+                changed.append(msgspec.structs.replace(op, then=_late(op.then), otherwise=_late(op.otherwise)))
+            case _:
+                changed.append(op)
+    return tuple(changed)
+
+
+def clauses(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Clauses between commas, with what holds for all that follow: how long, on which condition, when."""
+    parts = pieces(text, "、")
+    yield from _clauses(grammar, parts, 0, "")
+
+
+def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -> Iterator[Meaning]:
+    if at == len(parts):
+        yield Meaning(())
+        return
+    if parts[at] in SPANS and at + 1 < len(parts):
+        for rest in _clauses(grammar, parts, at + 1, SPANS[parts[at]]):
+            if not _lasts(rest.value):
+                continue  # nothing of what follows could last so long
+            yield Meaning(rest.value, rest.rules | {f"clauses: {parts[at]}"})
+    for size in range(min(_JOIN, len(parts) - at), 0, -1):
+        piece, is_last = "、".join(parts[at : at + size]), at + size == len(parts)
+        found = False
+        for read in _conditional(grammar, piece, parts, at + size, span):
+            found = True
+            yield read
+        for read in said(grammar, piece, span, is_last=is_last):
+            for rest in _clauses(grammar, parts, at + size, span):
+                found = True
+                yield Meaning((*read.value, *rest.value), read.rules | rest.rules)
+        if found:
+            return
+
+
+def _lasts(do: tuple[AnyOp, ...]) -> bool:
+    """Whether something among instructions lasts, or waits, for a time."""
+    return any(True for kind in CONTINUOUS - {If} for _ in parts_of(do, kind))
+
+
+def _conditional(grammar: TextGrammar, piece: str, parts: tuple[str, ...], then: int, span: str) -> Iterator[Meaning]:
+    """'If ..., ...', 'unless your opponent ..., ...' and 'when ..., ...' govern all that follows in the sentence."""
+    if then >= len(parts):
+        return
+    if piece.endswith("場合"):
+        for cond in grammar.read("cond", piece.removesuffix("場合")):
+            for rest in _clauses(grammar, parts, then, span):
+                yield Meaning((If(cond.value, rest.value),), cond.rules | rest.rules | {"clauses: if"})
+    if piece.endswith("ないかぎり"):
+        for paid in grammar.read("unless", piece.removesuffix("ないかぎり")):
+            who, pay = paid.value
+            for rest in _clauses(grammar, parts, then, span):
+                heads = tuple(op for op in rest.value if isinstance(op, ops.Target))
+                done = tuple(op for op in rest.value if not isinstance(op, ops.Target))
+                yield Meaning((*heads, Unless(done, pay, who)), paid.rules | rest.rules | {"clauses: unless"})
+    if piece.endswith(("とき", "時")) and span in ("turn", ""):
+        for when in grammar.read("delayed", piece):
+            on, what, once = when.value
+            if on.event not in ("turn_end", "phase_begin", "battle_end") and span == "":
+                continue
+            for rest in _clauses(grammar, parts, then, ""):
+                delay = Delay(on, rest.value, "turn", once, what)
+                yield Meaning((delay,), when.rules | rest.rules | {"clauses: delay"})
+
+
+def said(grammar: TextGrammar, piece: str, span: str, *, is_last: bool) -> tuple[Meaning, ...]:
+    """Return what one clause can mean: in the form that ends a sentence, with 'may', or in the form that goes on."""
+    if piece.startswith("追加で") and not piece.startswith("追加で《"):
+        piece = piece.removeprefix("追加で")
+    if is_last:
+        may_forms = ((piece.removesuffix(end) + verb, True) for end, verb in _MAY if piece.endswith(end))
+        forms = ((piece, False), *may_forms)
+    else:
+        forms = tuple((piece.removesuffix(end) + verb, False) for end, verb in _MIDDLE if piece.endswith(end))
+        if piece.endswith(("る", "う", "く", "す")):
+            forms = (*forms, (piece, False))
+    found: list[Meaning] = []
+    for form, may in forms:
+        for read in grammar.read("may", form) if may else grammar.read("deed", form):
+            found.append(Meaning(lasting(read.value, span), read.rules))
+    return tuple(found)
+
+
+def lasting(do: tuple[AnyOp, ...], span: str) -> tuple[AnyOp, ...]:
+    """Return instructions with how long they last; without a span what needs one is marked 'unsaid'."""
+    changed: list[AnyOp] = []
+    for op in do:
+        if type(op) in CONTINUOUS and "until" in op.__struct_fields__ and not isinstance(op, Delay):
+            op = msgspec.structs.replace(op, until=span or UNSAID)
+        changed.append(op)
+    return tuple(changed)
+
+
+UNSAID: Final = "unsaid"
+"""Stands for how long something lasts until it is clear that it is a constant ability, which needn't say."""
+
+
+def may(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """What one may do or pay; targets in the same breath are chosen first."""
+    who: Who = "opponent" if text.startswith("対戦相手は") else "own"
+    own = text.removeprefix("対戦相手は") if who == "opponent" else text
+    paid = False
+    for read in grammar.read("costs", own):
+        if any(isinstance(one, Ener | Spend | DownCost) or type(one).__name__ in _PAID for one in read.value):
+            paid = True
+            yield Meaning((May(pay=read.value, who=who),), read.rules | {f"clauses: may pay {who}"})
+    if paid:
+        return
+    for read in grammar.read("deed", text):
+        heads = tuple(op for op in read.value if isinstance(op, ops.Target))
+        done = tuple(op for op in read.value if not isinstance(op, ops.Target))
+        if done:
+            yield Meaning((*heads, May(done, who=who)), read.rules | {f"clauses: may {who}"})
+
+
+_PAID: Final = ("DownThis", "Exceed")
+
+
+def _unless(player: str, costs: Any) -> Any:
+    return player, costs
+
+
+def _now(on: TriggerOn) -> Any:
+    return None if on.event == "turn_end" and on.turn is None else (on, None, False)
+
+
+READERS: Final = {"body": body, "sentence": sentence, "clauses": clauses, "may": may}
+
+
+def _hand(n: int) -> Any:
+    return (DiscardCost(n),)
+
+
+def _spent(obj: Any) -> Any:
+    return (PutCost(msgspec.structs.replace(obj, of="own")),) if isinstance(obj, Sel) and obj.of != "opponent" else None
+
+
+def _hand_of(core: Any, n: int) -> Any:
+    cost = discarded(core, n)
+    return None if cost is None else (cost,)
+
+
+RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "unless": (Rule("{player}が{costs:unpaid}", _unless),),
+    "unpaid": (
+        Rule("{costs}を支払わ", lambda costs: costs),
+        Rule("{costs:costs_te}て", lambda costs: costs),
+        Rule("手札を{n}枚捨て", lambda n: _hand(n)),
+        Rule("{core}を{n}枚捨て", lambda core, n: _hand_of(core, n)),
+        Rule("{obj}場からトラッシュに置か", lambda obj: _spent(obj)),
+        Rule("手札から{core}を{n}枚捨て", lambda core, n: _hand_of(core, n)),
+    ),
+    "costs_te": (),
+    "delayed": (
+        Rule(
+            "{of:ref}がアタックしたとき",
+            lambda of: (
+                (TriggerOn("attack"), of, False) if of != "this" else (TriggerOn("attack", this=True), None, False)
+            ),
+        ),
+        Rule(
+            "次に{of:ref}がアタックしたとき",
+            lambda of: (
+                (TriggerOn("attack"), of, True) if of != "this" else (TriggerOn("attack", this=True), None, True)
+            ),
+        ),
+        Rule("このターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
+        Rule("ターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
+        Rule("{trigger}", _now),
+    ),
+}
