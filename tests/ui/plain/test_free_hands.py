@@ -204,7 +204,7 @@ def table(place: PlainPlace) -> FreeTable:
 def test_any_card_is_dragged_anywhere_and_face_down_with_a_key(table: FreeTable) -> None:
     hand = table.cards(1, "hand")
     assert None not in hand
-    assert table.choices == ["Draw a card", "More …"], "what goes by hand isn't listed, but for what is done most"
+    assert table.choices == ["Draw a card  [1]", "More …"], "what goes by hand isn't listed, but for what is done most"
     table.drag(Spot(1, "hand", 0), Spot(1, "laid"), SHIFT)
     assert table.done == "move hand1 down:laid" and table.cards(1, "laid") == [hand[0]]
     table.drag(Spot(1, "hand", 0), Spot(None, "sea"))
