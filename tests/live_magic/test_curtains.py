@@ -55,6 +55,9 @@ class Screen:
     def does(self, do: str) -> None:
         """Does something for the seat that is asked, which is on the screen."""
         self.sits_down()
+        if self.stage == "throw":
+            self._throws()
+            return
         seat = self.model.moment.seat
         assert seat is not None and do in {offer.do for offer in self.model.moment.offers}, do
         self.asked[self.stage] += 1
@@ -64,6 +67,14 @@ class Screen:
         """Plays to completion; so many claims are contested, in one kind after the other."""
         while self.stage != "pile":
             self.does(self._chosen(contests))
+
+    def _throws(self) -> None:
+        """Both throw at once, by their own keys."""
+        (claimer, ones), (contester, others) = self.model.moment.at_once
+        assert [offer.key for offer in (*ones[:3], *others[:3])] == [*"ASDJKL"]
+        for seat, do in ((contester, "throw paper"), (claimer, "throw rock")):
+            self.asked["throw"] += 1
+            assert self.match.submit(seat, parse(do)) is None
 
     def _chosen(self, contests: int) -> str:
         self.sits_down()
@@ -78,14 +89,10 @@ class Screen:
                 return "contest" if wants else "let"
             case "kind":
                 return next(kind for kind in (*KINDS[self.contests % 3 :], *KINDS) if kind in can)
-            case "throw":
-                return (
-                    "throw rock"
-                    if self.model.moment.seat == self.match.position.table.arguing.claimer
-                    else "throw paper"
-                )
             case "after":
                 return "accept"
+            case "throw":
+                return "throw"
             case _:
                 return can[0]
 

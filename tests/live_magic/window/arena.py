@@ -198,6 +198,16 @@ class Arena:
         QTest.mouseDClick(view.viewport(), left, pos=at)
         QApplication.processEvents()
 
+    def press(self, key: Qt.Key) -> None:
+        """Presses a key where the table has the keyboard."""
+        QTest.keyClick(self.place.view, key)
+        QApplication.processEvents()
+
+    @property
+    def picture(self) -> bytes:
+        """The table as it is painted."""
+        return bytes(self.place.view.grab().toImage().constBits())
+
     def turn_table(self) -> None:
         """Shows the table from the next seat."""
         self.place.turn_button.click()

@@ -112,13 +112,15 @@ class Audience(Struct, frozen=True):
 
     Of what is asked in the open all that can be answered is to be known by public facts, or `declines` names the one
     answer that is, and for the others the seat looks at its cards first; so it does where some answers are named that
-    all may know (`openly`). Where all may know what could be answered, but not what is, the others `look_away`.
+    all may know (`openly`). Where all may know what could be answered, but not what is, the others `look_away`; where
+    those asked can answer by a key each without being seen, they do so `at_once`, in the order of their keys.
     """
 
     is_open: bool = False
     along: tuple[Seat, ...] = ()
     openly: tuple[Action, ...] = ()
     look_away: bool = False
+    at_once: tuple[Seat, ...] = ()
 
 
 Grade = Literal["own", "response", "answer"]

@@ -149,7 +149,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         """All is decided before everybody but completion; from what is sealed the others only look away."""
         table = position.table
         is_sealed = table.stage in SEALED_STAGES and not is_open_answer(table)
-        return Audience(is_open=table.stage not in UNSEEN_STAGES, look_away=is_sealed)
+        at_once = table.arguing.two if table.stage == "throw" else ()
+        return Audience(is_open=table.stage not in UNSEEN_STAGES, look_away=is_sealed, at_once=at_once)
 
     # --- what comes of it ---
 

@@ -22,6 +22,8 @@ E = TypeVar("E")
 
 TO_BE_SEEN: Final[frozenset[What]] = frozenset({"revealed", "turned_up", "crushed", "shown", "rolled", "threw"})
 """What everybody wants to have seen before the end of the game is told."""
+ROWS_OF_KEYS: Final = ("ASD", "JKL")
+"""The keys of two who answer at once at one keyboard."""
 
 
 class PlainDesk(Generic[S, P, A, V, E]):
@@ -54,6 +56,9 @@ class PlainDesk(Generic[S, P, A, V, E]):
         """The moment where the match stands."""
         match = self._match
         seat = None if self.is_over else sight.asked(match.to_act, near)
+        if seat is not None and (at_once := self._at_once(seat, sight)):
+            together = self._moment(match.history.here, sight, near, "together")
+            return replace(together, asked=match.to_act, at_once=at_once)
         moment = self._moment(match.history.here, sight, near, self._stage(seat, sight))
         is_asked = seat is not None and moment.stage == "ask"
         is_covered = seat is not None and is_asked and self._holds_more(seat, sight, moment)
@@ -158,6 +163,23 @@ class PlainDesk(Generic[S, P, A, V, E]):
         is_secret = match.game.audience(match.position, seat).look_away
         is_alone = len(sight.persons) < 2 or sight.eyes == "all"
         return is_secret and not is_alone and sight.there != (seat, match.history.here.number)
+
+    def _at_once(self, seat: Seat, sight: Eyesight) -> tuple[tuple[Seat, tuple[TableOffer, ...]], ...]:
+        """What each of several who sit here can do by its own keys; nothing where one of them sits elsewhere."""
+        match = self._match
+        seats = match.game.audience(match.position, seat).at_once
+        if len(seats) != len(ROWS_OF_KEYS) or not set(seats) <= set(sight.persons) or match.request is not None:
+            return ()
+        return tuple(
+            (
+                one,
+                tuple(
+                    replace(offer, key=key.strip()) for offer, key in zip(offers, keys.ljust(len(offers)), strict=False)
+                ),
+            )
+            for one, keys in zip(seats, ROWS_OF_KEYS, strict=True)
+            if one in match.to_act and (offers := self._offers(one, is_covered=False))
+        )
 
     def _sayings(self, seat: Seat) -> tuple[str, ...]:
         """What a seat can say for this turn that is asked to respond."""

@@ -28,7 +28,8 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
     `barred` is what it could try in vain, `sayings` what it could say about being asked. `told` is what happened since
     the moment before, group by group. One is `held` in which all see something before the end of the game is told.
     `only` is all that can be done, where everybody may know that there is nothing to choose.
-    `back` is the take-back that is asked about. `gone` are those who have left.
+    `back` is the take-back that is asked about. `gone` are those who have left. `at_once` is what each seat that is
+    asked can do by its own keys, while the others do.
     """
 
     board: TableBoard
@@ -42,6 +43,7 @@ class PlainMoment(Moment, frozen=True, kw_only=True):
     held: bool = False
     back: AskedBack | None = None
     gone: tuple[Seat, ...] = ()
+    at_once: tuple[tuple[Seat, tuple[TableOffer, ...]], ...] = ()
 
     @property
     def is_held(self) -> bool:

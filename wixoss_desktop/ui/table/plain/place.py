@@ -1,6 +1,6 @@
 """A plain table as a page of the window: the mat, what is asked beside it, what has happened, the card pointed at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, cast
 
@@ -419,6 +419,9 @@ class PlainPlace(Worded, QWidget):
         if moment.drew is not None:
             button = Button(tr("Hand over"), HAND_OVER, is_primary=True)
             return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
+        if moment.at_once:
+            all_at_once = tr("All choose at once, each by the own keys. It is shown once all have chosen.")
+            return Decision(None, "", all_at_once, tuple(self._buttons_at_once(moment)))
         if moment.stage != "ask" or moment.seat is None:
             return Decision(None if moment.stage == "wait" else moment.seat, words.decides(moment))
         buttons = (*self._inner_buttons(moment), *self._offer_buttons(moment), *self._hand_buttons())
@@ -448,6 +451,16 @@ class PlainPlace(Worded, QWidget):
         return tuple(
             Button(text, does, digit=at if at <= DIGITS else 0) for at, (text, does) in enumerate(found, start=1)
         )
+
+    def _buttons_at_once(self, moment: PlainMoment) -> Iterator[Button]:
+        """A button for whatever each of those does who answer at once, with its key."""
+        assert self._table is not None
+        words = self._table.words
+        for seat, offers in moment.at_once:
+            for offer in offers:
+                said = tr("{name}: {sentence}", name=words.player(seat), sentence=words.action(moment, offer.do))
+                said = f"{said}  [{offer.key}]" if offer.key else said
+                yield Button(said, TableWish("at_once", seat=seat, answer=offer.do))
 
     def _hand_buttons(self) -> tuple[Button, ...]:
         """A button for what free hands do most, and one for the menu of the table."""
@@ -570,6 +583,8 @@ class PlainPlace(Worded, QWidget):
                 self._table.model.show_cards()
             case TableWish("among", answer=first):
                 self._choose_among(first)
+            case TableWish("at_once", seat=int(seat), answer=do):
+                self._table.do_for(seat, do)
             case TableWish("inner", answer=name):
                 self._enter(name)
             case TableWish("hands" | "more_hands", answer=at):
@@ -877,6 +892,8 @@ class PlainPlace(Worded, QWidget):
             self._press(BE_THERE)
         elif key in bound_keys("table.peek") and self._is_covered and not event.isAutoRepeat():
             self._press(SHOW_CARDS)
+        elif at_once := self._at_once(event):
+            self._press(at_once)
         elif (order := self._order(event)) is not None:
             self._carry_out(order)
         elif found := self._by_letter(event) or self._beside(event):
@@ -906,7 +923,15 @@ class PlainPlace(Worded, QWidget):
 
     def _is_meant(self, event: QKeyEvent) -> bool:
         """Whether a key means something to free hands, or to the game on the table."""
-        return self._order(event) is not None or bool(self._by_letter(event))
+        return any((self._at_once(event), self._order(event), self._by_letter(event)))
+
+    def _at_once(self, event: QKeyEvent) -> TableWish | None:
+        """What a key does for one of those who answer at once."""
+        if self._table is None or not _is_plain(event):
+            return None
+        rows = ((seat, offer) for seat, offers in self._table.model.moment.at_once for offer in offers if offer.key)
+        found = (TableWish("at_once", seat=seat, answer=one.do) for seat, one in rows if ord(one.key) == event.key())
+        return next(found, None)
 
     def _by_letter(self, event: QKeyEvent) -> tuple[TableOffer, ...]:
         """What the game does by a letter: of what needs a card, what is done with the one that is pointed at."""

@@ -96,6 +96,9 @@ class AnyPlainTable(Protocol):
     def do(self, notation: str) -> bool:
         """Does an action for the seat that is asked; whether it was taken."""
 
+    def do_for(self, seat: Seat, notation: str) -> bool:
+        """Does an action for one of several seats that answer at once; whether it was taken."""
+
     def say(self, word: str) -> None:
         """Says openly for the seat that is asked how it wants to be asked."""
 
@@ -281,6 +284,10 @@ class PlainTable(Generic[S, P, A, V, E]):
     def do(self, notation: str) -> bool:
         """Does an action for the seat that is asked; whether it was taken."""
         return self.person.submit(self._match.game.parse(notation))
+
+    def do_for(self, seat: Seat, notation: str) -> bool:
+        """Does an action for one of several seats that answer at once; whether it was taken."""
+        return self.person.submit_for(seat, self._match.game.parse(notation))
 
     def say(self, word: str) -> None:
         """Says openly for the seat that is asked how it wants to be asked."""
