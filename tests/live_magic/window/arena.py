@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from tests.ui.plain.sea_table import SIZE
+from tests.ui.plain.sea_table import SIZE, by_mouse
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.match.archive import read
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import BY_HAND, GAMES, readers
+from wixoss_desktop.match.history import History
 from wixoss_desktop.match.inner_games import InnerRef
 from wixoss_desktop.match.lines import Answer
+from wixoss_desktop.match.live_magic.box import GAME, KEPT, brought
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import GamesFolder
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.style_sheet import style_sheet
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import ThemeName
@@ -40,7 +47,7 @@ class Arena:
             name: offered(row, paths.resources(), self._workers, folder=self._data, delay_ms=0)
             for name, row in ROWS.items()
         }
-        look = Look(theme_named(theme))
+        look = self._look = Look(theme_named(theme))
         self.place = PlainPlace(look)
         self.place.setStyleSheet(style_sheet(look.theme.colors, look.theme.px))
         self.place.resize(*size)
@@ -58,11 +65,47 @@ class Arena:
         seats = tuple(SeatPlan() for _ in range(players))
         self._games.begin("live_magic", Wanted((), seats, told, open_hands=True, take_backs="free", seed="arena"))
 
-    def goes_to_tournament(self) -> None:
-        """Nobody takes more than must be, until the decks are handed in."""
-        while not any(one.startswith(("result", "falls", "challenge")) for one in self.can):
-            can = self.can
-            self.table.do(next((one for one in ("silent", "done", "hand_in") if one in can), can[0]))
+    def stands_at_tournament(self, players: int = 2, **answers: str) -> None:
+        """An event of so many people is gone on with in which nobody took more than had to be, up to the tournament."""
+        told = {name.replace("__", "."): value for name, value in answers.items()}
+        setup = brought(paths.resources()).form.setup(players, told, ())
+        seats = tuple(SeatPlan(name=sheet.name) for sheet in setup.sheets)
+        terms = Terms(setup, "arena", seats, open_hands=True, take_backs="free", game=GAME.name)
+        kept = GamesFolder(self._data, KEPT, readers())
+        start = GAME.begin(setup, terms.seed)
+        match = Match(GAME, terms, History(GAME, start), kept.journal(terms, start.position))
+        while match.position.table.stage != "duels":
+            seat = match.to_act[0]
+            legal = {str(action): action for action in match.legal(seat)}
+            does = (legal[one] for one in ("silent", "done", "hand_in") if one in legal)
+            assert match.submit(seat, next(does, next(iter(legal.values())))) is None
+        match.close()
+        self.come_back()
+
+    def begin_at_home(self, players: int) -> None:
+        """An event of so many people is begun on its page at Home, by the mouse."""
+        page = PlainHome(self._look, self._offers["live_magic"])
+        page.game_requested.connect(lambda wanted: self._games.begin("live_magic", wanted))
+        page.resize(*SIZE)
+        page.show()
+        page.players.setCurrentIndex(page.players.findData(players))
+        for pressed in (page.together_tile, page.begin_button):
+            QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
+        page.hide()
+        page.deleteLater()
+        QApplication.processEvents()
+
+    def click_on(self, chosen: Callable[[list[str]], str]) -> None:
+        """Whoever is asked sits down if need be, then does one thing with the mouse, chosen from what can be done."""
+        moment = self.table.model.moment
+        if moment.stage == "curtain":
+            QTest.mouseClick(self.place.curtain, Qt.MouseButton.LeftButton)
+        elif moment.drew is not None or moment.others_look_away:
+            self.choose(self.choices[-1])
+        elif moment.at_once:
+            self.choose(self.choices[0] if len(moment.at_once) == 1 else self.choices[1])
+        else:
+            by_mouse(self.place, chosen(self.can))
         QApplication.processEvents()
 
     def come_back(self) -> None:

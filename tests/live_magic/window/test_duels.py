@@ -22,8 +22,7 @@ def arena(qapp: QApplication, tmp_path: Path) -> Iterator[Arena]:
 
 
 def test_l050_l103_a_duel_is_opened_left_gone_on_with_and_its_result_is_an_answer_of_the_event(arena: Arena) -> None:
-    arena.begin(2)
-    arena.goes_to_tournament()
+    arena.stands_at_tournament(2)
     assert arena.choices == [PLAY, "Result against Ada …"]
     arena.choose(PLAY)
     assert (arena.game, arena.players) == ("live_magic_free", ["Ada", "Bruno"])
@@ -50,8 +49,7 @@ def test_l050_l103_a_duel_is_opened_left_gone_on_with_and_its_result_is_an_answe
 
 
 def test_l103_who_is_killed_in_a_duel_or_after_it_goes_on_where_it_stood(arena: Arena, tmp_path: Path) -> None:
-    arena.begin(2, tournament__best_of="1")
-    arena.goes_to_tournament()
+    arena.stands_at_tournament(2, tournament__best_of="1")
     arena.choose(PLAY)
     arena.table.do("deal 1 deck hand1")
     in_duel = Arena(copytree(arena.folder, tmp_path / "in duel"))  # what a kill leaves behind: nobody closes anything
@@ -71,8 +69,7 @@ def test_l103_who_is_killed_in_a_duel_or_after_it_goes_on_where_it_stood(arena: 
 def test_where_the_record_of_a_duel_is_missing_or_damaged_the_event_is_whole_and_the_result_typed_in(
     arena: Arena, tmp_path: Path
 ) -> None:
-    arena.begin(2, tournament__best_of="1")
-    arena.goes_to_tournament()
+    arena.stands_at_tournament(2, tournament__best_of="1")
     arena.choose(PLAY)
     arena.table.do("deal 1 deck hand1")
     arena.go_back()
@@ -92,8 +89,7 @@ def test_where_the_record_of_a_duel_is_missing_or_damaged_the_event_is_whole_and
 
 
 def test_what_is_taken_back_in_a_duel_stays_in_it(arena: Arena) -> None:
-    arena.begin(2, tournament__best_of="1")
-    arena.goes_to_tournament()
+    arena.stands_at_tournament(2, tournament__best_of="1")
     told = arena.log
     arena.choose(PLAY)
     arena.table.do("shuffle deck")
@@ -106,8 +102,7 @@ def test_what_is_taken_back_in_a_duel_stays_in_it(arena: Arena) -> None:
 
 
 def test_l105_all_together_is_one_game_of_all_and_who_drops_out_first_is_last(arena: Arena) -> None:
-    arena.begin(3, tournament="together")
-    arena.goes_to_tournament()
+    arena.stands_at_tournament(3, tournament="together")
     arena.choose("Play here: Ada – Bruno – Chiyo")
     assert arena.players == ["Ada", "Bruno", "Chiyo"]
     arena.ask_who_won("Bruno drops out")
@@ -119,8 +114,7 @@ def test_l105_all_together_is_one_game_of_all_and_who_drops_out_first_is_last(ar
 
 
 def test_what_hands_do_most_in_a_duel_stands_in_the_list_and_whose_turn_it_is_over_the_stack(arena: Arena) -> None:
-    arena.begin(2)
-    arena.goes_to_tournament()
+    arena.stands_at_tournament(2)
     arena.choose(PLAY)
     assert arena.choices[:3] == ["Draw a card", "New hand of 7", "New hand of 6"]
     held = arena.cards(0, "hand")

@@ -494,7 +494,11 @@ def by_mouse(place: PlainPlace, do: str) -> None:
 
     if not offer.starts:
         words = table.words.action(moment, do)
-        _press(next(one for one in place.decision.buttons if one.accessibleName() == words))
+        among = "" if offer.among is None else f"{table.words.note(offer.among)} …"
+        button = next(one for one in place.decision.buttons if one.accessibleName() in (words, among))
+        _press(button)
+        if button.accessibleName() == among:
+            _choose(place, do)
         return
     click(offer.starts[0])
     if not place.menu.isVisible() and not offer.click:
@@ -507,8 +511,12 @@ def by_mouse(place: PlainPlace, do: str) -> None:
             at = QPoint(round((gap.left + gap.width / 2) / ratio), round((gap.top + gap.height / 2) / ratio))
             QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     if place.menu.isVisible():  # several things could be meant
-        chosen = next(one for one in place.menu.actions() if one.data() == do)
-        QTest.mouseClick(place.menu, Qt.MouseButton.LeftButton, pos=place.menu.actionGeometry(chosen).center())
+        _choose(place, do)
+
+
+def _choose(place: PlainPlace, do: str) -> None:
+    chosen = next(one for one in place.menu.actions() if one.data() == do)
+    QTest.mouseClick(place.menu, Qt.MouseButton.LeftButton, pos=place.menu.actionGeometry(chosen).center())
 
 
 def _below(access: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
