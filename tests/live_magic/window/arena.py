@@ -210,7 +210,7 @@ class Arena:
     @property
     def files(self) -> list[Path]:
         """The journals that were kept, in the order in which they were begun."""
-        return sorted((self.folder / "games").glob("*.journal"), key=lambda path: (len(path.name), path.name))
+        return sorted((self.folder / "games").glob("*.journal"), key=_begun)
 
     def results_of(self, path: Path) -> list[tuple[str, tuple[InnerRef, ...]]]:
         """The answers of a journal that came out of games within it, with what it keeps of those."""
@@ -285,3 +285,9 @@ class Arena:
     def _menu(self) -> QMenu | None:
         place = self.place
         return next((menu for menu in (place.menu, place.won_menu) if menu.isVisible()), None)
+
+
+def _begun(path: Path) -> tuple[str, int]:
+    """When a journal was begun, by its name, and as which one in that second."""
+    day, second, *number = path.stem.split("-")
+    return day + second, int(*number) if number else 1

@@ -10,9 +10,9 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Seat, Spot
 
-ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip", "dice", "notes"]
+ZoneStyle = Literal["lane", "pile", "row", "fan", "hand", "drawer", "strip", "dice", "notes", "sheet"]
 """How cards lie in a zone: one in its middle, all on one heap, side by side, one over the next, held in the hand, in a
-drawer that is opened to be read, small beside everything else; or none, but dice, or what the board notes there.
+drawer that is opened to be read, small beside everything else; or none, but dice, what the board notes there, a sheet.
 """
 
 
@@ -104,13 +104,26 @@ class TableOffer(Struct, frozen=True):
     among: ZoneNote | None = None
 
 
+class SeatCell(Struct, frozen=True):
+    """A cell of a sheet in which a player stands."""
+
+    seat: Seat
+
+
+class TableSheet(Struct, frozen=True):
+    """A sheet with rows and columns: over each column the key of one of the game's terms, or a player."""
+
+    heads: tuple[str | SeatCell, ...]
+    rows: tuple[tuple[int | str | SeatCell, ...], ...]
+
+
 class TableBoard(Struct, frozen=True):
     """All that lies on a table: zones and figures by seat, those of all under None.
 
     `seats` go round the table from the near one on. `counts` says how many cards lie where not each is listed, by spots
     without index. `marks` are what lies in a zone beside cards, `dice` those that lie there, `faces` on which a throw
     of them is good, `notes` what is written over it. `arrows` lead from one card to another. `active` is whose turn it
-    is, None where turns belong to nobody.
+    is, None where turns belong to nobody. `sheets` are what stands in the zones for them.
     """
 
     seats: tuple[Seat, ...]
@@ -124,6 +137,7 @@ class TableBoard(Struct, frozen=True):
     dice: Mapping[Spot, tuple[Die, ...]] = {}
     notes: Mapping[Spot, tuple[ZoneNote, ...]] = {}
     faces: Mapping[Spot, tuple[int, ...]] = {}
+    sheets: Mapping[Spot, TableSheet] = {}
 
     def zone(self, spot: Spot) -> MatZone | None:
         """Return the zone in which a spot lies, None where the table has none, as under another card."""

@@ -27,7 +27,7 @@ from wixoss_desktop.engine.live_magic.flow import (
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.sight import exchanged, is_open_answer, seen_of
-from wixoss_desktop.engine.live_magic.standing import places
+from wixoss_desktop.engine.live_magic.standing import places, standings
 from wixoss_desktop.engine.live_magic.state import (
     ARTIFACTS,
     COLOURS,
@@ -52,6 +52,8 @@ ATTRIBUTES: Final = 3 + 5 + 7
 """The sum of a fresh sheet's attributes."""
 MOST_BASICS: Final = 40
 """No deck needs more basic lands of one colour."""
+STANDINGS: Final = MatZone("standings", "sheet", 0, rows=2)
+"""What lies in the middle of the table in the tournament."""
 UNSEEN_STAGES: Final = frozenset({"pick", "lands"})
 """Stages at which there is something to be seen that others may not see."""
 
@@ -263,9 +265,16 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         return (Figure("pv", magus.pv), *traits, last)
 
     def board(self, view: LiveEvent, seats: tuple[Seat, ...]) -> TableBoard:
-        """Return what lies on the table, with the step of the auction and the First written over it."""
+        """Return what lies on the table, with the step of the auction and the First written over it.
+
+        In the tournament the standings take the place of the piles, which are only counted then.
+        """
+        if _is_tournament(view):
+            board = super().board(view, seats)
+            sheets = {Spot(None, STANDINGS.name): standings(view)}
+            return replace(board, zones={**board.zones, None: (STANDINGS,)}, sheets=sheets)
         first = ZoneNote("first", (("player", view.first),))
-        found: tuple[ZoneNote, ...] = () if _is_tournament(view) else (first,)
+        found: tuple[ZoneNote, ...] = (first,)
         if view.round < len(view.order):
             kind, packs = view.steps[view.step]
             declared = ("kind", f"declared.{kind}")
@@ -273,7 +282,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 ZoneNote("step", (("n", view.step + 1), ("of", len(view.steps)), declared, ("packs", packs))),
                 first,
             )
-        return replace(super().board(view, seats), notes={Spot(None, "table"): found} if found else {})
+        return replace(super().board(view, seats), notes={Spot(None, "table"): found})
 
     def active(self, seen: LiveEvent) -> Seat | None:
         """Return who has the mark of the First."""

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from wixoss_desktop.engine.contract.board import SeatCell, TableSheet
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Pairing
 
@@ -15,12 +17,14 @@ class TournamentLine(Struct, frozen=True):
     """A line of the standings: points, games won less games lost, life points left after the auction.
 
     Points are by duel in a round robin, the games won in free challenges, and the players outlived in a game of all.
+    `among` are those against others who have as many.
     """
 
     seat: Seat
     points: int
     games: int
     pv: int
+    among: int = 0
 
 
 def places(event: LiveEvent) -> tuple[tuple[tuple[Seat, ...], ...], tuple[TournamentLine, ...]]:
@@ -32,14 +36,43 @@ def places(event: LiveEvent) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Tourna
         for seat, magus in enumerate(event.magi)
     )
     found: dict[tuple[int, ...], list[Seat]] = {}
-    for line in lines:
-        if kind != "round_robin":
+    if kind != "round_robin":
+        for line in lines:
             found.setdefault((line.points,), []).append(line.seat)
-            continue
-        tied = [one.seat for one in lines if one.points == line.points]
-        among = _points(event, [duel for duel in event.duels if set(duel.seats) <= set(tied)], line.seat)
-        found.setdefault((line.points, among, line.games, line.pv), []).append(line.seat)
+        return tuple(tuple(found[key]) for key in sorted(found, reverse=True)), lines
+    lines = tuple(replace(line, among=_among(event, lines, line)) for line in lines)
+    for line in lines:
+        found.setdefault((line.points, line.among, line.games, line.pv), []).append(line.seat)
     return tuple(tuple(found[key]) for key in sorted(found, reverse=True)), lines
+
+
+def _among(event: LiveEvent, lines: Sequence[TournamentLine], line: TournamentLine) -> int:
+    tied = {one.seat for one in lines if one.points == line.points}
+    return _points(event, [duel for duel in event.duels if tied.issuperset(duel.seats)], line.seat)
+
+
+def standings(event: LiveEvent) -> TableSheet:
+    """Return the standings with what tells apart who has as many points, and who has won how often against whom."""
+    kind, (found, lines) = event.setup.option("tournament"), places(event)
+    has_duels, is_by_points = kind != "together", kind == "round_robin"
+    against = tuple(SeatCell(seat) for place in found for seat in place) if has_duels else ()
+    among, games = ("among",) if is_by_points else (), ("games",) if has_duels else ()
+    rows, at = list[tuple[int | str | SeatCell, ...]](), 1
+    for place in found:
+        for line in (lines[seat] for seat in place):
+            told: dict[str, int | str] = {"among": line.among, "games": f"{line.games:+d}" if line.games else "0"}
+            between = (told[name] for name in (*among, *games))
+            cross = (_between(event, line.seat, other.seat) for other in against)
+            rows.append((at, SeatCell(line.seat), line.points, *between, line.pv, *cross))
+        at += len(place)
+    return TableSheet(("place", "player", f"points.{kind}", *among, *games, "pv", *against), tuple(rows))
+
+
+def _between(event: LiveEvent, seat: Seat, other: Seat) -> str:
+    """Return the games that one has won and lost against another; nothing before they have played."""
+    both = [duel for duel in event.duels if duel.how and set(duel.seats) == {seat, other}]
+    won, lost = (sum(duel.wins[duel.seats.index(one)] for duel in both) for one in (seat, other))
+    return "·" if seat == other else f"{won}-{lost}" if both else ""
 
 
 def _points(event: LiveEvent, duels: Sequence[Pairing], seat: Seat) -> int:

@@ -168,7 +168,9 @@ class TableMenus(BoardMenus):
 
     def _next_turn(self) -> Iterator[HandEntry]:
         if self.board.turn:
-            side, seat = sides(self.seats)[1], self.seats[1]
+            now, count = self._table.turn, self._table.seats
+            seat = ((self._seat if now is None else now) + 1) % count
+            side = sides(self.seats)[(seat - self._seat) % count]
             words = tr("Pass the turn to {player}", player=self.player(seat))
             yield HandEntry(words, by.Score(side, 1, self.board.turn))
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from wixoss_desktop.engine.contract import Seat, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Die, TableBoard, TableOffer, ZoneStyle
+from wixoss_desktop.engine.contract.board import CardLying, Die, SeatCell, TableBoard, TableOffer, ZoneStyle
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.faces.plain_face import fits_beside
 from wixoss_desktop.ui.kit.translate import tr
@@ -34,6 +34,8 @@ LEAST_STRIP: Final = 12
 """Of cards of which less is to be seen than so many pixels no name can be read."""
 LEAST_NOTE: Final = 13
 """Height of the smallest chip of a zone of notes."""
+NAMED: Final = 1
+"""Which column of a sheet has the colour of its row's player."""
 FACES_SHARE: Final = 0.3
 """How much of the height of a zone of dice their faces take where it matters which are good."""
 SQUEEZED: Final = 0.72
@@ -42,7 +44,7 @@ LEAST_SHARE: Final = 0.72
 """How much smaller a name is written at most where it has little room."""
 STYLES: Final[Mapping[ZoneStyle, Style]] = {
     "lane": "lane", "pile": "pile", "row": "fan", "fan": "fan", "strip": "fan", "hand": "hand", "drawer": "fan",
-    "dice": "fan", "notes": "fan",
+    "dice": "fan", "notes": "fan", "sheet": "fan",
 }  # fmt: skip
 """How the scene calls what zones say of themselves; a drawer lies open."""
 LIES: Final[Mapping[ZoneStyle, Lies]] = {"lane": "slot", "pile": "pile"}
@@ -180,6 +182,42 @@ class NotesSign(HeadSign, frozen=True):
         return tuple(rows)
 
 
+class SheetSign(Sign, frozen=True):
+    """A sheet with rows and columns, the heads over them; what stands behind a `seat` in its row has its colour."""
+
+    rows: tuple[tuple[str, ...], ...] = ()
+    seats: tuple[Seat | None, ...] = ()
+
+    def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
+        """Paints it as large as there is room for, columns as wide as what stands there."""
+        high = min(rect.height() / len(self.rows), rect.height() / 5)
+        font = QFont(painter.font())
+        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * 0.44, rect.width() / 44))))
+        while font.pixelSize() > LEAST_NOTE - 2 and sum(self._widths(font)) > rect.width():
+            font.setPixelSize(font.pixelSize() - 1)
+        widths = self._widths(font)
+        share = min(1.0, rect.width() / sum(widths))
+        left, top = rect.center().x() - sum(widths) * share / 2, rect.center().y() - high * len(self.rows) / 2
+        painter.setFont(font)
+        metrics = painter.fontMetrics()
+        for line, (row, seat) in enumerate(zip(self.rows, self.seats, strict=True)):
+            cell = QRectF(left, top + line * high, 0, high)
+            for at, (text, wide) in enumerate(zip(row, widths, strict=True)):
+                cell = QRectF(cell.right(), cell.top(), wide * share, high)
+                painter.setPen(ink.soft if seat is None else ink.seat(seat) if at == NAMED else ink.text)
+                cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(cell.width()) - 2)
+                painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), cut)
+            painter.setPen(ink.pen(ink.line, ink.hair))
+            painter.drawLine(QPointF(left, cell.bottom()), QPointF(cell.right(), cell.bottom()))
+
+    def _widths(self, font: QFont) -> list[float]:
+        """How wide each column wants to be."""
+        metrics = QFontMetricsF(font)
+        return [
+            max(map(metrics.horizontalAdvance, column)) + font.pixelSize() for column in zip(*self.rows, strict=True)
+        ]
+
+
 class FacesSign(Sign, frozen=True):
     """All faces of a die in a row, of which those on which a throw is good are filled, and ticked."""
 
@@ -274,6 +312,10 @@ class PipSign(Sign, frozen=True):
         for at in range(self.count):
             middle = QPointF(x + (at + 0.5) * side, rect.center().y())
             painter.drawEllipse(middle, side * 0.4, side * 0.4)
+
+
+def _seat_of(row: tuple[int | str | SeatCell, ...]) -> Seat | None:
+    return next((cell.seat for cell in row if isinstance(cell, SeatCell)), None)
 
 
 PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
@@ -613,6 +655,10 @@ class PlainPainter(TablePainter[Spot]):
             zone, noted = self._table.zone(spot), self._table.notes.get(spot, ())
             if zone is not None and zone.style == "notes" and noted:
                 yield NotesSign(box, "", chips=tuple(map(words.note, noted)))
+            sheet = self._table.sheets.get(spot)
+            if sheet is not None:
+                rows = (tuple(map(words.head, sheet.heads)), *(tuple(map(words.cell, row)) for row in sheet.rows))
+                yield SheetSign(box, "", rows=rows, seats=(None, *map(_seat_of, sheet.rows)))
         for spot, box in layout.heads.items():
             notes = tuple(words.note(one) for one in self._table.notes.get(spot, ()))
             left = board.metrics.width - box.right if board.mirrored else box.left
@@ -625,7 +671,7 @@ class PlainPainter(TablePainter[Spot]):
         """What stands in an empty zone; where it stands over it, or dice lie there, nothing."""
         is_told = self._layout is not None and zone in self._layout.heads
         found = self._table.zone(zone)
-        if (is_told and not self._table.notes.get(zone)) or (found is not None and found.style == "notes"):
+        if (is_told and not self._table.notes.get(zone)) or (found is not None and found.style in ("notes", "sheet")):
             return ""
         return zone.zone if self._words is None else "" if self._table.dice.get(zone) else self._words.zone(zone.zone)
 
@@ -641,7 +687,12 @@ class PlainPainter(TablePainter[Spot]):
         if self._words is None:
             return ""
         dice = [str(one.value) for one in self._table.dice.get(zone, ()) if one.value is not None]
-        notes = [self._words.note(one) for one in self._table.notes.get(zone, ())]
+        words, sheet = self._words, self._table.sheets.get(zone)
+        notes = [words.note(one) for one in self._table.notes.get(zone, ())]
+        if sheet is not None:
+            heads = tuple(map(words.head, sheet.heads))
+            rows = (zip(heads, map(words.cell, row), strict=True) for row in sheet.rows)
+            return ". ".join((words.zone(zone.zone), *(", ".join(f"{h} {c}" for h, c in row if c) for row in rows)))
         return ". ".join((self._words.place(zone, self.zone(zone).count), *dice, *notes))
 
     def tip(self, place: Spot, *, is_card: bool) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar, assert_never
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, ZoneNote
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, SeatCell, ZoneNote
 from wixoss_desktop.engine.contract.cards import (
     CardKind,
     Printed,
@@ -85,6 +85,12 @@ class AnyWords(Protocol):
 
     def note(self, one: ZoneNote) -> str:
         """A few words on the table."""
+
+    def head(self, head: str | SeatCell) -> str:
+        """What stands over a column of a sheet."""
+
+    def cell(self, cell: int | str | SeatCell) -> str:
+        """What stands in a cell of a sheet."""
 
     def face(self, card: str, now: Now = ()) -> PlainFace:
         """What a card shows, with facts that are other now than they are printed."""
@@ -204,6 +210,14 @@ class PlainWords(Generic[S, P, A, V, E]):
             return one.name
         filled = {name: self._noted(name, value) for name, value in one.filled}
         return self._lexicon.filled(self._lexicon.pattern(key), filled)
+
+    def head(self, head: str | SeatCell) -> str:
+        """What stands over a column of a sheet: a player, or the term `sheet.<head>` of the game."""
+        return self.player(head.seat) if isinstance(head, SeatCell) else self._lexicon.term_or(f"sheet.{head}", head)
+
+    def cell(self, cell: int | str | SeatCell) -> str:
+        """What stands in a cell of a sheet."""
+        return self.player(cell.seat) if isinstance(cell, SeatCell) else str(cell)
 
     def _noted(self, name: str, value: int | str | tuple[str, ...]) -> int | str:
         """A number, a player, a word or a card of a note; several with arrows between them."""

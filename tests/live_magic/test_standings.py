@@ -1,0 +1,62 @@
+"""The standings of a tournament as a sheet: places, what tells apart who has as many points, who has beaten whom."""
+
+from __future__ import annotations
+
+from tests.live_magic.hall import GAME, Hall, pool, sheet
+from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.engine.contract.board import SeatCell
+
+NAMES = ("Ada", "Bea", "Cia")
+
+
+def hall(**options: str) -> Hall:
+    """An event of three at its tournament."""
+    found = Hall(*(sheet(name, "R") for name in NAMES), packs=pool(20), **options)
+    found.goes_to_tournament()
+    return found
+
+
+def rows(found: Hall) -> list[str]:
+    """The sheet in the middle of the table, line by line, players by their letters."""
+    view = GAME.view(found.position, None)
+    board = GAME.board(view, (0, 1, 2))
+    lines = (board.sheets[Spot(None, "standings")].heads, *board.sheets[Spot(None, "standings")].rows)
+    assert [zone.name for zone in board.zones[None]] == ["standings"] and not board.lying(None, "table")
+    return [
+        " ".join(NAMES[cell.seat][0] if isinstance(cell, SeatCell) else str(cell) or "_" for cell in line)
+        for line in lines
+    ]
+
+
+def test_l104_standings_say_points_those_among_tied_games_and_life_and_who_has_beaten_whom() -> None:
+    found = hall()
+    assert rows(found)[1:] == ["1 A 0 0 0 20 · _ _", "1 B 0 0 0 20 _ · _", "1 C 0 0 0 20 _ _ ·"], "all share the first"
+    found.says("A", "result 2-1 1")
+    found.says("C", "result 0-2 2")
+    assert rows(found) == [
+        "place player points.round_robin among games pv C A B",
+        "1 C 3 3 +2 20 · 2-0 _",
+        "2 A 3 0 -1 20 0-2 · 2-1",
+        "3 B 0 0 -1 20 _ 1-2 ·",
+    ]
+
+
+def test_l104_three_who_beat_each_other_are_told_apart_by_games_and_who_beat_one_of_two_by_that() -> None:
+    found = hall()
+    for letter, result in (("A", "result 2-1 1"), ("C", "result 0-2 2"), ("B", "result 2-0 3")):
+        found.says(letter, result)
+    assert rows(found)[1:] == [
+        "1 B 3 3 +1 20 · 2-0 1-2",
+        "2 C 3 3 0 20 0-2 · 2-0",
+        "3 A 3 3 -1 20 2-1 0-2 ·",
+    ]
+
+
+def test_l105_of_challenges_games_won_count_and_of_a_game_of_all_whom_somebody_outlived() -> None:
+    found = hall(tournament="challenges")
+    found.says("A", "challenge 2")
+    found.says("B", "meet 1", "result 1-2 1")
+    assert rows(found)[:2] == ["place player points.challenges games pv B A C", "1 B 2 +1 20 · 2-1 _"]
+    found = hall(tournament="together")
+    found.says("A", "falls 3", "falls 1")
+    assert rows(found) == ["place player points.together pv", "1 B 2 20", "2 A 1 20", "3 C 0 20"]
