@@ -22,7 +22,8 @@ _REMINDER: Final = re.compile(r"（[^（）]*）")
 
 def changes(text: str) -> Iterator[tuple[str, str]]:
     """Yield the text with one meaning changed, each time with what was changed; reminders are left out first."""
-    text = _REMINDER.sub("", text)
+    while _REMINDER.search(text):
+        text = _REMINDER.sub("", text)
     for found in _DIGIT.finditer(text):
         if "《" in text[: found.start()] and text.rfind("《", 0, found.start()) > text.rfind("》", 0, found.start()):
             continue  # in a name or an icon

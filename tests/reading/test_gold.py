@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(not witnesses.LIST.is_file(), reason="the card l
 ALIKE: Final = {
     "WD01-014": "names a SIGNI on the field by its name alone",
     "WXDi-D02-04L": "checks a condition as the ability is resolved that the pool has as `given`",
-    "WXDi-D03-004": "says of cards that are turned down that they are up",
+    "WXDi-D08-004": "says of cards that are turned down that they are up",
     "WXDi-D04-021": "puts back what wasn't taken in both branches",
     "WXDi-P03-050": "puts the card looked at on the bottom by another verb",
     "WXDi-P05-032": "turns down as a payment what the pool turns down as an instruction",
@@ -76,7 +76,7 @@ def test_a_text_with_one_meaning_changed_is_never_read_as_before() -> None:
         after = read_text(text, kind=card.kind, name=card.name)
         if what not in NO_CHANGE and after.state == "read":
             assert parts_of(after) != parts_of(before), f"{card.no}: {what}"
-        assert normal(text) != normal(card.effect), f"{card.no}: {what}"
+        assert what in NO_CHANGE or normal(text) != normal(card.effect), f"{card.no}: {what}"
 
 
 MOST_APART: Final = 0.08

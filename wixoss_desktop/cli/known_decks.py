@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards.by_hand import CardsNotRun, not_run
-from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.catalogue.search.fields import game_of as game_of_row
 from wixoss_desktop.cards.decks.deck_files import OWN_DECKS
 from wixoss_desktop.cards.decks.own_decks import OwnDecks
@@ -272,8 +271,10 @@ class KnownDecks:
         ours = next((self.pool[other] for other in row.printed if other in self.pool), None)
         if ours is not None:
             return replace(ours, no=no)
+        from wixoss_desktop.reading.bringing import card_as_read  # loaded by who plays with cards of lists
+
         record = self._record(row)
-        return card_by_facts(no, record.facts, record.texts, row.open_to | row.formats)
+        return card_as_read(no, record.facts, record.texts, row.open_to | row.formats)
 
     def _record(self, row: Row) -> Record:
         from wixoss_desktop.cards.catalogue.record import record_of

@@ -50,7 +50,8 @@ class Antecedent(Struct, frozen=True):
     """Cards that a pronoun can mean: their name in the effect, their kinds, whether they are several.
 
     `put` says that an effect has put them onto the field since, where their old name doesn't follow them; `called` is what
-    the clause that targets them in passing calls them; a `group` is all cards of a kind, which have no name.
+    the clause that targets them in passing calls them; a `group` is all cards of a kind, which have no name. What a clause
+    chose for itself is `aside`: 'it' is the target that was spoken of before, if there is one.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Antecedent(Struct, frozen=True):
     put: bool = False
     called: str = ""
     group: Sel | None = None
+    aside: bool = False
 
 
 Known = tuple[Antecedent, ...]
@@ -130,7 +132,7 @@ class _Settling:
         name = f"@{self._names}"
         several = sel.all or sel.n != 1
         called = op.name if op.name.startswith(AIM) else ""
-        found = Antecedent(name, sel.kind, several, called=called)
+        found = Antecedent(name, sel.kind, several, called=called, aside=op.name == NEW)
         return msgspec.structs.replace(op, sel=sel, name=name), (*known, found)
 
 
@@ -188,10 +190,10 @@ def _antecedent(said: str, known: Known) -> Antecedent:
     if base == AIM:
         return next(one for one in reversed(known) if one.called == said)
     several = base == THEM
-    for one in reversed(known):
-        if one.many == several and (base == IT or not kind or _fits(one, kind)):
-            return one
-    raise Unclear(said)
+    fitting = [one for one in known if one.many == several and (base == IT or not kind or _fits(one, kind))]
+    if not fitting:
+        raise Unclear(said)
+    return next((one for one in reversed(fitting) if not one.aside), fitting[-1])
 
 
 def _fits(one: Antecedent, kind: str) -> bool:

@@ -55,6 +55,10 @@ class Compiled(Struct, frozen=True):
 Reader = Callable[["TextGrammar", str], Iterable[Meaning]]
 
 
+MOST_KNOWN: Final = 300_000
+"""So many stretches of text are kept with what they mean, before all are forgotten."""
+
+
 class TextGrammar:
     """The rules of all categories; each stretch of text is read once for each category.
 
@@ -88,6 +92,8 @@ class TextGrammar:
             return known
         if key in self._under or not text:
             return ()
+        if not self._under and len(self._known) > MOST_KNOWN:
+            self._known.clear()
         self._under.add(key)
         try:
             found = self._worked_out(category, text)
@@ -106,10 +112,6 @@ class TextGrammar:
         ends, starts = self._by_end.get(category, {}), self._by_start.get(category, {})
         rows = (*ends.values(), *starts.values(), self._open.get(category, []))
         return tuple(one.rule.pattern for row in rows for one in row)
-
-    def forget(self) -> None:
-        """Drop what was read so far, which grows with every text."""
-        self._known.clear()
 
     def _worked_out(self, category: str, text: str) -> tuple[Meaning, ...]:
         found: dict[Any, Meaning] = {}

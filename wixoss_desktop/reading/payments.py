@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.language.costs import (
     TrashThis,
     UnmarkCost,
 )
-from wixoss_desktop.engine.wixoss.language.words import AttachedAs, KindIs, Not, Other, Sel, StateIs
+from wixoss_desktop.engine.wixoss.language.words import AttachedAs, KindIs, Sel
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 from wixoss_desktop.reading.nouns import SELF, Core
 
@@ -86,10 +86,7 @@ def _down(sel: Any) -> Cost | None:
         return DownThis()
     if not isinstance(sel, Sel) or sel.of == "opponent":
         return None
-    where = tuple(one for one in sel.where if one != StateIs("up"))
-    if where == (Not(Other()),):
-        return DownThis()
-    return DownCost(Sel("own", sel.zone, sel.kind, where, sel.n, sel.up_to, sel.all, sel.differ))
+    return DownCost(Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ))
 
 
 def _costs(grammar: TextGrammar, text: str) -> Iterator[Meaning]:

@@ -14,7 +14,6 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
-from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.catalogue.collection import CountsKept, all_owned, keep_counts
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
@@ -245,14 +244,16 @@ class Library(QObject):
         self.read()
 
     def card_of(self, no: str) -> Card | None:
-        """The card of a number and no other, by its facts, with what is printed besides done by hand; None if there
-        is none.
+        """The card of a number and no other, with the effect that its text is proved to have, else by hand; None if
+        there is none.
         """
+        from wixoss_desktop.reading.bringing import card_as_read  # loaded by who plays with cards of lists
+
         row = self.row_of(no)
         if row is None or row.facts.game:
             return None
         record = self.record(row)
-        return card_by_facts(no, record.facts, record.texts, row.open_to | row.formats)
+        return card_as_read(no, record.facts, record.texts, row.open_to | row.formats)
 
     def standing_of(self, no: str) -> Standing | None:
         """Where and since when the card of a number may be played; None if it isn't in the catalogue."""

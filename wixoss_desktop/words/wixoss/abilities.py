@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,16 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost
 from wixoss_desktop.engine.wixoss.language.words import Not, Other, Sel, What
-from wixoss_desktop.words.wixoss.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
+from wixoss_desktop.words.wixoss.clauses import (
+    Clause,
+    one_sentence,
+    sentences,
+    spared,
+    statement,
+    subject,
+    thing,
+    until,
+)
 from wixoss_desktop.words.wixoss.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.wixoss.continuing import CONTINUING
 from wixoss_desktop.words.wixoss.costs import cost_heading, keyword, limit, payment, timings
@@ -38,7 +48,7 @@ def by_hand(op: ops.ByHand, scope: TextScope) -> Clause:
 def clauses(do: tuple[AnyOp, ...], scope: TextScope) -> tuple[tuple[Clause, ...], TextScope]:
     """Return instructions in words, and the scope behind them."""
     said: list[Clause] = []
-    rest = do
+    rest = _once_then(do)
     while rest:
         both = joined(rest[0], rest[1], scope, clause) if len(rest) > 1 else None
         said.append(both or clause(rest[0], scope))
@@ -46,6 +56,13 @@ def clauses(do: tuple[AnyOp, ...], scope: TextScope) -> tuple[tuple[Clause, ...]
             scope = after(scope, op)
         rest = rest[2 if both else 1 :]
     return tuple(said), scope
+
+
+def _once_then(do: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
+    """Late targets: 'then' is said before the first of them, unless nothing stands before that."""
+    late = [place for place, op in enumerate(do) if isinstance(op, ops.Target) and op.late]
+    silent = late if late[:1] == [0] else late[1:]
+    return tuple(msgspec.structs.replace(op, late=False) if place in silent else op for place, op in enumerate(do))
 
 
 def inline(do: tuple[AnyOp, ...], scope: TextScope) -> str:
@@ -179,7 +196,9 @@ def _either(op: abilities.Either, scope: TextScope) -> Clause:
     if same is not None:
         return same
     if all(len(option) == 1 for option in op.options):
-        said = scope.lexicon.listed(tuple(inline(option, scope) for option in op.options), "either")
+        texts = tuple(inline(option, scope) for option in op.options)
+        shorter = tuple(spared(*pair, scope.lexicon) for pair in pairwise(texts))
+        said = scope.lexicon.listed((texts[0], *shorter), "either")
     else:
         marked = tuple(_option(number, do, scope.inside()) for number, do in enumerate(op.options, start=1))
         said = scope.lexicon.say("op.either.marked", options=scope.lexicon.row(marked, "options.inline"))

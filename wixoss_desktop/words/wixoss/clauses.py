@@ -64,7 +64,7 @@ def one_sentence(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
     for is_order, some in groupby(clauses, key=attrgetter("is_order")):
         each = tuple(some)
         for part in (Clause(_run(each, lexicon)),) if is_order else each:
-            text = _behind(text, _spared(before, part.text, lexicon), part, lexicon) if text else part.text
+            text = _behind(text, spared(before, part.text, lexicon), part, lexicon) if text else part.text
             before = part.text
     return text
 
@@ -78,11 +78,11 @@ def _behind(text: str, said: str, clause: Clause, lexicon: Lexicon) -> str:
 def _run(run: tuple[Clause, ...], lexicon: Lexicon) -> str:
     joint = "order" if len(run) == 2 and run[0].is_opening and not run[1].is_opening else "then"
     texts = tuple(clause.text for clause in run[:-1]) + tuple(clause.last or clause.text for clause in run[-1:])
-    return lexicon.listed(texts[:1] + tuple(_spared(*pair, lexicon) for pair in pairwise(texts)), joint)
+    return lexicon.listed(texts[:1] + tuple(spared(*pair, lexicon) for pair in pairwise(texts)), joint)
 
 
-def _spared(before: str, text: str, lexicon: Lexicon) -> str:
-    """A clause without the beginning that it shares with the one before it, where the language needs it but once."""
+def spared(before: str, text: str, lexicon: Lexicon) -> str:
+    """Return a clause without the beginning that it shares with the one before, where the language says it once."""
     shared = (start for start in lexicon.grammar.spares if before.startswith(start) and text.startswith(start))
     return text.removeprefix(next(shared, ""))
 

@@ -17,7 +17,10 @@ from wixoss_desktop.words.wixoss.selections import counted, number_or_value, unp
 
 def _target(op: ops.Target, scope: TextScope) -> Clause:
     cards = counted(op.sel, scope).text
-    return _opening(by_player(scope, "op.target", op.by, cards=cards))
+    said = _opening(by_player(scope, "op.target", op.by, cards=cards))
+    if not op.late:
+        return said
+    return msgspec.structs.replace(said, text=scope.lexicon.say("op.target.late", said=said.text), begins=True)
 
 
 def _choose(op: ops.Choose, scope: TextScope) -> Clause:
