@@ -20,7 +20,7 @@ from wixoss_desktop.match.series import MatchSeries, Planned
 
 S = TypeVar("S")
 P_contra = TypeVar("P_contra", contravariant=True)
-A_co = TypeVar("A_co", bound=Action, covariant=True)
+A = TypeVar("A", bound=Action)
 
 BEST_OF: Final = "best_of"
 """The kind of series that several matches of an inner game make up."""
@@ -73,14 +73,20 @@ class InnerEnd(NamedTuple):
     places: tuple[tuple[Seat, ...], ...]
 
 
-class InnerRules(Protocol[P_contra, A_co]):
+class InnerRules(Protocol[P_contra, A]):
     """What can be opened within a game, and what the end of it is there."""
 
     def games(self, position: P_contra) -> tuple[InnerGame, ...]:
         """Return the games that can be opened where it stands; one is gone once its result is known."""
 
-    def result(self, position: P_contra, inner: InnerGame, end: InnerEnd) -> tuple[tuple[Seat, A_co], ...]:
+    def result(self, position: P_contra, inner: InnerGame, end: InnerEnd) -> tuple[tuple[Seat, A], ...]:
         """Return the answers that bring an end into the outer game, in their order; none where it can't be taken."""
+
+    def about(self, action: A) -> str:
+        """Return the name of the game that would be over by an action, without being played; '' for any other action.
+
+        Where people play in it, computers leave that to them.
+        """
 
 
 InnerStage = Literal["planned", "left", "between", "ended", "damaged"]

@@ -78,10 +78,16 @@ def decided(
 
 
 def chosen(
-    game: Game[S, P, A, V, E], position: P, seat: Seat, player: Player[L, A], see: See[L], dice: Dice
-) -> A | None:
-    """Return what a computer player chooses for a seat, whole and legal; None where it finds nothing."""
+    game: Game[S, P, A, V, E], position: P, seat: Seat, player: Player[L, A], see: See[L], dice: Dice,
+    leaves: Callable[[A], bool] | None = None,
+) -> A | None:  # fmt: skip
+    """Return what a computer player chooses for a seat, whole and legal; None where it finds nothing.
+
+    Some actions it `leaves` to others.
+    """
     legal = offered(game, position, seat)
+    if leaves is not None:
+        legal = tuple(action for action in legal if not leaves(action))
     for _ in range(_TRIES if legal else 0):
         choice = player.choose(see, legal, dice)
         if not game.is_open(choice):

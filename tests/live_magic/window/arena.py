@@ -65,11 +65,15 @@ class Arena:
         seats = tuple(SeatPlan() for _ in range(players))
         self._games.begin("live_magic", Wanted((), seats, told, open_hands=True, take_backs="free", seed="arena"))
 
-    def stands_at_tournament(self, players: int = 2, **answers: str) -> None:
-        """An event of so many people is gone on with in which nobody took more than had to be, up to the tournament."""
+    def stands_at_tournament(self, players: int = 2, computers: int = 0, **answers: str) -> None:
+        """An event is gone on with in which nobody took more than had to be, up to the tournament.
+
+        The last of those who play are computers.
+        """
         told = {name.replace("__", "."): value for name, value in answers.items()}
         setup = brought(paths.resources()).form.setup(players, told, ())
-        seats = tuple(SeatPlan(name=sheet.name) for sheet in setup.sheets)
+        kinds = ("person",) * (players - computers) + ("sensible",) * computers
+        seats = tuple(SeatPlan(kind, sheet.name) for kind, sheet in zip(kinds, setup.sheets, strict=True))
         terms = Terms(setup, "arena", seats, open_hands=True, take_backs="free", game=GAME.name)
         kept = GamesFolder(self._data, KEPT, readers())
         start = GAME.begin(setup, terms.seed)

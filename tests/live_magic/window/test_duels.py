@@ -8,6 +8,7 @@ from shutil import copytree
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests.live_magic.window.arena import Arena
 
@@ -136,3 +137,11 @@ def test_what_hands_do_most_in_a_duel_stands_in_the_list_and_whose_turn_it_is_ov
         turns.append(player)
         assert arena.written == [f"Turn: {player}"] and arena.log[-1] == f"It is {player}'s turn."
     assert sorted(turns) == ["Ada", "Bruno"]
+
+
+def test_computers_decide_their_own_duels_and_leave_those_with_people_to_them(arena: Arena, qtbot: QtBot) -> None:
+    arena.stands_at_tournament(3, computers=2)
+    qtbot.waitUntil(lambda: any(line.startswith("Bruno against Chiyo") for line in arena.log))
+    QApplication.processEvents()
+    assert arena.choices[:2] == ["Play here: Ada – Bruno", "Play here: Ada – Chiyo"]
+    assert not any(line.startswith("Ada against") for line in arena.log)

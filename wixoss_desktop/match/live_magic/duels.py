@@ -40,6 +40,16 @@ class EventDuels:
             return ((inner.seats[0], LiveAct("played", "-".join(map(str, end.score)), int(inner.name))),)
         return tuple(_dropping_out(inner, end))
 
+    def about(self, action: LiveAct) -> str:
+        """Return the number of the duel whose result an action says, or that it is about the game of all."""
+        match action.verb:
+            case "result" | "played" | "decide":
+                return str(action.number)
+            case "falls" | "falls_too" | "decide_all":
+                return ALL
+            case _:
+                return ""
+
 
 def _dropping_out(inner: InnerGame, end: InnerEnd) -> Iterator[tuple[Seat, LiveAct]]:
     """Yield an answer for each who isn't first; of a draw there is none, as nobody has outlived anybody."""

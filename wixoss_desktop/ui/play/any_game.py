@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Callable, Mapping
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
@@ -515,9 +515,29 @@ class _Offer(Generic[S, P, A, V, E, L]):
         players = {seat: made[plan.kind]() for seat, plan in plans.items() if plan.kind in made}
         driver = Driver(match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
         answer = answering(match, driver.tell)
-        bots = Bots(match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms)
+        bots = Bots(
+            match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms,
+            leaves=self._left_to_people(match),
+        )  # fmt: skip
         driver.thinking = bots
         return self._table_of(match, driver, parent, people, people)
+
+    def _left_to_people(self, match: Match[S, P, A, V, E]) -> Callable[[A], bool] | None:
+        """Says of an action whether it ends a game within the match in which people play; None where there are none."""
+        inner, plans = self._box.inner, match.terms.seats
+        if inner is None:
+            return None
+
+        @lru_cache(maxsize=1)
+        def played_by_people(node: int) -> frozenset[str]:
+            games = inner.games(match.history.nodes[node].position)
+            return frozenset(one.name for one in games if any(plans[seat].kind == PERSON for seat in one.seats))
+
+        def is_theirs(action: A) -> bool:
+            name = inner.about(action)
+            return bool(name) and name in played_by_people(match.history.here.number)
+
+        return is_theirs
 
     def _menus(self, match: Match[S, P, A, V, E]) -> Callable[[P, Seat], BoardMenus] | None:
         """The menus of hands, where the game is played by hand; those of a free table follow from its board."""

@@ -160,6 +160,7 @@ class PlainApart(QObject):
             for wanted, here in (
                 (there.next_wanted, self._place.next_wanted), (there.rematch_wanted, self._place.rematch_wanted),
                 (there.home_wanted, self._place.home_wanted), (there.watch_wanted, self._place.watch_wanted),
+                (there.inner_wanted, self._place.inner_wanted),
             ):  # fmt: skip
                 wanted.connect(here, Qt.ConnectionType.QueuedConnection)
             self.window.closing.connect(self._join_if_parted, Qt.ConnectionType.QueuedConnection)

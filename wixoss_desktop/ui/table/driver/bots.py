@@ -50,7 +50,7 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
 
     `show` says what the player of a seat looks at now, all of it worked out; `answer` says whether an answer was taken;
     `at_once` how many answers of a seat are given in the time of one; `left` which seat's question a person answers
-    for it.
+    for it; `leaves` which actions computers leave to people, where there are such.
     """
 
     def __init__(
@@ -65,8 +65,10 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
         delay_ms: int = BOT_DELAY_MS,
         at_once: Callable[[Seat], int] = _one_by_one,
         left: Callable[[], Seat | None] = nobody_left,
+        leaves: Callable[[A], bool] | None = None,
     ) -> None:
         super().__init__(parent)
+        self._leaves = leaves
         self._left = left
         self._match = match
         self._players = dict(players)
@@ -98,7 +100,12 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
 
     def _asked(self) -> Seat | None:
         left = self._left()
-        return next((seat for seat in self._match.to_act if seat in self._players and seat != left), None)
+        asked = (seat for seat in self._match.to_act if seat in self._players and seat != left)
+        return next((seat for seat in asked if self._has_own(seat)), None)
+
+    def _has_own(self, seat: Seat) -> bool:
+        """Whether there is anything that a seat doesn't leave to people."""
+        return self._leaves is None or not all(map(self._leaves, self._match.legal(seat)))
 
     def _ask(self) -> None:
         seat = self._asked()
@@ -106,7 +113,8 @@ class Bots(QObject, Generic[S, P, A, V, E, L]):
             return
         match, node = self._match, self._match.history.here
         dice = Dice(f"{match.terms.seed}:{seat}:{node.number}")
-        think = partial(_thought, match.game, node.position, seat, self._players[seat], self._show(seat), dice)
+        player, shown = self._players[seat], self._show(seat)
+        think = partial(_thought, match.game, node.position, seat, player, shown, dice, self._leaves)
         self._workers.begin(think).finished.connect(partial(self._take, seat, node))
 
     def _take(self, seat: Seat, node: Node[P, A, E], action: A | None) -> None:
@@ -122,7 +130,8 @@ def _thought(
     player: Player[L, A],
     shown: L,
     dice: Dice,
+    leaves: Callable[[A], bool] | None,
     _ticket: Ticket,
 ) -> A | None:
     """A computer player's choice, as work for the pool."""
-    return chosen(game, position, seat, player, lambda: shown, dice)
+    return chosen(game, position, seat, player, lambda: shown, dice, leaves)
