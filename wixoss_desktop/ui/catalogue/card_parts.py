@@ -31,6 +31,7 @@ from wixoss_desktop.words.wixoss.printed_text import plain_text
 
 STATES: Final = {
     "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),
+    "read": ("✓", marked("Runs by itself"), marked("Its effect was read from its Japanese text, and proved.")),
     "by_hand": ("✎", marked("By hand"), marked("A part of its effect is carried out by the players.")),
     "none": ("–", marked("No effect"), marked("The card has no abilities.")),
     "missing": ("!", marked("In no list any more"), marked("Kept because it stands in a deck.")),
@@ -177,7 +178,7 @@ class CardParts(QObject):
         self.name.setText(reading.name)
         self.second_name.setText(reading.second_name)
         self.second_name.setVisible(bool(reading.second_name))
-        self.badge.setText(self._badge(row))
+        self.badge.setText(self._badge(reading))
         self._say(self.corrected, self._corrections(reading))
         facts = facts_words(row, lexicon, reading.record.unread)
         self.facts.setText(facts_markup(row, lexicon, theme, reading.record.unread))
@@ -212,14 +213,15 @@ class CardParts(QObject):
         dialog.open()
         return dialog
 
-    def _badge(self, row: Row) -> str:
-        colors = self._look.theme.colors
-        inks = {"runs": colors.good, "missing": colors.bad}
+    def _badge(self, reading: PageReading) -> str:
+        row, colors = reading.row, self._look.theme.colors
+        inks = {"runs": colors.good, "read": colors.good, "missing": colors.bad}
+        state = "read" if reading.is_read else row.state
         lines = []
-        for key in (row.state, *(("missing",) if row.is_missing else ())):
-            sign, state, why = STATES[key]
+        for key in (state, *(("missing",) if row.is_missing else ())):
+            sign, called, why = STATES[key]
             ink = inks.get(key, colors.text)
-            lines.append(f'<span style="color:{ink}"><b>{sign} {escape(tr(state))}</b></span> · {escape(tr(why))}')
+            lines.append(f'<span style="color:{ink}"><b>{sign} {escape(tr(called))}</b></span> · {escape(tr(why))}')
         return "<br>".join(lines)
 
     def _corrections(self, reading: PageReading) -> str:

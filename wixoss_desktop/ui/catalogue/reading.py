@@ -26,7 +26,8 @@ class InDeck(Struct, frozen=True):
 class PageReading(Struct, frozen=True):
     """One card for its page. `parts` are its effect as the program runs it, `terms` what its texts need explained.
 
-    `language` is the reader's; `languages` are those that there is a text in, the reader's first.
+    `is_read` says that the effect was read from its Japanese text. `language` is the reader's; `languages` are those
+    that there is a text in, the reader's first.
     """
 
     row: Row
@@ -38,6 +39,7 @@ class PageReading(Struct, frozen=True):
     parts: tuple[EffectPart, ...]
     terms: tuple[tuple[str, str], ...]
     decks: tuple[InDeck, ...]
+    is_read: bool = False
 
     def is_told_by_parts(self, language: str) -> bool:
         """Whether the text in a language says no more than the effect, from which it was rendered."""
@@ -57,7 +59,8 @@ class PageReader:
     def read(self, row: Row) -> PageReading:
         """Return everything about a card."""
         lexicon, record = self.book.lexicon, self.library.record(row)
-        card = self.playable(row)
+        ours = self.playable(row)
+        card = ours or self._as_read(row)
         parts = effect_parts(card, lexicon, self.book.said) if card is not None else ()
         language = lexicon.language
         told = [code for code, text in record.texts.items() if text.rules or text.burst]
@@ -71,12 +74,18 @@ class PageReader:
             parts,
             self._terms(parts, record),
             self._in_decks(row),
+            is_read=ours is None and card is not None,
         )
 
     def playable(self, row: Row) -> Card | None:
         """The card as games know it; None where the program has no effect of it."""
         pool = self._cards.pool
         return next((pool[no] for no in self.library.numbers(row) if no in pool), None)
+
+    def _as_read(self, row: Row) -> Card | None:
+        """The card of a list with the effect that its text is proved to have; None where it has none."""
+        card = self.library.card_of(row.no)
+        return None if card is None or card.by_hand or not (card.abilities or card.keywords) else card
 
     def why_no_trial(self, row: Row) -> str:
         """Why a card can't be tried at the table; empty for one that can."""

@@ -1,0 +1,48 @@
+"""A card of a list whose Japanese text is proved to mean an effect shows that effect, in the language of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.cards.catalogue.lists_of_ours import HEAD, written
+from tests.ui.catalogue.conftest import Browser
+from tests.ui.widgets import reads
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.card_parts import MarkedWords
+
+SCOUT = "WXZZ-P99-011,試作の斥候,-,シグニ,精武：アーム,白,1,-,-,-,1000,-,-,-,0,-,-,0,【出】《白》：カードを１枚引く。,-"
+SLEEPER = "WXZZ-P99-012,試作の眠り,-,シグニ,精武：アーム,白,1,-,-,-,1000,-,-,-,0,-,-,0,【出】：朝まで眠る。,-"
+
+
+@pytest.fixture
+def browser(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
+    with Store(tmp_path / "catalogue") as store:
+        carry_out(store, plan(store, read_list(written(tmp_path, "\n".join((HEAD, SCOUT, SLEEPER)) + "\n"))))
+    made = Browser(tmp_path / "catalogue", qtbot)
+    yield made
+    made.program.take_down()
+
+
+def choose(browser: Browser, no: str) -> None:
+    grid = browser.grid
+    index = browser.model.index(browser.shown.index(no), 0)
+    QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
+
+
+def test_what_was_read_of_a_text_is_shown_as_the_effect_that_runs(browser: Browser) -> None:
+    choose(browser, "WXZZ-P99-011")
+    parts = browser.parts
+    page = browser.page
+    told = page.findChildren(MarkedWords)
+    assert any("Draw 1 card." in reads(one) for one in told)
+    assert "read from its Japanese text" in reads(parts.badge)
+    choose(browser, "WXZZ-P99-012")
+    assert "but not its effect" in reads(parts.badge)
