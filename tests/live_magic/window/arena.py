@@ -237,6 +237,16 @@ class Arena:
         menu.close()
         QApplication.processEvents()
 
+    @property
+    def note(self) -> str:
+        """What stands below the question."""
+        box = self.place.decision
+        return box.note.text()
+
+    def choose_card(self, seat: int, zone: str, index: int) -> None:
+        """Chooses a card with the others."""
+        self.place.view.table.switch_choice(Spot(seat, zone, index))
+
     def double_click(self, seat: int, zone: str, index: int) -> None:
         """Clicks twice on a card."""
         view = self.place.view

@@ -145,3 +145,17 @@ def test_computers_decide_their_own_duels_and_leave_those_with_people_to_them(ar
     QApplication.processEvents()
     assert arena.choices[:2] == ["Play here: Ada – Bruno", "Play here: Ada – Chiyo"]
     assert not any(line.startswith("Ada against") for line in arena.log)
+
+
+def test_attack_and_health_of_the_chosen_cards_are_summed(arena: Arena) -> None:
+    arena.stands_at_tournament(2)
+    arena.choose(PLAY)
+    for token in ("LM-token-soldier", "LM-token-soldier"):
+        arena.table.do(f"bring front1 {token}")
+    arena.table.do("count front1 2 plus")
+    assert arena.note == ""
+    for at in range(2):
+        arena.choose_card(0, "front", at)
+    assert arena.note == "2 cards: attack 2 · health 2 · +1/+1 2"
+    arena.choose_card(0, "front", 0)
+    assert arena.note == "1 card: attack 1 · health 1"

@@ -173,6 +173,7 @@ class PlainPlace(Worded, QWidget):
         self._shown_end: int | None = None
         self._eyes: Eyes = None
         self._chosen_card: Spot | None = None
+        self._chosen_cards: tuple[Spot, ...] = ()
         self._pointed: Spot | None = None
         self._turned = -1
         """How often something was done by a letter or an arrow: who presses it again comes to what is next."""
@@ -391,7 +392,7 @@ class PlainPlace(Worded, QWidget):
             story.tree.show_entries(*table.tree(), can_go=is_past)
 
     def _list_answers(self, moment: PlainMoment) -> None:
-        self._chosen_card = self.view.table.armed
+        self._chosen_card, self._chosen_cards = self.view.table.armed, self.view.table.offers.chosen
         self.decision.show_decision(self._decision(moment))
         self._fit_decision()
 
@@ -407,8 +408,12 @@ class PlainPlace(Worded, QWidget):
         self._fit_decision()
 
     def _list_anew(self) -> None:
-        """Lists what can be done by the card that has just been chosen, or by all of them again."""
-        if self._table is not None and self.view.table.armed != self._chosen_card:
+        """Lists what can be done by the card that has just been chosen, or by all of them again.
+
+        Of the cards that free hands have chosen it says the sums.
+        """
+        chosen = (self.view.table.armed, self.view.table.offers.chosen)
+        if self._table is not None and chosen != (self._chosen_card, self._chosen_cards):
             self._list_answers(self._table.model.moment)
 
     def _decision(self, moment: PlainMoment) -> Decision:
@@ -427,6 +432,8 @@ class PlainPlace(Worded, QWidget):
         buttons = (*self._inner_buttons(moment), *self._offer_buttons(moment), *self._hand_buttons())
         name, question = words.player(moment.seat), words.question(moment)
         note = " ".join(words.refusal(one.why) for one in moment.barred if not one.offer.starts)
+        chosen = [card for card in moment.board.cards if card.spot in self._chosen_cards]
+        note = " ".join(filter(None, (note, words.sums(chosen))))
         buttons += tuple(Button(words.saying(word), TableWish(f"{SAY}{word}")) for word in moment.sayings)
         if moment.others_look_away:
             here = tr("{player} is here, the others look away", player=name)

@@ -98,6 +98,9 @@ class AnyWords(Protocol):
     def lying(self, card: CardLying, zone: MatZone | None) -> str:
         """A card on the table in words: what it is, where it lies, what is on it."""
 
+    def sums(self, cards: Sequence[CardLying]) -> str:
+        """How many cards these are, and the sums of the numbers on them; nothing of none."""
+
     def place(self, spot: Spot, count: int) -> str:
         """A zone in words: whose it is, and how many cards lie there."""
 
@@ -237,6 +240,23 @@ class PlainWords(Generic[S, P, A, V, E]):
         whose = "" if card.spot.seat is None else self.player(card.spot.seat)
         marks = row_of(self.mark(mark) for mark in card.marks)
         return clauses_of((named, where, whose, marks, self.figures(card.figures)))
+
+    def sums(self, cards: Sequence[CardLying]) -> str:
+        """How many cards these are, and the sums of the numbers on them; nothing of none."""
+        if not cards:
+            return ""
+        numbers = dict.fromkeys(fact.name for kind in self._kinds for fact in kind.facts if fact.kind == "number")
+        totals: dict[str, int] = {}
+        for card in cards:
+            facts = {**self._printed(card.card or ""), **dict(card.now)}
+            found = [(f"fact.{name}", facts.get(name)) for name in numbers]
+            found += [(f"figure.{one.name}", one.value) for one in card.figures]
+            for term, value in found:
+                if isinstance(value, int):
+                    totals[term] = totals.get(term, 0) + value
+        said = " · ".join(f"{self._lexicon.term_or(term, term.partition('.')[2])} {n}" for term, n in totals.items())
+        count = counted(len(cards), marked("{n} card"), marked("{n} cards"))
+        return tr("{name}: {sentence}", name=count, sentence=said) if said else count
 
     def place(self, spot: Spot, count: int) -> str:
         """A zone in words: whose it is, and how many cards lie there."""
