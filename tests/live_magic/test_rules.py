@@ -53,6 +53,22 @@ def test_l021_l023_monocolour_takes_three_then_after_the_others_three_more_unask
     assert hall.asked == "" or "A" not in hall.asked, "monocolour is declared in one round"
 
 
+@pytest.mark.parametrize(("declaration", "may", "is_told"), [("bound", 0, 0), ("warn", 1, 1), ("free", 1, 0)])
+def test_l023_who_declares_otherwise_than_first_is_hindered_told_of_or_free(
+    declaration: str, may: int, is_told: int
+) -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "gold"), declaration=declaration)
+    hall.all_say(A="raise", B="silent")
+    hall.says("A", "take W1", "take W2", "take W3")
+    while hall.position.table.pile == "W":
+        letter = hall.asked[0]
+        hall.says(letter, next(one for one in hall.can(letter) if one in ("silent", "done")))
+    assert ("A" in hall.asked) == bool(may)
+    if may:
+        hall.all_say(A="raise", B="silent")
+    assert hall.told.count("strays") == is_told
+
+
 def test_l022_artifacts_ask_gold_first() -> None:
     hall = Hall(sheet("Ada", "R"), sheet("Bea", "gold"))
     hall.goes_to("A")

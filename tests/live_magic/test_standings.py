@@ -52,6 +52,14 @@ def test_l104_three_who_beat_each_other_are_told_apart_by_games_and_who_beat_one
     ]
 
 
+def test_l104_without_tie_breaks_who_has_as_many_points_shares_the_place() -> None:
+    for ties, expected in (("games_pv", ["B", "C", "A"]), ("shared", ["ABC"])):
+        found = hall(tournament__ties=ties)
+        for letter, result in (("A", "result 2-1 1"), ("C", "result 0-2 2"), ("B", "result 2-0 3")):
+            found.says(letter, result)
+        assert found.places == " ".join(expected) and "among" not in rows(found)[0]
+
+
 def test_l105_of_challenges_games_won_count_and_of_a_game_of_all_whom_somebody_outlived() -> None:
     found = hall(tournament="challenges")
     found.says("A", "challenge 2")

@@ -204,10 +204,14 @@ class Crier:
                 continue
             self.change(declared=with_part(self.event.declared, seat, kind))
             magus = self.event.magi[seat]
-            rounds = magus.rounds + (self.event.pile != ARTIFACTS)
+            is_colour = self.event.pile != ARTIFACTS
+            rounds = magus.rounds + is_colour
+            strays = magus.kind not in ("", kind) or (is_colour and rounds > ROUNDS_OF[kind])
             self.magus(seat, kind=magus.kind or kind, rounds=rounds)
             if hidden:
                 self.tell("declared", seat, word=kind, light="revealed", chance=False)
+            if strays and self.event.setup.option("declaration") == "warn":
+                self.tell("strays", seat, word=magus.kind)
         self._begin_step()
 
     def _begin_step(self) -> None:
@@ -926,8 +930,8 @@ def can_declare(event: LiveEvent, seat: Seat, kind: str) -> bool:
     if magus.out or event.declared[seat]:
         return False
     if event.pile == ARTIFACTS:
-        return not magus.kind or event.setup.option("declaration") == "free"
-    if event.setup.option("declaration") == "free":
+        return not magus.kind or event.setup.option("declaration") != "bound"
+    if event.setup.option("declaration") != "bound":
         return True
     return not magus.kind or (magus.kind == kind and magus.rounds < ROUNDS_OF[kind])
 

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.contract.setting_up import RuleOption
 
 OPTIONS: Final = (
     RuleOption("L-020", "auction.order", ("wubrg", "drawn"), "wubrg"),
-    RuleOption("L-023", "declaration", ("bound", "free"), "bound"),
+    RuleOption("L-023", "declaration", ("bound", "warn", "free"), "bound"),
     RuleOption("L-030", "contest.many", ("chain", "first_only"), "chain"),
     RuleOption("L-030", "artifact.style", ("none", "gold"), "none"),
     RuleOption("L-031", "contest.tie", ("again", "traits"), "again"),
@@ -33,6 +33,7 @@ OPTIONS: Final = (
     RuleOption("L-099", "completion.lands", ("on", "off"), "on"),
     RuleOption("L-103", "tournament.best_of", ("1", "3", "5"), "3"),
     RuleOption("L-104", "tournament.points", ("3-1-0", "2-1-0", "1-0-0"), "3-1-0"),
+    RuleOption("L-104", "tournament.ties", ("among_games_pv", "games_pv", "shared"), "among_games_pv"),
     RuleOption("L-105", "challenge.decline", ("on", "off"), "on"),
     RuleOption("L-106", "px.tie", ("best", "lower"), "best"),
 )

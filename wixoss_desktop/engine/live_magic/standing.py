@@ -41,8 +41,10 @@ def places(event: LiveEvent) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Tourna
             found.setdefault((line.points,), []).append(line.seat)
         return tuple(tuple(found[key]) for key in sorted(found, reverse=True)), lines
     lines = tuple(replace(line, among=_among(event, lines, line)) for line in lines)
+    ties = event.setup.option("tournament.ties")
     for line in lines:
-        found.setdefault((line.points, line.among, line.games, line.pv), []).append(line.seat)
+        told = {"among_games_pv": (line.among, line.games, line.pv), "games_pv": (line.games, line.pv), "shared": ()}
+        found.setdefault((line.points, *told[ties]), []).append(line.seat)
     return tuple(tuple(found[key]) for key in sorted(found, reverse=True)), lines
 
 
@@ -54,9 +56,9 @@ def _among(event: LiveEvent, lines: Sequence[TournamentLine], line: TournamentLi
 def standings(event: LiveEvent) -> TableSheet:
     """Return the standings with what tells apart who has as many points, and who has won how often against whom."""
     kind, (found, lines) = event.setup.option("tournament"), places(event)
-    has_duels, is_by_points = kind != "together", kind == "round_robin"
+    has_duels, by_among = kind != "together", event.setup.option("tournament.ties") == "among_games_pv"
     against = tuple(SeatCell(seat) for place in found for seat in place) if has_duels else ()
-    among, games = ("among",) if is_by_points else (), ("games",) if has_duels else ()
+    among, games = ("among",) if kind == "round_robin" and by_among else (), ("games",) if has_duels else ()
     rows, at = list[tuple[int | str | SeatCell, ...]](), 1
     for place in found:
         for line in (lines[seat] for seat in place):
