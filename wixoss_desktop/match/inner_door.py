@@ -51,18 +51,25 @@ class AnyInnerDoor(Protocol):
 
 
 class InnerDoor(Generic[S, P, A, V, E]):
-    """The door of a match that is kept: where nothing is kept no inner game could be come back from."""
+    """The door of a match that is kept: where nothing is kept no inner game could be come back from.
+
+    While this match is on a table none within it is, so that the journals are looked through once for each position.
+    """
 
     def __init__(
         self, match: Match[S, P, A, V, E], rules: InnerRules[P, A], kept: GamesFolder[S, P, A, V, E], path: Path
     ) -> None:
         self._match, self._rules, self._kept, self._path = match, rules, kept, path
+        self._known: tuple[P, tuple[InnerWay, ...]] | None = None
 
     def ways(self) -> tuple[InnerWay, ...]:
         """Return what can be opened, gone on with or taken in where the match stands."""
-        games = self._rules.games(self._match.position) if self._match.outcome is None else ()
-        played = self._kept.within(self._path.name) if games else ()
-        return tuple(InnerWay(inner, standing(inner, played)) for inner in games)
+        position = self._match.position
+        if self._known is None or self._known[0] is not position:
+            games = self._rules.games(position) if self._match.outcome is None else ()
+            played = self._kept.within(self._path.name) if games else ()
+            self._known = (position, tuple(InnerWay(inner, standing(inner, played)) for inner in games))
+        return self._known[1]
 
     def wanted(self, name: str) -> InnerWanted:
         """Return what is to be put on the table for a game by its name; people sit at all of its seats.
