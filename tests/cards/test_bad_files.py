@@ -82,7 +82,7 @@ UNREADABLE = {
         spell({"op": "target", "sel": {"where": [{"is": "nam"}]}}),
         "$.abilities[0].do[0].sel.where[0].is",
         "'nam'",
-        "lies_in, lrig_type, name, no_abilities",
+        "lies_in, lrig_type, name, name_has, no_abilities",
     ),
     "an unknown type": ({**SIGNI, "type": "SINGI"}, "$.type", "'SINGI'", "ARTS, ASSIST_LRIG, KEY, LRIG, PIECE"),
     "an assist of level 0": (

@@ -25,6 +25,7 @@ PLAIN = {
     (abilities.TurnInto, "classes"),
     (identity_ops.AddNames, "any"),
     (words.Named, "any"),
+    (words.NameHas, "any"),
     (words.ClassIs, "any"),
     (words.LrigTypeIs, "any"),
     (words.TeamIs, "any"),

@@ -471,6 +471,7 @@ _PAY_MORE: Final = re.compile(
     r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?:使用コストとして)?追加で(.+?)を支払ってもよい。"
 )
 _ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の使用コストは[^。]*。")
+_USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)(?:場合)?にしか使用できない。")
 _ASKS: Final = "【使用条件】"
 _TEAM_ASKED: Final = re.compile(r"^【チーム】＜([^＜＞]+)＞＆全員レベル(\d)以上")
 
@@ -494,6 +495,12 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                 return
             extra.append(Extra(paid.value))
             rules |= paid.rules | {"use: more"}
+        elif (found := _USED_IF.match(rest)) is not None:
+            limited = grammar.one("cond", found[1])
+            if limited is None or not _speaks_plainly(limited.value):
+                return
+            before.append(Ability("use_condition", given=limited.value))
+            rules |= limited.rules | {"use: only if"}
         elif (found := _ON_USE.match(rest)) is not None:
             change = grammar.one("ability", "【常】：" + found[0])
             if change is None or change.value.ability is None:

@@ -24,6 +24,7 @@ from wixoss_desktop.engine.wixoss.language.names import Whose
 from wixoss_desktop.engine.wixoss.language.words import (
     ClassIs,
     ColorCount,
+    ColorIs,
     CountOf,
     DoneCount,
     Filter,
@@ -44,6 +45,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     Sel,
     StandsIn,
     StateIs,
+    SumOf,
     TeamIs,
     What,
     ZoneHas,
@@ -67,6 +69,18 @@ def _placed(place: Any, core: Core) -> Core | None:
         return None
     zone, of = place
     return Core(core.kind, of, zone, core.where, core.all, core.differ)
+
+
+def _two_kinds(place: Any, core: Core, one: Filter, other: Filter) -> Cond | None:
+    """There is a card of one kind, and one of another."""
+    if core.where or core.both:
+        return None
+    found = tuple(_some(place, Core(core.kind, core.of, core.zone, (word,))) for word in (one, other))
+    return None if None in found else AllOf(found)  # type: ignore[arg-type]
+
+
+def _lrig_level(of: Any) -> SumOf:
+    return SumOf(Sel(of, kind=("lrig",)), "level")
 
 
 def _hand(of: Any) -> CountOf:
@@ -138,7 +152,7 @@ def _all_are(core: Core, trait: tuple[Filter, ...]) -> Cond | None:
 
 def _trait_of(core: Core) -> tuple[Filter, ...] | None:
     """A noun as what a card is: its kind and its filters."""
-    if core.of or core.zone or core.all or core.differ:
+    if core.of or core.zone or core.all or core.differ or core.both:
         return None
     kind = () if core.kind == ("card",) else (KindIs(core.kind),)
     return (*kind, *core.where)
@@ -179,7 +193,7 @@ def _conds(grammar: TextGrammar, text: str) -> Any:
 _JOINTS: Final = (
     ("があり、", "がある"), ("があり", "がある"), ("がいて、", "がいる"), ("がなく、", "がない"), ("であり、", "である"), ("で、", ""),
     ("以上あり、", "以上ある"), ("以上あり", "以上ある"), ("体あり、", "体ある"), ("枚あり、", "枚ある"), ("以下で、", "以下"),
-    ("以上いて、", "以上いる"),
+    ("以上いて、", "以上いる"), ("シグニで", "シグニ"),
 )  # fmt: skip
 
 READERS: Final = {"cond": _conds}
@@ -286,6 +300,29 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{place}に{core}がいる", lambda place, core: _some(place, _as_lrig(core))),
         Rule("{place}に{core}がない", _none),
         Rule("{place}に{core}がいない", _none),
+        Rule(
+            "{place}に{one:color}と{other:color}の{core}がある",
+            lambda place, one, other, core: _two_kinds(place, core, ColorIs((one,)), ColorIs((other,))),
+        ),
+        Rule(
+            "{place}に{one:color}と{other:color}の{core}がいる",
+            lambda place, one, other, core: _two_kinds(place, core, ColorIs((one,)), ColorIs((other,))),
+        ),
+        Rule(
+            "{place}に{one:angle}と{other:angle}の{core}がある",
+            lambda place, one, other, core: _two_kinds(place, core, ClassIs(one), ClassIs(other)),
+        ),
+        Rule("{place}に{core}が合計{n}{counter}ある", _there("=")),
+        Rule("この方法でカードを手札に加えた", lambda: Compare(CountOf("moved"), ">=", 1)),
+        Rule(
+            "このターンにあなたのデッキからカードが{n}枚以上エナゾーンに移動していた",
+            lambda n: Compare(DoneCount("deck_to_ener"), ">=", n),
+        ),
+        Rule("このターンに{player}が手札から{core}を{n}枚以上捨てていた", _done("discard")),
+        Rule(
+            "あなたのセンタールリグのレベルが対戦相手のセンタールリグと同じ",
+            lambda: Compare(_lrig_level("own"), "=", _lrig_level("opponent")),
+        ),
         Rule("{place}に{core}と{other:core}がある", _both),
         Rule("{place}に{core}と{other:core}がいる", _both),
         Rule("{place}に{core}が{n}{counter}以上ある", _there(">=")),

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     CountOf,
     KindIs,
     LiesIn,
+    Named,
     PropertyOf,
     Sel,
     Times,
@@ -39,10 +40,16 @@ class Aimed(Struct, frozen=True):
         return f"{AIM}:{self.sel!r}"
 
 
-def _on(make: Callable[[What], Done]) -> Callable[..., Done | None]:
-    """A verb and its cards: those spoken of, all of a selection, or some that are chosen or targeted for it."""
+def _on(make: Callable[[What], Done], *, off_field: bool = False) -> Callable[..., Done | None]:
+    """A verb and its cards: those spoken of, all of a selection, or some that are chosen or targeted for it.
+
+    What can only be done with cards that lie elsewhere is `off_field`.
+    """
 
     def build(obj: Any) -> Done | None:
+        sel = obj.sel if isinstance(obj, Aimed) else obj
+        if off_field and isinstance(sel, Sel) and sel.zone == "field":
+            return None
         if isinstance(obj, Aimed):
             return (ops.Target(obj.sel, name=obj.name), *make(obj.name))
         if isinstance(obj, Sel) and not _is_all(obj):
@@ -351,6 +358,13 @@ def _milling() -> Iterator[Rule]:
             yield Rule(f"{said}デッキをシャッフルする", lambda: (ops.Shuffle(),))
 
 
+def _two_searches(core: Core, n: int, other: Core, m: int) -> Done | None:
+    found = tuple(one.chosen(count) for one, count in ((core, n), (other, m)))
+    if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
+        return None
+    return tuple(ops.Search(msgspec.structs.replace(sel, of="own"), name=NEW) for sel in found if sel is not None)
+
+
 def _two_picks(core: Core, n: int, other: Core, m: int, *, reveal: bool = True) -> Done | None:
     found = tuple(one.chosen(count) for one, count in ((core, n), (other, m)))
     if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
@@ -435,8 +449,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}バニッシュする", _on(lambda what: (ops.Banish(what),))),
         Rule("{obj}手札に戻す", _on(lambda what: (ops.Bounce(what),))),
         Rule("{obj}場から手札に戻す", _on(lambda what: (ops.Bounce(what),))),
-        Rule("{obj}手札に加える", _on(lambda what: (ops.Bounce(what),))),
-        Rule("{obj}公開し手札に加える", _on(lambda what: (ops.Bounce(what, reveal=True),))),
+        Rule("{obj}手札に加える", _on(lambda what: (ops.Bounce(what),), off_field=True)),
+        Rule("{obj}公開し手札に加える", _on(lambda what: (ops.Bounce(what, reveal=True),), off_field=True)),
         Rule("{obj}トラッシュに置く", _on(lambda what: (ops.Trash(what),))),
         Rule("{obj}場からトラッシュに置く", _on(lambda what: (ops.Trash(what),))),
         Rule("{obj}選びトラッシュに置く", _on(lambda what: (ops.Trash(what),))),
@@ -452,8 +466,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}好きな順番でデッキの一番上に戻す", _to_deck("top")),
         Rule("{obj}好きな順番でデッキの一番上に置く", _to_deck("top")),
         Rule("{obj}デッキに加えてシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
-        Rule("{obj}場に出す", _on(lambda what: (ops.Put(what),))),
-        Rule("{obj}ダウン状態で場に出す", _on(lambda what: (ops.Put(what, down=True),))),
+        Rule("{obj}場に出す", _on(lambda what: (ops.Put(what),), off_field=True)),
+        Rule("{obj}ダウン状態で場に出す", _on(lambda what: (ops.Put(what, down=True),), off_field=True)),
         Rule("{ref}を{zone}から場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref))),
         Rule("{zone}から{ref}を場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref))),
         Rule("{ref}を{zone}からダウン状態で場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref, down=True))),
@@ -465,7 +479,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}アップする", _on(lambda what: (ops.Up(what),))),
         Rule("{obj}凍結する", _on(lambda what: (ops.Freeze(what),))),
         Rule("{obj}ダウンし凍結する", _on(lambda what: (ops.Down(what), ops.Freeze(what)))),
-        Rule("{obj}公開する", _on(lambda what: (ops.Reveal(what),))),
+        Rule("{obj}公開する", _on(lambda what: (ops.Reveal(what),), off_field=True)),
         Rule("{obj}{to:ref}の下に置く", _under),
         Rule(
             "{obj}エナゾーンから{to:ref}の【{kind:attached_one}】にする", lambda obj, to, kind: _attach(obj, to, kind)
@@ -584,6 +598,14 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         *_milling(),
         Rule("デッキをシャッフルする", lambda: (ops.Shuffle(),)),
         Rule("あなたのデッキから{obj}探して公開し手札に加える", _searched("hand")),
+        Rule(
+            "あなたのデッキから{name}を探して公開し手札に加える",
+            lambda name: (ops.Search(Sel(kind=("card",), where=(Named(name),)), name=IT),),
+        ),
+        Rule(
+            "あなたのデッキから{core}{n}枚と{other:core}{m:n}枚を探して公開し手札に加える",
+            lambda core, n, other, m: _two_searches(core, n, other, m),
+        ),
         Rule("あなたのデッキから{obj}探して手札に加える", _searched("hand", reveal=False)),
         Rule("あなたのデッキから{obj}探して場に出す", _searched("field", reveal=False)),
         Rule("あなたのデッキから{obj}探して公開し場に出す", _searched("field")),

@@ -32,6 +32,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     LiesIn,
     LrigTypeIs,
     Named,
+    NameHas,
     NoAbilities,
     Not,
     NumberOf,
@@ -118,10 +119,14 @@ class Mod(Struct, frozen=True):
     all: bool = False
     differ: str = ""
     lacks: bool = False
+    both: bool = False
 
 
 class Core(Struct, frozen=True):
-    """Cards without their number: 'your opponent's SIGNI with power 8000 or less'."""
+    """Cards without their number: 'your opponent's SIGNI with power 8000 or less'.
+
+    `both` kinds are meant where all of them are, or are counted, and never where some are asked for.
+    """
 
     kind: tuple[Kind, ...]
     of: str = ""
@@ -130,10 +135,11 @@ class Core(Struct, frozen=True):
     all: bool = False
     differ: str = ""
     bare: bool = False
+    both: bool = False
 
     def chosen(self, n: Any = 1, *, up_to: bool = False, every: bool = False) -> Sel | None:
         """Return so many of them as a selection; none where the number and 'all' contradict each other."""
-        if self.all and (n != 1 or up_to):
+        if (self.all and (n != 1 or up_to)) or (self.both and not (self.all or every)):
             return None
         zone = self.zone or "field"
         of = self.of or ("each" if zone == "field" else "own" if zone == "looked" else SELF)
@@ -148,7 +154,7 @@ def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     yield from grammar.read("noun", text)
     yield from _one_or_other(grammar, text)
     for place in range(1, len(text)):
-        if text[place - 1] not in "のつるいらた、とで態":
+        if text[place - 1] not in "のつるいらた、とで態む":
             continue
         for mod in grammar.read("mod", text[:place]):
             for core in grammar.read("core", text[place:]):
@@ -192,6 +198,7 @@ def _modified(mod: Mod, core: Core) -> Core | None:
         where=where + core.where,
         all=mod.all or core.all,
         differ=mod.differ or core.differ,
+        both=mod.both or core.both,
     )
 
 
@@ -383,8 +390,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("無色の", lambda: Mod(where=(Not(ColorIs(_ALL_COLORS)),))),
         Rule("無色ではない", lambda: Mod(where=(ColorIs(_ALL_COLORS),))),
         Rule("{angle}の", lambda angle: Mod(called=angle)),
+        Rule("{angle}と{other:angle}の", lambda angle, other: Mod(called=angle + other, both=True)),
         Rule("{angle}ではない", lambda angle: Mod(called=angle, lacks=True)),
         Rule("{angle}以外の", lambda angle: Mod(called=angle, lacks=True)),
+        Rule("カード名に{name}を含む", lambda name: Mod(where=(NameHas(name),))),
         Rule("{name}以外の", lambda name: Mod(where=(Not(Named(name)),))),
         Rule("{name}ではない", lambda name: Mod(where=(Not(Named(name)),))),
         Rule("レベル{n}の", _at_level("=")),

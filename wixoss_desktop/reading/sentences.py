@@ -313,8 +313,25 @@ def _late(do: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
 
 def clauses(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Clauses between commas, with what holds for all that follow: how long, on which condition, when."""
-    parts = pieces(text, "、")
-    yield from _clauses(grammar, parts, 0, "")
+    yield from _clauses(grammar, _among(pieces(text, "、")), 0, "")
+
+
+def _among(parts: tuple[str, ...]) -> tuple[str, ...]:
+    """Clauses behind 'from among them' speak of the same cards, up to the rest of them."""
+    found: list[str] = []
+    inside = False
+    for part in parts:
+        if part.startswith(("その中から", "この中から")):
+            inside = True
+        elif part.startswith(("残り", "デッキ", "それ", "あなた", "対戦相手", "カードを")) or part in SPANS:
+            inside = inside and not part.startswith("残り")
+        elif inside and _TAKEN.search(part):
+            part = f"その中から{part}"
+        found.append(part)
+    return tuple(found)
+
+
+_TAKEN: Final = re.compile(r"[枚体].*(?:手札に加え|場に出|エナゾーンに置|トラッシュに置|公開し)")
 
 
 def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -> Iterator[Meaning]:

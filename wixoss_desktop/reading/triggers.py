@@ -155,6 +155,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{who:subject}に【チャーム】が付いたとき", _of("charm_attached")),
         Rule("{who:subject}に【ソウル】が付いたとき", _of("soul_attached")),
         Rule("{who:subject}が《ヘブンアイコン》したとき", _of("heaven")),
+        Rule("{who:subject}が《ヘブン》したとき", _of("heaven")),
         Rule("{who:subject}がヘブンしたとき", _of("heaven")),
         Rule("場にある{who:subject}が他のシグニゾーンに移動したとき", _of("shifted")),
         Rule("場にある{who:subject}が効果によって他のシグニゾーンに移動したとき", _of("shifted", by="effect")),

@@ -155,6 +155,7 @@ def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
 _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]] = {
     words.ColorIs: traits.color,
     words.Named: traits.named,
+    words.NameHas: traits.name_has,
     words.ClassIs: traits.of_class,
     words.PowerIs: _power,
     words.LevelIs: _level,

@@ -28,6 +28,11 @@ def named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
     return any(name in wanted for name in names(board, card, index))
 
 
+def name_has(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    wanted = tuple(map(spelled, rule.any))
+    return any(part in name for name in names(board, card, index) for part in wanted)
+
+
 def names(board: Board, card: int, index: int | None) -> tuple[str, ...]:
     """Return the names that a card has now [8.6.16]."""
     return (board.book.sheets[card].card.name,) if index is None else board.stats[index].names

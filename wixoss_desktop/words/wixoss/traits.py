@@ -50,6 +50,11 @@ def named(rule: words.Named, scope: TextScope) -> Trait:
     return Trait("name", names(rule, scope))
 
 
+def name_has(rule: words.NameHas, scope: TextScope) -> Trait:
+    """Return a part of a name in words."""
+    return Trait("after", scope.lexicon.say("filter.name_has", names=scope.lexicon.names(rule.any, "or")))
+
+
 def of_class(rule: words.ClassIs, scope: TextScope) -> Trait:
     """Return a class in words."""
     known = scope.lexicon.classes
@@ -209,6 +214,10 @@ def _not_named(rule: words.Named, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_named", list=names(rule, scope)))
 
 
+def _not_name_has(rule: words.NameHas, scope: TextScope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_name_has", names=scope.lexicon.names(rule.any, "or")))
+
+
 def _not_of_kind(rule: words.KindIs, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_named", list=kinds(rule, scope)))
 
@@ -255,6 +264,7 @@ def _not_attached_as(rule: words.AttachedAs, scope: TextScope) -> Trait:
 
 DENIED: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.Named: _not_named,
+    words.NameHas: _not_name_has,
     words.KindIs: _not_of_kind,
     words.StandsIn: _not_in,
     words.LiesIn: _not_lies_in,
@@ -272,6 +282,7 @@ DENIED: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
 TRAITS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.ColorIs: color,
     words.Named: named,
+    words.NameHas: name_has,
     words.ClassIs: of_class,
     words.StateIs: in_state,
     words.HasIcon: with_icon,

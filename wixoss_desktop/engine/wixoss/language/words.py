@@ -146,6 +146,12 @@ class Named(Word, frozen=True, tag_field="is", tag="name"):
     any: tuple[str, ...]
 
 
+class NameHas(Word, frozen=True, tag_field="is", tag="name_has"):
+    """A card whose name has one of these in it [1.7.1]."""
+
+    any: tuple[str, ...]
+
+
 class ClassIs(Word, frozen=True, tag_field="is", tag="class"):
     """A SIGNI that has one of these classes (upper or lower part) [1.6.1]."""
 
@@ -309,7 +315,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 
 
 Filter = (
-    ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
+    ColorIs | Named | NameHas | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
     | Declared | LrigTypeIs | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
