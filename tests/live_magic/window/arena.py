@@ -118,6 +118,13 @@ class Arena:
         assert self._games.go_on_with(kept) == ""
         QApplication.processEvents()
 
+    def plays_on_from_record(self, path: Path) -> None:
+        """Somebody goes on from the beginning of a duel's record."""
+        self.place.clear_table()
+        record = self._offers["live_magic_free"].reopened(path, lambda _, __: None)
+        self._games.put_on_table("live_magic_free", lambda parent: record.play_on(None, parent))
+        QApplication.processEvents()
+
     # --- what is to be seen ---
 
     @property

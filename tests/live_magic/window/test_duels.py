@@ -159,3 +159,14 @@ def test_attack_and_health_of_the_chosen_cards_are_summed(arena: Arena) -> None:
     assert arena.note == "2 cards: attack 2 · health 2 · +1/+1 2"
     arena.choose_card(0, "front", 0)
     assert arena.note == "1 card: attack 1 · health 1"
+
+
+def test_a_duel_that_is_gone_on_with_from_its_record_is_played_for_itself(arena: Arena) -> None:
+    arena.stands_at_tournament(2, tournament__best_of="1")
+    arena.choose(PLAY)
+    arena.table.do("deal 1 deck hand1")
+    arena.plays_on_from_record(arena.files[-1])
+    assert arena.game == "live_magic_free" and "Back to Live Magic" not in arena.buttons
+    arena.ask_who_won("Ada wins")
+    arena.come_back()
+    assert arena.choices[0] == "Go on: Ada – Bruno", "the duel of the event stands where it was left"

@@ -670,6 +670,6 @@ class _Reopened(Generic[S, P, A, V, E, L]):
     def play_on(self, going: GoneOn | None, parent: QObject) -> AnyPlainTable:
         """Begins a game that has gone the way that is shown, with others at its seats, or with those it had."""
         assert self._opened.terms is not None
-        alone = replace(self._opened.terms, series=None)  # what is gone on from is played for itself
+        alone = replace(self._opened.terms, series=None, within=None)  # what is gone on from is played for itself
         terms = alone if going is None else replace(alone, **going._asdict())
         return self._offer.seat(terms, self.table.line_shown, parent)
