@@ -18,8 +18,9 @@ E = TypeVar("E")
 class UndoPlan(NamedTuple, Generic[P, A, E]):
     """What taking back would mean: where it leads, over how many answers, and who has to agree because of what.
 
-    `asks` are all who would lose something by it. `seen` may be read out to every seat. `kind` is 'none' if there is
-    nothing to take back (`to` is None then), or if the house rule forbids it.
+    `asks` are all who would lose something by it. `seen` may be read out to every seat; it is told too where one who
+    plays alone needs nobody's consent, but not under the house rule 'free'. `kind` is 'none' if there is nothing to
+    take back (`to` is None then), or if the house rule forbids it.
     """
 
     kind: Literal["free", "ask", "none"]
@@ -27,6 +28,11 @@ class UndoPlan(NamedTuple, Generic[P, A, E]):
     seen: tuple[Seen, ...] = ()
     steps: int = 0
     to: Node[P, A, E] | None = None
+
+    @property
+    def shows_nothing(self) -> bool:
+        """Whether it is free, and nobody has seen anything hidden since."""
+        return self.kind == "free" and not self.seen
 
 
 def plan(
@@ -40,11 +46,11 @@ def plan(
     if to is None:
         return UndoPlan("none")
     nodes = history.taken_back(to)
-    if terms.is_open or terms.take_backs == "free":
+    if terms.take_backs == "free":
         return UndoPlan("free", steps=len(nodes), to=to)
     barrier = _barrier(history, nodes, seat, to)
-    if not barrier:
-        return UndoPlan("free", steps=len(nodes), to=to)
+    if terms.is_open or not barrier:
+        return UndoPlan("free", (), barrier, len(nodes), to)
     if terms.take_backs == "none":
         return UndoPlan("none", (), barrier, len(nodes), to)
     return UndoPlan("ask", tuple(one for one in going() if one != seat), barrier, len(nodes), to)

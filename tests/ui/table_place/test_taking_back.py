@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.table import Table, click, match_of, pool, terms
+from tests.ui.table import Table, click, match_of, pool, practice, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
 from tests.ui.widgets import reads
@@ -173,3 +173,27 @@ def test_undo_over_a_response_asks_the_seat_again(table: Table) -> None:
     assert table.banner.isHidden()
     table.agree()
     assert table.banner.isVisible()
+
+
+LOOKS_THEN_PUTS_BACK = """
+phase: main
+P1 lrig: WD01-003
+P1 hand: WD01-014
+P1 deck: WD01-010, WD01-011, WD01-012, WD01-013
+"""
+
+
+@pytest.mark.parametrize("against_computer", [True, False])
+def test_escape_takes_back_nothing_by_which_hidden_cards_were_seen(table: Table, against_computer: bool) -> None:
+    like = practice() if against_computer else terms()
+    table.show(match_of(build(LOOKS_THEN_PUTS_BACK, pool().cards), like))
+    table.lift()
+    before = table.match.position
+    assert table.submit(act.parse("deploy hand1 L"))
+    assert table.moment.question is not None and table.tray is not None and table.moment.view.looking
+    table.press(Qt.Key.Key_Escape)
+    assert table.match.position is not before and table.tray is not None
+    assert "Undo (Ctrl+Z)" in table.tray.refusal.text() and table.tray.refusal.isVisible()
+    table.action("game.undo").trigger()
+    assert (table.match.position is before) == against_computer
+    assert table.consent.isVisible() != against_computer

@@ -139,6 +139,12 @@ class Overlays(QObject):
             self._put(self.asking)
         self._keep_clicks_off()
 
+    def refuse(self, why: str) -> None:
+        """Says in the tray that asks, where the eyes are, why something was refused."""
+        if self.asking is not None and why != self.asking.refusal.text():
+            self.asking.refuse(why)
+            self.place()
+
     def browse(self, spec: CardTraySpec) -> None:
         """Opens a pile to look through."""
         self.close_browser()
@@ -331,6 +337,7 @@ class Overlays(QObject):
         words = tray.title.heightForWidth(width - theme.px(40)) + theme.px(112)
         words += tray.line.heightForWidth(width - theme.px(40)) if tray.line.text() else 0
         words += theme.px(40) if tray.spec.has_filter else 0
+        words += tray.refusal.heightForWidth(width - theme.px(40)) + theme.px(SPACING.near) if tray.refusal.text() else 0
         return rows * a_row + words
 
 

@@ -22,6 +22,7 @@ NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")
 BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
 FIRST_THE_LESSON: Final = Refusal("house", "lesson")
+SEEN_SINCE: Final = Refusal("house", "seen_since")
 
 
 class Person(Generic[S, P, A, V, E, M]):
@@ -147,10 +148,15 @@ class Person(Generic[S, P, A, V, E, M]):
         )
 
     def take_back_answer(self) -> None:
-        """Takes back one answer inside a choice; nothing happens where there is none."""
+        """Takes back one answer inside a choice; nothing happens where there is none.
+
+        What has come to light by it is no answer closed by mistake: that says which way it is taken back.
+        """
         seat = self.moment.seat
-        if seat is not None and self._match.answer_plan(seat).kind == "free":
-            self._done(self._match.take_back_answer(seat))
+        meant = None if seat is None else self._match.answer_plan(seat)
+        if seat is None or meant is None or meant.to is None:
+            return
+        self._done(SEEN_SINCE if meant.seen and meant.kind != "none" else self._match.take_back_answer(seat))
 
     def answer_back(self, *, agrees: bool) -> None:
         """What the seat at this table says that is asked whether something may be taken back."""

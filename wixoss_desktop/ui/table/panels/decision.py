@@ -54,9 +54,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DecisionBox(Dressed, QFrame):
-    """Says `gestured` with what is pressed or wanted by a button."""
+    """Says `gestured` with what is pressed or wanted by a button, `refused` with why something can't be done."""
 
     gestured = Signal(object)
+    refused = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -124,6 +125,7 @@ class DecisionBox(Dressed, QFrame):
 
     def refuse(self, why: str, rule: str = "") -> None:
         """Says why something was refused, the rule's number behind a button; an empty text takes the line away."""
+        self.refused.emit(why)
         self.refusal.setText(why)
         self.refusal.setVisible(bool(why))
         self.refusal.setAccessibleName(why)

@@ -74,7 +74,7 @@ class PlainDesk(Generic[S, P, A, V, E]):
             offers=() if seat is None or not is_asked or look_away else self._offers(seat, is_covered=is_covered),
             only="" if seat is None or not is_asked or look_away else self._only(seat),
             barred=() if seat is None or not is_asked or is_covered else tuple(self._barred(seat)),
-            can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).kind == "free",
+            can_cancel=seat is not None and moment.stage == "ask" and match.answer_plan(seat).shows_nothing,
         )
         if match.request is None:
             return asked

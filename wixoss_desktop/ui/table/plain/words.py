@@ -19,6 +19,7 @@ from wixoss_desktop.match.series import SeriesRules, deck_changes
 from wixoss_desktop.ui.faces.plain_face import Now, PlainFace, face_of
 from wixoss_desktop.ui.kit.locale import between, clauses_of, row_of
 from wixoss_desktop.ui.kit.translate import counted, language, marked, tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.plain.moment import AskedBack, PlainMoment
 from wixoss_desktop.ui.table.series import (
     SeriesEndWords,
@@ -54,6 +55,7 @@ HOUSE: Final = {
     "not_asked": marked("You aren't asked now."),
     "nothing_to_take_back": marked("There is nothing to take back."),
     "no_take_backs": marked("In this game nothing is taken back that has come to light."),
+    "seen_since": marked("Something hidden has been seen since: Undo ({key:game.undo}) takes that back."),
     "take_back_needs_consent": marked("Not everybody agrees: nothing is taken back."),
 }
 """What is refused at any table, where the game has no words for it."""
@@ -290,7 +292,7 @@ class PlainWords(Generic[S, P, A, V, E]):
         try:
             return self._voice.refusal(found, self._reader, self._lexicon)
         except KeyError:
-            return tr(HOUSE.get(found.why, NOT_NOW))
+            return tr(HOUSE.get(found.why, NOT_NOW), key=KEYS)
 
     def inner(self, way: InnerWay) -> str:
         """What can be done with a game within this one: who plays it, and how it stands."""

@@ -60,12 +60,16 @@ class Tray(Dressed, QFrame):
         self.line.setWordWrap(True)
         self.line.setText(line)
         self.line.setVisible(bool(line))
+        self.refusal = Words("bad", self)
+        self.refusal.setWordWrap(True)
+        self.refusal.hide()
         self.buttons: list[QPushButton] = []
         self.column = QVBoxLayout(self)
         self.column.addWidget(self.title)
         self.column.addWidget(self.line)
         self.inside = QVBoxLayout()
         self.column.addLayout(self.inside, 1)
+        self.column.addWidget(self.refusal)
         self.foot = QHBoxLayout()
         self.column.addLayout(self.foot)
         mean(self, Role.Grouping, title)
@@ -79,6 +83,11 @@ class Tray(Dressed, QFrame):
         self.line.setText(text)
         self.line.setVisible(bool(text))
         self.setAccessibleDescription(text)
+
+    def refuse(self, why: str) -> None:
+        """Says above the buttons why something was refused; an empty text takes the line away."""
+        self.refusal.setText(why)
+        self.refusal.setVisible(bool(why))
 
     def be_led_by(self, news: str) -> None:
         """Says for the ear, before the title, what has happened: both are heard with the keyboard, in this order."""

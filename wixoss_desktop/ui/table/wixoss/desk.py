@@ -189,7 +189,7 @@ def moment_now(match: Match, sight: Eyesight, near: Seat) -> WixossMoment:
         could_lose=seat is not None and response is not None and could_lose(match.position, seat),
         aim=aim,
         is_covered=is_covered,
-        can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",
+        can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).shows_nothing,
         outcome=match.position.state.outcome,
         node=match.history.here.number,
         abilities={} if seat is None else abilities_used(match.position, seat, legal),

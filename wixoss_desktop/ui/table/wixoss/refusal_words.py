@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, SLOT_NAMES, Place
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.intents.meaning import Nothing
-from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
+from wixoss_desktop.ui.table.intents.person import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON, SEEN_SINCE
 from wixoss_desktop.ui.table.wixoss.meaning import (
     CARD_WAITS,
     GROWTH_LEFT,
@@ -31,6 +31,7 @@ OF_THE_TABLE: Final[tuple[tuple[Refusal, str], ...]] = (
     (COVERED, marked("Your hand is covered: press {key:table.peek} to see it first.")),
     (BEHIND_CURTAIN, marked("First lift the curtain.")),
     (FIRST_THE_LESSON, marked("Soon. First do what the coach says.")),
+    (SEEN_SINCE, marked("Something hidden has been seen since: Undo ({key:game.undo}) takes that back.")),
     (OTHER_SIDE, marked("That is the other player's side.")),
     (NOT_AGREED, marked("The other player doesn't agree: nothing is taken back.")),
     (

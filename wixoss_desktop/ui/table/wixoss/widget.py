@@ -66,6 +66,7 @@ class TableWidget(Dressed, QWidget):
         self.series = SeriesStrip(look, self)
         self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
+        self.decision.refused.connect(self.over.refuse)
         self.drawer = Drawer(self.scene.table)
         self._shown: tuple[object, ...] = ()
         self.questions = Questions(self, self.scene.table, self.scene.show_picked, self.over, self.decision)
