@@ -43,7 +43,7 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     before = table.match.position
     table.action("game.undo").trigger()
     consent = table.consent
-    assert consent.isVisible()
+    assert consent.isVisible() and not table.curtain.isVisible()
     assert "has drawn" in consent.seen.text()
     assert consent.question.text() == "Player 2: may Player 1 take this back: going on from the main phase?"
     box = table.decision
@@ -197,3 +197,14 @@ def test_escape_takes_back_nothing_by_which_hidden_cards_were_seen(table: Table,
     table.action("game.undo").trigger()
     assert (table.match.position is before) == against_computer
     assert table.consent.isVisible() != against_computer
+
+
+def test_a_curtain_lies_below_no_question_whether_something_may_be_taken_back(table: Table) -> None:
+    played_to(table, "main_phase")
+    table.submit(act.Pass())
+    assert table.stage == "curtain" and table.curtain.isVisible()
+    table.action("game.undo").trigger()
+    assert table.consent.isVisible() and not table.curtain.isVisible()
+    table.wait_for_keys()
+    click(table.consent.no_button)
+    assert table.curtain.isVisible()

@@ -174,6 +174,7 @@ class Overlays(QObject):
         if self.asking is not None:
             self.asking.setVisible(not is_waiting and not self._is_aside)
         self.banner.setVisible(not is_waiting and self.banner.words is not None)
+        self.curtain.setVisible(not is_waiting and self.curtain.words is not None)
         self._keep_clicks_off()
         if is_waiting != self._is_waiting:
             self._is_waiting = is_waiting
