@@ -69,7 +69,14 @@ def test_the_sample_grows_with_the_card_text(shell: Shell, qtbot: QtBot) -> None
 
 @pytest.mark.parametrize(
     ("now", "most", "smaller", "larger"),
-    [(1.0, 2.0, 0.9, 1.1), (2.0, 2.0, 1.75, 2.0), (0.75, 2.0, 0.75, 0.9), (1.07, 2.0, 1.0, 1.1), (2.0, 1.3, 1.25, 2.0)],
+    [
+        (1.0, 2.0, 0.9, 1.1),
+        (2.0, 2.0, 1.75, 2.0),
+        (0.75, 2.0, 0.75, 0.9),
+        (1.07, 2.0, 1.0, 1.1),
+        (2.0, 1.3, 1.25, 2.0),
+        (1.0, 1.014, 0.9, 1.0),
+    ],
 )
 def test_scales_step_hold_at_the_ends_and_pass_by_what_has_no_effect(
     now: float, most: float, smaller: float, larger: float

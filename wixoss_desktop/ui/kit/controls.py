@@ -319,9 +319,9 @@ class Stepper(Dressed, QFrame):
     def set_value(self, value: float) -> None:
         """Makes another size hold, without saying so."""
         self._now = value
-        self._shown.setText(share(value))
+        self._shown.setText(share(min(value, max(self._most, 1.0))))
         self.smaller.setEnabled(value > self._scales[0])
-        self.larger.setEnabled(value < self._most)
+        self.larger.setEnabled(scale_above(self._scales, value, self._most) > value)
 
     def limit(self, most: float) -> None:
         """Lets no larger size be asked for than has an effect."""
@@ -331,7 +331,7 @@ class Stepper(Dressed, QFrame):
     @property
     def is_at_limit(self) -> bool:
         """Whether a larger one of the sizes would have no effect."""
-        return self._most <= self._now and self._most < self._scales[-1]
+        return self._now < self._scales[-1] and scale_above(self._scales, self._now, self._most) == self._now
 
     def word(self, title: str) -> None:
         """What it is the size of."""

@@ -89,8 +89,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
 
 
 def scale_above(scales: tuple[float, ...], now: float, most: float) -> float:
-    """The next larger scale; `now` itself where it is the largest, or has no less effect than `most`."""
-    return now if now >= most else min((one for one in scales if one > now), default=now)
+    """The next larger scale; `now` itself where it is the largest, or where up to `most` nobody would see a step."""
+    return now if most < now * A_STEP else min((one for one in scales if one > now), default=now)
 
 
 def scale_below(scales: tuple[float, ...], now: float, most: float) -> float:
@@ -100,5 +100,7 @@ def scale_below(scales: tuple[float, ...], now: float, most: float) -> float:
 
 PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")
 UI_SCALES: tuple[float, ...] = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+A_STEP = 1.03
+"""By so much something has to grow to be seen to."""
 VOLUMES: tuple[float, ...] = (0.1, 0.25, 0.5, 0.75, 1.0)
 CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

@@ -338,7 +338,9 @@ class Overlays(QObject):
         words = tray.title.heightForWidth(width - theme.px(40)) + theme.px(112)
         words += tray.line.heightForWidth(width - theme.px(40)) if tray.line.text() else 0
         words += theme.px(40) if tray.spec.has_filter else 0
-        words += tray.refusal.heightForWidth(width - theme.px(40)) + theme.px(SPACING.near) if tray.refusal.text() else 0
+        words += (
+            tray.refusal.heightForWidth(width - theme.px(40)) + theme.px(SPACING.near) if tray.refusal.text() else 0
+        )
         return rows * a_row + words
 
 
