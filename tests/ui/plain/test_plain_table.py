@@ -240,12 +240,13 @@ def test_cards_fly_from_where_they_were_unless_motion_is_reduced(page: SeaPage) 
 @pytest.mark.parametrize("code", ["ja", "it", "zh"])
 def test_all_that_is_said_follows_the_language(page: SeaPage, qapp: QApplication, code: str) -> None:
     table = page.sit(0)
-    english = {*table.choices, table.question, table.heading, *table.log, *table.heard()}
+    table.point(0, "hand", 0)
+    english = {*table.choices, table.question, table.heading, *table.log, *table.heard(), table.card_read}
     speaker = Language(qapp)
     speaker.speak(words_of(code))
     try:
         table.speak()
-        said = {*table.choices, table.question, table.heading, *table.log, *table.heard()}
+        said = {*table.choices, table.question, table.heading, *table.log, *table.heard(), table.card_read}
         assert not english & said, sorted(english & said)
     finally:
         speaker.speak(None)

@@ -175,6 +175,8 @@ class PlainPlace(Worded, QWidget):
         self._chosen_card: Spot | None = None
         self._chosen_cards: tuple[Spot, ...] = ()
         self._pointed: Spot | None = None
+        self._read: str | None = None
+        """The card that is shown large."""
         self._turned = -1
         """How often something was done by a letter or an arrow: who presses it again comes to what is next."""
         self._is_narrow = True
@@ -291,6 +293,7 @@ class PlainPlace(Worded, QWidget):
             self._shown_end = None
             self.end.hide()
             self._show(self._table.model.moment)
+            self._point_at(self._read)
 
     @property
     def situation(self) -> Situation:
@@ -361,6 +364,7 @@ class PlainPlace(Worded, QWidget):
 
     def _forget(self) -> None:
         """Takes from beside the table what one pair of eyes has looked at, and the next ones may not see."""
+        self._read = None
         self.card.show_card(QPixmap(), "", "")
         self._pointed = None
         self.menu.close()
@@ -769,11 +773,13 @@ class PlainPlace(Worded, QWidget):
             words, lying = self._table.words, self._table.model.moment.board.lying(zone.seat, zone.zone)
             names = [words.face(one.card).name for one in reversed(lying) if one.card is not None]
             if names:
+                self._read = None
                 self.card.show_card(QPixmap(), words.place(zone, len(lying)), "\n".join(names))
 
     def _point_at(self, card: str | None, *more: str) -> None:
         if not card or self._table is None or self._table.model.moment.stage == "curtain":
             return
+        self._read = card
         face = self._table.words.face(card)
         lines = "\n".join(filter(None, (*more, face.kind, *face.lines)))
         self.card.show_card(self.view.painter.picture(card, self.card.picture_width), face.name, lines)
