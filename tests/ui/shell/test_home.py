@@ -58,6 +58,8 @@ def test_continue_is_there_only_when_a_game_waits(shell: Shell, qtbot: QtBot) ->
     assert shell.waiting_tile.accessibleDescription() == words and words in reads(shell.home.waiting.kept)
     with qtbot.waitSignal(shell.home.continue_requested):
         click(shell.waiting_tile)
+    shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 0, "today"))
+    assert shell.waiting_tile.accessibleDescription() == "White Hope – Blue Appli  ·  Set-up  ·  today"
     shell.home.set_unfinished(None)
     assert not is_seen(shell.waiting_tile)
 

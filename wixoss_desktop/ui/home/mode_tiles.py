@@ -243,7 +243,7 @@ class WaitingGames(QObject):
 
     def _word_last(self, game: UnfinishedGame) -> None:
         """The tile has room for what tells games apart at a glance; all of it is said below."""
-        self.tile.word(tr("Continue"), "\n".join(part for part in (game.kind, tr("Turn {n}", n=game.turn)) if part))
+        self.tile.word(tr("Continue"), "\n".join(part for part in (game.kind, _turn_words(game)) if part))
         self.tile.setAccessibleDescription(words_of(game))
         self.tile.setToolTip(words_of(game))
         self.kept.setText(tr("{game}. It stays under Continue when you start another game.", game=words_of(game)))
@@ -258,7 +258,11 @@ class WaitingGames(QObject):
 def words_of(game: UnfinishedGame) -> str:
     """Which game it is: its name or its decks, who plays, the turn, when it was last played."""
     title = game.name or between(game.decks)
-    return "  ·  ".join(part for part in (title, game.kind, tr("Turn {n}", n=game.turn), game.when) if part)
+    return "  ·  ".join(part for part in (title, game.kind, _turn_words(game), game.when) if part)
+
+
+def _turn_words(game: UnfinishedGame) -> str:
+    return tr("Turn {n}", n=game.turn) if game.turn else tr("Set-up")
 
 
 def _shortened(metrics: QFontMetrics, text: str, width: float) -> str:
