@@ -122,13 +122,27 @@ def test_abilities_that_say_the_same_are_told_apart_by_their_numbers(table: Tabl
     assert [button.text() for button in table.card_panel.offered[:2]] == ["(1) Draw 1 card", "(2) Draw 1 card"]
 
 
-def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:
+def test_space_enlarges_the_card_and_puts_it_away_again(table: Table) -> None:
+    fight(table)
+    table.read("WD01-010")
+    for is_large in (True, False):
+        table.press(Qt.Key.Key_Space)
+        assert table.large_card.isVisible() == is_large
+    assert table.pin_says == "Pin"
+
+
+def test_a_card_that_is_taken_up_from_the_table_puts_the_large_one_away(table: Table) -> None:
     fight(table)
     table.read("WD01-010")
     table.press(Qt.Key.Key_Space)
-    assert table.large_card.isVisible()
-    table.press(Qt.Key.Key_Space)
-    assert table.pin_says == "Pinned"
+    table.drag(Place(HAND, 0), Place(FIELD, 1))
+    assert not table.large_card.isVisible()
+
+
+def test_a_pinned_card_stays_whatever_is_pointed_at(table: Table) -> None:
+    fight(table)
+    table.read("WD01-010")
+    click(table.card_panel.pin_button)
     table.read("WD01-013")
     assert table.card_panel.shown is not None and table.card_panel.shown.no == "WD01-010"
 

@@ -28,7 +28,6 @@ from wixoss_desktop.ui.kit.line_breaks import broken_where_it_fits, kept_whole
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.wixoss.states import words_on
 
@@ -130,7 +129,7 @@ class CardPanel(Dressed, QFrame):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self._word_pin(is_pinned=self.pin_button.isChecked())
-        self.pin_button.setToolTip(tr("Keep this card here ({key:table.large_card})", key=KEYS))
+        self.pin_button.setToolTip(tr("Keep this card here, whatever is pointed at"))
         self._fill(self.shown)
 
     def _word_pin(self, *, is_pinned: bool) -> None:

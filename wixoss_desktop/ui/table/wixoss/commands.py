@@ -65,7 +65,7 @@ NEXT: Final = table_key("next", marked("Next step, pass"), "go_on", "answer", is
 DECLINE: Final = table_key("decline", marked("Decline: no guard, no burst"), "decline", "answer", is_at_table, "P")
 LARGE_CARD: Final = table_key(
     "large_card",
-    marked("Large card; again: pin it"),
+    marked("Large card; again: close it"),
     "wixoss.panel_reader:PanelReader.enlarge",
     "focus",
     is_uncurtained,

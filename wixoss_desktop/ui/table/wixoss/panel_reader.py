@@ -30,6 +30,7 @@ class PanelReader(QObject):
         self.selected: Place | None = None
         scene.table.card_shown.connect(self.show_card)
         scene.pile_opened.connect(self.open_pile)
+        scene.table.lifted.connect(self._put_away)
         scene.large_wanted.connect(self.toggle_large)
         story.log.card_hovered.connect(self.show_named)
         story.log.card_clicked.connect(self.show_named)
@@ -74,16 +75,19 @@ class PanelReader(QObject):
                 self._over.browse(spec)
 
     def enlarge(self) -> None:
-        """The card of the panel large over the mat; once more: pinned in the panel."""
+        """The card of the panel large over the mat; once more: away again."""
         if self._over.large_card.isVisible():
             self._over.show_large(None)
-            self._panel.pin_button.toggle()
         elif self._panel.shown is not None:
             self._over.show_large(self._panel.shown.no)
 
     def toggle_large(self, no: str) -> None:
         """The card that was pressed by the middle button large over the mat, until any place is pressed once more."""
         self._over.show_large(None if self._over.large_card.isVisible() else no or None)
+
+    def _put_away(self) -> None:
+        """A card is taken up from the table: nothing large lies over where it may go."""
+        self._over.show_large(None)
 
     def peek(self) -> bool:
         """The hand of the eyes at the screen, for as long as the key is held; a veiled one behind the curtain."""
