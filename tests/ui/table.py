@@ -525,6 +525,12 @@ class AnyTable:
         click(self.card_panel.pin_button)
 
     @property
+    def tray_refuses(self) -> str:
+        """Why something can't be done, as the tray says it that asks; empty where it says nothing."""
+        tray = self.tray
+        return "" if tray is None or not tray.refusal.isVisible() else tray.refusal.text()
+
+    @property
     def pin_says(self) -> str:
         """What the button says that holds the card in its panel."""
         return self.card_panel.pin_button.text()

@@ -193,7 +193,7 @@ def test_escape_takes_back_nothing_by_which_hidden_cards_were_seen(table: Table,
     assert table.moment.question is not None and table.tray is not None and table.moment.view.looking
     table.press(Qt.Key.Key_Escape)
     assert table.match.position is not before and table.tray is not None
-    assert "Undo (Ctrl+Z)" in table.tray.refusal.text() and table.tray.refusal.isVisible()
+    assert "Undo (Ctrl+Z)" in table.tray_refuses
     table.action("game.undo").trigger()
     assert (table.match.position is before) == against_computer
     assert table.consent.isVisible() != against_computer
