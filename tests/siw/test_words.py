@@ -100,3 +100,16 @@ def test_the_glossary_says_what_is_said_in_the_ring(code: str) -> None:
     if code != "en":
         english = {term.key: term.meaning for chapter in chapters("en") for term in chapter.terms}
         assert not [term.key for term in terms if term.meaning == english[term.key]]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "names"),
+    [
+        (("person", "ahead"), ("Player 1", "Computer")),
+        (("person", "person"), ("Player 1", "Player 2")),
+        (("person", "ahead", "random"), ("Player 1", "Computer 2", "Computer 3")),
+    ],
+)
+def test_whoever_is_no_person_is_called_a_computer(kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
+    reader = SeatReader(tuple(map(SeatPlan, kinds)), siw_words("en"))
+    assert tuple(map(reader.player, range(len(kinds)))) == names

@@ -54,16 +54,24 @@ class Reader(Protocol):
         """Return in short what an action ability says that is printed on a card, by its key; '' for any other."""
 
 
+NO_COMPUTER: Final = ("person", "dummy", "nobody")
+"""Kinds of seats that no computer player has."""
+
+
 class SeatReader:
     """A reader away from the window: players are called as they are named, or by the number of their seat.
+
+    Who plays for a seat without being a person is a computer; the only one against a person needs no number.
 
     Cards are called as the terms `card.<number>` of the game say, else by their number.
     """
 
     def __init__(self, seats: tuple[SeatPlan, ...], lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        named = enumerate((plan.name for plan in seats), start=1)
-        self._players = tuple(name or lexicon.say("log.player", n=number) for number, name in named)
+        is_duel = len(seats) == 2 and sum(plan.kind == "person" for plan in seats) == 1
+        computer = "log.computer" if is_duel else "log.computer.of"
+        words = ((plan, "log.player" if plan.kind in NO_COMPUTER else computer) for plan in seats)
+        self._players = tuple(plan.name or lexicon.say(word, n=n) for n, (plan, word) in enumerate(words, start=1))
 
     def player(self, seat: Seat) -> str:
         """Return what a player is called."""

@@ -169,7 +169,7 @@ def test_wixoss_itself_is_played_on_a_plain_table_by_what_it_says_of_itself(qapp
     table = wixoss.begin(Wanted(("WD01", "WD02"), (SeatPlan("random"),) * 2, seed="plain"), home)
     page.show(table)
     qtbot.waitUntil(lambda: table.model.moment.node > 40)
-    assert page.names == {"Player 1", "Player 2"} and page.zones > 20 and page.lines_of_log > 20
+    assert page.names == {"Computer 1", "Computer 2"} and page.zones > 20 and page.lines_of_log > 20
     page.close()
     assert workers.close()
 
