@@ -18,7 +18,8 @@ def test_the_lrig_has_its_outcome_beside_it_as_the_lanes_have(hand: Hand, pool: 
     signs = {sign.text: sign.box for sign in hand.scene.furniture.signs.signs}
     assert {"lane 0", "lane 1", "lane 2"} < signs.keys()
     lrig = hand.scene.board.boxes[Place(FIELD, LRIG)]
-    assert signs["guard? else 1 damage"].left >= lrig.right
+    beside, a_down_card = signs["guard? else 1 damage"].left - lrig.center[0], hand.scene.board.metrics.tall // 2
+    assert a_down_card <= beside < a_down_card + 10, "it is seen whose attack that is"
     assert lrig.top < signs["guard? else 1 damage"].center[1] < lrig.bottom
 
 

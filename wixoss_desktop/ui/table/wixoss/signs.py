@@ -35,6 +35,8 @@ Preview = Callable[[int], str | None]
 """What an attack from a lane would come to; lanes as the turn player counts them, 3 is the LRIG."""
 
 REFRESH_SOON = 5
+BESIDE = 2
+"""Pixels between a LRIG that lies down and what is said of its attack: it is seen whose that is."""
 
 
 def nobody_knows(_: object) -> None:
@@ -135,10 +137,12 @@ def _outcomes(board: MatBoard, view: View, preview: Preview) -> Iterator[Sign]:
 
 
 def _beside_lrig(board: MatBoard, *, opponent: bool) -> Box:
-    """The free place beside a LRIG; where there is none, over the backs of the Life Cloth."""
+    """The free place right beside the card of a LRIG; where there is none, over the backs of the Life Cloth."""
     lrig, lane = board.boxes[Place(FIELD, LRIG, opponent)], board.boxes[Place(FIELD, RIGHT, opponent)]
-    high = board.metrics.strip
+    (x, y), high = lrig.center, board.metrics.strip
     if not any(Place(FIELD, slot, opponent) in board.boxes for slot in (ASSIST_RIGHT, KEY)):
-        return Box(lane.left, lrig.center[1] - high // 2, lane.width, high)
+        away = board.metrics.tall // 2 + BESIDE
+        left = x + away if lane.left > lrig.left else x - away - lane.width
+        return Box(left, y - high // 2, lane.width, high)
     life = board.boxes[Place(LIFE, 0, opponent)]
     return Box(lrig.left, life.bottom - high if opponent else life.top, lrig.width, high)

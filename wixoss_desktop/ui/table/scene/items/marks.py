@@ -98,7 +98,7 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
         _chip(painter, ink, seen, chip, seen.center().y() + (at - 0.5) * chip_height(ink))
     beside = QRectF(seen.left(), seen.top(), marks.squeezed or seen.width(), seen.height())
     for at, chip in enumerate(reversed(marks.foot), start=1):
-        _chip(painter, ink, beside, chip, seen.bottom() - at * chip_height(ink) - ink.hair, shrinks=True)
+        _chip(painter, ink, beside, chip, seen.bottom() - at * chip_height(ink) - ink.hair, is_beside=True)
     if marks.picked:
         paint_tick(painter, ink, seen, marks.picked)
     painter.restore()
@@ -249,13 +249,12 @@ def chip_height(ink: Ink) -> float:
     return QFontMetrics(ink.small_bold).height()
 
 
-def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, shrinks: bool = False) -> None:
-    """A word on a small plate across the card; where it has no room and `shrinks` in smaller type."""
+def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, is_beside: bool = False) -> None:
+    """A word on a small plate across the card, in smaller type where it has no room; outlined beside a card."""
     painter.setFont(ink.small_bold)
-    inset = ink.tall * 0.1
-    if shrinks:
+    inset, wide = ink.tall * 0.1, QFontMetricsF(ink.small_bold).horizontalAdvance(word)
+    if is_beside or wide > box.width() - inset:
         inset, font, room = ink.tall * 0.04, QFont(ink.small_bold), box.width() - ink.tall * 0.04
-        wide = QFontMetricsF(font).horizontalAdvance(word)
         font.setPixelSize(max(min(font.pixelSize(), LEAST_FOOT), int(font.pixelSize() * min(1.0, room / max(1, wide)))))
         painter.setFont(font)
     metrics = painter.fontMetrics()
@@ -263,8 +262,8 @@ def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, top: float, *, sh
     wide = min(box.width(), metrics.horizontalAdvance(word) + inset)
     tall = metrics.height()
     plate = QRectF(box.center().x() - wide / 2, top, wide, tall)
-    painter.setPen(ink.pen(ink.line, ink.hair) if shrinks else Qt.PenStyle.NoPen)
-    painter.setBrush(alpha(ink.plate, 255) if shrinks else ink.plate)
+    painter.setPen(ink.pen(ink.line, ink.hair) if is_beside else Qt.PenStyle.NoPen)
+    painter.setBrush(alpha(ink.plate, 255) if is_beside else ink.plate)
     painter.drawRoundedRect(plate, tall * 0.25, tall * 0.25)
     painter.setPen(ink.text)
     painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, word)
