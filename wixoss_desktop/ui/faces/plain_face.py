@@ -32,6 +32,7 @@ from wixoss_desktop.engine.contract.cards import (
 )
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.kit.locale import row_of
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 GROUNDS: Final[dict[Ground, tuple[str, str]]] = {
@@ -453,7 +454,7 @@ def face_of(
         _part(lexicon, one, named[one.fact], said, is_changed=one.fact in changed)
         for one in spec.shown if one.fact in said and one.fact in named
     )  # fmt: skip
-    lines = tuple(_line(lexicon, one, said[one.name]) for one in kind.facts if one.name in said)
+    lines = tuple(_told(lexicon, one, said[one.name]) for one in kind.facts if one.name in said)
     called = lexicon.term_or(f"kind.{kind.name}", kind.name)
     grounds = tuple(spec.grounds[one] for one in _words(said.get(spec.ground, ())) if one in spec.grounds)
     usual = USUAL_GROUNDS[kinds.index(kind) % len(USUAL_GROUNDS)]
@@ -481,6 +482,15 @@ def _part(
     if shown.style == "named":
         text = _line(lexicon, fact, value)
     return FacePart(shown.at, shown.style, text, is_changed=is_changed)
+
+
+def _told(lexicon: Lexicon, fact: CardFact, value: FactValue) -> str:
+    """A fact as it is read beside a card: what it is of, and what it says; a text alone."""
+    words = row_of(_word(lexicon, fact, one) for one in _words(value))
+    if fact.kind == "text":
+        return words
+    name = lexicon.term_or(f"fact.{fact.name}", fact.name)
+    return tr("{option}: {value}", option=name[:1].upper() + name[1:], value=words)
 
 
 def _line(lexicon: Lexicon, fact: CardFact, value: FactValue) -> str:

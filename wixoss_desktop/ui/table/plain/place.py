@@ -99,7 +99,7 @@ class CardShown(Dressed, QFrame):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look, self._is_small = look, True
+        self._look, self._is_small, self._lines = look, True, ""
         self.setObjectName("tablePanel")
         self.picture = QLabel(self)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -117,21 +117,24 @@ class CardShown(Dressed, QFrame):
         """Shows a card; an empty name shows none."""
         self.picture.setPixmap(picture)
         self.name.setText(name)
-        self.lines.setText(lines)
+        self._lines = lines
         self.setAccessibleName(". ".join(filter(None, (name, lines))))
-        self.setVisible(bool(name) or not self._is_small)
-        for words, shown in ((self.hint, not name), (self.name, name), (self.lines, lines), (self.picture, name)):
-            words.setVisible(bool(shown))
+        self.be_small(small=self._is_small)
 
     def be_small(self, *, small: bool) -> None:
-        """Is there only while a card is shown, and that no larger than needs be; or always."""
-        self._is_small = small
-        self.setVisible(bool(self.name.text()) or not small)
+        """Is there only while a card is shown, and of it only the words, run on; or always, with the picture."""
+        self._is_small, is_card = small, bool(self.name.text())
+        self.lines.setText(self._lines.replace("\n", "  ·  ") if small else self._lines)
+        self.setVisible(is_card or not small)
+        self.hint.setVisible(not is_card)
+        self.picture.setVisible(is_card and not small)
+        for words in (self.name, self.lines):
+            words.setVisible(bool(words.text()))
 
     @property
     def picture_width(self) -> int:
         """How wide the picture of a card is to be."""
-        return max(80, self._look.theme.px(SIDE - 4 * SPACING.near) // (2 if self._is_small else 1))
+        return max(80, self._look.theme.px(SIDE - 4 * SPACING.near))
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, SPACING.near)
@@ -781,7 +784,7 @@ class PlainPlace(Worded, QWidget):
             return
         self._read = card
         face = self._table.words.face(card)
-        lines = "\n".join(filter(None, (*more, face.kind, *face.lines)))
+        lines = "\n".join(filter(None, (*more, face.kind[:1].upper() + face.kind[1:], *face.lines)))
         self.card.show_card(self.view.painter.picture(card, self.card.picture_width), face.name, lines)
 
     # --- how it lies --------------------------------------------------------------------------------------------
