@@ -14,6 +14,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cli.reading import cards_of
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.reading.reader import CardReading, read_text
 from wixoss_desktop.words.languages import codes, lexicon
 from wixoss_desktop.words.wixoss.rules_text import NOUNS, ability_text
@@ -50,13 +51,35 @@ def gold() -> list[tuple[Card, CardReading]]:
 
 
 def found_witnesses() -> dict[str, list[str]]:
-    """Return for each rule the first cards that vouch for it."""
+    """Return for each rule the first cards that vouch for it, by any of their abilities."""
     rules: dict[str, list[str]] = {}
     for card, read in gold():
-        if read.state == "read" and is_the_same(read, card):
-            for rule in read.rules:
-                rules.setdefault(rule, []).append(card.no)
+        for rule in _vouched_for(card, read):
+            rules.setdefault(rule, []).append(card.no)
     return {rule: sorted(cards)[:KEPT] for rule, cards in sorted(rules.items())}
+
+
+def _vouched_for(card: Card, read: CardReading) -> frozenset[str]:
+    """The rules of a card that is read as it is encoded, or of those of its abilities that are."""
+    if read.state == "read" and is_the_same(read, card):
+        return read.rules
+    parts = [part for part in read.parts if not part.is_heading and not part.keywords]
+    if len(parts) != len(card.abilities) or any(len(part.abilities) > 1 for part in parts):
+        return frozenset()
+    source = NOUNS.get(card.type, "card")
+    found = (
+        part.rules
+        for part, encoded in zip(parts, card.abilities, strict=True)
+        if part.abilities and _says_the_same(part.abilities[0], encoded, source)
+    )
+    return frozenset[str]().union(*found)
+
+
+def _says_the_same(read: Ability, encoded: Ability, source: str) -> bool:
+    return read == encoded or all(
+        ability_text(read, words, source=source) == ability_text(encoded, words, source=source)
+        for words in map(lexicon, codes())
+    )
 
 
 def as_text(found: dict[str, list[str]]) -> str:
