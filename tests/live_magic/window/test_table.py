@@ -47,7 +47,10 @@ def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_
     assert [one.startswith("▶") for one in table.plates] == [True] * 3, "all are asked at once"
     table.choose("Stay silent")
     assert sorted(one.startswith("▶") for one in table.plates) == [False, True, True], "the First or not"
-    assert "Ada: Red, P 7 S 3 M 5, 20 life points. Determination and Act of Fate." in table.log
+    assert (
+        "Ada: Red, Physical (P) 7, Social (S) 3, Mental (M) 5, 20 life points (LP). Determination and Act of Fate."
+        in table.log
+    )
     page.close()
 
 

@@ -148,13 +148,18 @@ def _thing(code: str, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
     return code if known is None else f"{reader.name(known.card)} ({code})"
 
 
+def _with_its_letter(kind: str, lexicon: Lexicon) -> str:
+    """Return what a trait is called, with the letter by which it stands on the table from then on."""
+    return f"{lexicon.term(f'trait.{kind}')} ({lexicon.term(f'figure.{kind}')})"
+
+
 def _sheet(sheet: MagusSheet, lexicon: Lexicon) -> str:
     """Return what is public of a sheet in a line."""
     counts = zip(TRAITS, (sheet.physical, sheet.social, sheet.mental), strict=True)
     slots: dict[str, str | int] = {
         "player": sheet.name,
         "style": lexicon.term_or(f"style.{sheet.style}", lexicon.term_or(f"pile.{sheet.style}", sheet.style)),
-        "traits": " ".join(f"{lexicon.term(f'figure.{kind}')} {count}" for kind, count in counts),
+        "traits": ", ".join(f"{_with_its_letter(kind, lexicon)} {count}" for kind, count in counts),
         "pv": sheet.pv,
         "powers": lexicon.listed(tuple(lexicon.term_or(f"power.{one}", one) for one in sheet.powers)),
     }
