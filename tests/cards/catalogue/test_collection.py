@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.cards.catalogue.lists_of_ours import SHEET, written
 from wixoss_desktop.cards.catalogue.collection import all_owned, counts_text, keep_counts, read_counts
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.own import MOST
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.decks.missing import MissingCard, buildable, missing
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
@@ -69,6 +72,16 @@ def held(no: str) -> tuple[str, int]:
 
 def deck(name: str, *rows: Copies) -> DeckFile:
     return DeckFile(name, name, "S24", {"lrig_deck": rows[:1], "main_deck": rows[1:]})
+
+
+def test_a_list_by_names_counts_the_cards_that_are_called_so(tmp_path: Path) -> None:
+    """Numbers and names may stand in one list; a name of two cards, or of none, is told."""
+    with Store(tmp_path / "catalogue") as store:
+        carry_out(store, plan(store, read_list(written(tmp_path, SHEET))))
+        read = read_counts("Name,Count\n仮の姫,2\n試作の守り手　ヴェール,3\nためしの灯,1\nnobody,1\n")
+        kept = keep_counts(store, read.counts)
+        assert all_owned(store) == {"WXZZ-P99-001": 3, "WXZZ-P99-002": 1, "仮の姫": 2, "nobody": 1}
+        assert set(kept.unknown) == {"仮の姫", "nobody"}
 
 
 def test_what_a_deck_lacks_is_counted_over_all_printings_and_sections() -> None:

@@ -41,6 +41,13 @@ def test_a_line_may_mean_a_card_in_whatever_order_it_is_written(line: str, means
     assert means in found.may_mean
 
 
+def test_the_head_of_a_table_may_have_columns_that_nobody_knows() -> None:
+    lines = tuple(lines_of("Count,Name,Shelf,Bought\n2,Tawil,left,2019\n"))
+    assert [(line.at, line.count) for line in lines] == [(2, 2)]
+    assert len(tuple(lines_of("2,Tawil,left\nCard,Shelf\n"))) == 2, "below the first line it may be a card"
+    assert len(tuple(lines_of("WD01-009,Name\n"))) == 1, "a number of a card is never in the head"
+
+
 def test_remarks_parts_and_the_head_of_a_table_are_no_cards() -> None:
     text = "// mine\nLRIG deck:\n\n# a\n———\n== x\nカード番号,枚数\nCount;Name\nRomail"
     assert [(line.at, line.text) for line in lines_of(text)] == [(9, "Romail")]

@@ -19,11 +19,12 @@ _NUMBERS: Final = (
     "no", "number", "cardnum", "cardnumber", "cardno", "collectornumber", "カード番号", "番号", "卡号", "编号",
     "numero",
 )  # fmt: skip
+_NAMES: Final = ("name", "card", "cardname", "カード名", "卡名", "nome")
 _COPIES: Final = (
     "copies", "count", "quantity", "qty", "owned", "amount", "所持", "所持数", "枚数", "数量",
     "拥有", "copie", "quantita",
 )  # fmt: skip
-"""Headings of the two columns, as they are folded."""
+"""Headings of the columns, as they are folded; names stand for numbers in lists that have none."""
 _SEPARATORS: Final = ",;\t"
 
 
@@ -79,10 +80,12 @@ def all_owned(store: Store) -> dict[str, int]:
 def keep_counts(store: Store, counts: Mapping[str, int], *, replace: bool = False) -> CountsKept:
     """Keep how many copies are owned, all at once; with `replace` none are owned of what isn't named.
 
-    A number that is written otherwise than in the lists is that of the lists; one that they don't know is kept as it
-    is. Raises OSError.
+    A number that is written otherwise than in the lists is that of the lists; a name that one card alone has, in any
+    language, is the number of its first printing; what the lists don't know is kept as it is. Raises OSError.
     """
     known = {fold(no): str(no) for (no,) in store.db.execute("select no from printing")}
+    if any(fold(no) not in known for no in counts):
+        known = {**_numbers_of_names(store), **known}
     wanted = {known.get(fold(no), no): max(0, min(copies, MOST)) for no, copies in counts.items()}
     before = all_owned(store)
     after = {**({} if replace else before), **wanted}
@@ -95,6 +98,14 @@ def keep_counts(store: Store, counts: Mapping[str, int], *, replace: bool = Fals
     return CountsKept(len(changed), tuple(no for no in wanted if fold(no) not in known))
 
 
+def _numbers_of_names(store: Store) -> dict[str, str]:
+    """The number of each card that alone has a name, by that name, folded."""
+    found: dict[str, set[str]] = {}
+    for name, no in store.db.execute("select name, no from text join card on card.id = text.card"):
+        found.setdefault(fold(str(name)), set()).add(str(no))
+    return {name: next(iter(numbers)) for name, numbers in found.items() if name and len(numbers) == 1}
+
+
 def _cells(line: str, separator: str) -> list[str]:
     try:
         return [cell.strip() for cell in next(csv.reader([line], delimiter=separator), [])]
@@ -105,7 +116,9 @@ def _cells(line: str, separator: str) -> list[str]:
 def _places(cells: Sequence[str]) -> tuple[int, int] | None:
     """Return where number and count stand by the headings; None where there are none."""
     heads = [fold(cell).replace(" ", "").replace("_", "") for cell in cells]
-    number = next((at for at, head in enumerate(heads) if head in map(fold, _NUMBERS)), None)
+    number = next(
+        (at for words in (_NUMBERS, _NAMES) for at, head in enumerate(heads) if head in map(fold, words)), None
+    )
     copies = next((at for at, head in enumerate(heads) if head in map(fold, _COPIES)), None)
     return None if number is None or copies is None else (number, copies)
 

@@ -106,10 +106,13 @@ def remarks_of(text: str) -> dict[str, str]:
 
 def lines_of(text: str) -> Iterator[ListLine]:
     """Give every line of a text that may name a card; remarks and what stands over a part aren't given."""
+    is_first = True
     for at, line in enumerate(text.splitlines(), 1):
         said = line.strip().strip("\ufeff")
-        if said and not said.startswith(_COMMENTS) and not said.endswith((":", "：")) and not _is_head(said):
-            yield ListLine(at, shortened(said), tuple(dict.fromkeys(_meanings(said))))
+        if said and not said.startswith(_COMMENTS) and not said.endswith((":", "：")):
+            if not _is_head(said, is_first=is_first):
+                yield ListLine(at, shortened(said), tuple(dict.fromkeys(_meanings(said))))
+            is_first = False
 
 
 def plain(what: str) -> str:
@@ -179,7 +182,9 @@ def _folded(words: frozenset[str]) -> frozenset[str]:
     return frozenset(map(key_of, words))
 
 
-def _is_head(line: str) -> bool:
-    """Whether it is the head of a table."""
+def _is_head(line: str, *, is_first: bool) -> bool:
+    """Whether it is the head of a table: words of heads alone, or above all else one of them beside other columns."""
     cells = _cells(line)
-    return bool(cells) and all(key_of(cell) in _folded(_HEADS) for cell in cells)
+    known = [key_of(cell) in _folded(_HEADS) for cell in cells]
+    names_no_card = not any(_CELL_COUNT.fullmatch(cell) or _NUMBER.fullmatch(cell) for cell in cells)
+    return bool(cells) and (all(known) or (is_first and len(cells) > 1 and any(known) and names_no_card))
