@@ -170,3 +170,20 @@ def test_a_duel_that_is_gone_on_with_from_its_record_is_played_for_itself(arena:
     arena.ask_who_won("Ada wins")
     arena.come_back()
     assert arena.choices[0] == "Go on: Ada – Bruno", "the duel of the event stands where it was left"
+
+
+def test_whoever_is_asked_sees_which_duels_of_others_are_open_or_over(arena: Arena) -> None:
+    arena.stands_at_tournament(3, tournament__best_of="1")
+    arena.choose(next(one for one in arena.choices if one.startswith("Play here")))
+    who = " – ".join(arena.players)
+    arena.table.do("deal 1 deck hand1")
+    arena.go_back()
+    for _ in range(3):
+        assert f"Go on: {who}" in arena.choices
+        arena.turn_table()
+    arena.choose(f"Go on: {who}")
+    arena.ask_who_won(f"{arena.players[0]} wins")
+    arena.go_back()
+    for _ in range(3):
+        assert arena.choices[0] == f"Take the result: {who}; 1:0"
+        arena.turn_table()

@@ -484,11 +484,16 @@ class PlainPlace(Worded, QWidget):
         return (*found, *((Button(tr("More …"), TableWish("more_hands")),) if quick else ()))
 
     def _inner_buttons(self, moment: PlainMoment) -> tuple[Button, ...]:
-        """A button for each game within this one in which the seat that is asked plays."""
+        """A button for each game within this one that was opened, and for those in which the seat that is asked plays.
+
+        What has ended stands first: its result is to be taken.
+        """
         table = self._table
         if table is None or table.inner is None:
             return ()
-        ways = (way for way in table.inner.ways() if moment.seat in way.inner.seats)
+        is_new = ("planned", "damaged")
+        ways = [way for way in table.inner.ways() if way.standing.stage not in is_new or moment.seat in way.inner.seats]
+        ways.sort(key=lambda way: way.standing.stage != "ended")
         return tuple(
             Button(table.words.inner(way), TableWish("inner", answer=way.inner.name), is_primary=at == 0)
             for at, way in enumerate(ways)
