@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
 
@@ -18,6 +19,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.state import deck_size
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.scenario.play import build
 from wixoss_desktop.match.wixoss.terms import UndoPlan
@@ -364,3 +366,27 @@ def texts_of(widget: QWidget) -> Iterator[str]:
             yield child.toPlainText()
         elif isinstance(child, QLabel | QAbstractButton):
             yield child.text()
+
+
+NOTHING_TO_DEFEND_WITH = """
+phase: defence
+P1 lrig: WD01-003
+P1 L: SIGNI level 1 power 1000
+P2 lrig: WD02-003
+P2 lrig_deck: none
+P2 hand: none
+P2 deck: blank x9
+"""
+
+
+@pytest.mark.parametrize(
+    ("brought", "says"),
+    [("none", "Go on"), ('ARTS timing attack as Free [{"kind": "use", "do": [{"op": "draw"}]}]', "No defence")],
+)
+def test_who_can_do_nothing_against_the_computer_goes_on_and_declines_nothing(
+    table: Table, brought: str, says: str
+) -> None:
+    text = NOTHING_TO_DEFEND_WITH.replace("lrig_deck: none", f"lrig_deck: {brought}")
+    like = replace(terms(), seats=(SeatPlan("greedy"), SeatPlan("person")))
+    table.show(match_of(build(text, pool().cards), like))
+    assert [button.toolTip() for button in table.decision.buttons] == [says]

@@ -255,7 +255,9 @@ def decline_words(response: Response) -> str:
 
 def _pass_button(moment: WixossMoment, names: TableNames) -> Button:
     if moment.response is not None:
-        return Button(decline_words(moment.response), act.Pass(), key="table.decline", is_decline=True)
+        has_choice = moment.is_covered or len(moment.legal) > 1
+        words = decline_words(moment.response) if has_choice else tr("Go on")
+        return Button(words, act.Pass(), key="table.decline", is_decline=True)
     has_better = _lrig_attack(moment) is not None
     words = next_words(moment, names)
     return Button(words, act.Pass(), "table.next", is_primary=not has_better, is_small=has_better, is_next=has_better)
