@@ -146,6 +146,16 @@ def test_all_of_home_is_in_sight_and_nothing_overlaps(shell: Shell, qtbot: QtBot
     assert not any(one.intersects(two) for one, two in pairwise(cards))
 
 
+def test_decks_of_practice_are_in_sight_in_a_low_window_with_a_game_that_waits(shell: Shell, qtbot: QtBot) -> None:
+    shell.open(qtbot, 1366, 740)
+    shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 12))
+    click(shell.home.tiles["practise"])
+    qtbot.wait(50)
+    home = shell.home
+    cards = [card.rect().translated(card.mapTo(home, card.rect().topLeft())) for card in home.seats[0].cards[:3]]
+    assert all(card.bottom() < home.start_bar.geometry().top() for card in cards)
+
+
 def test_targets_are_at_least_24_pixels(shell: Shell, qtbot: QtBot) -> None:
     click(shell.options_button)
     buttons = [

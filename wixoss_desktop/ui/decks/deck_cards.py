@@ -39,6 +39,8 @@ SHARE_BESIDE_FAULTS = 0.4
 SMALLEST = 9
 """Pixels below which the type of a long name doesn't shrink."""
 FAN_ASPECT = 1.55
+LOW = 92
+"""How high a deck in large is, in pixels at scale 1, where there is no room for more: its words have just room."""
 NAME_FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
@@ -275,6 +277,7 @@ class DeckFeature(QWidget):
 
     def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.is_low = False
         self._look = look
         self._deck = deck
         self._fan = _Fan(self, look, picture, cards=5)
@@ -340,10 +343,21 @@ class DeckFeature(QWidget):
         self._fan.compose(self._deck, self._fan_box().size().toSize())
 
     def sizeHint(self) -> QSize:
-        return QSize(self._look.theme.px(480), self._look.theme.px(140))
+        return QSize(self._look.theme.px(480), self._look.theme.px(LOW if self.is_low else 140))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._look.theme.px(380), self._look.theme.px(120))
+        return QSize(self._look.theme.px(380), self._look.theme.px(LOW if self.is_low else 120))
+
+    @property
+    def spared(self) -> int:
+        """How many pixels lower it is where it is low."""
+        return self._look.theme.px(140) - self._look.theme.px(LOW)
+
+    def be_low(self, *, is_low: bool) -> None:
+        """Takes no more height than its words need, or as much as the fan looks well in."""
+        if is_low != self.is_low:
+            self.is_low = is_low
+            self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_faults()

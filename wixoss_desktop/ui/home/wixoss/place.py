@@ -427,8 +427,13 @@ class HomePlace(Worded, QWidget):
         for gap in (SPACING.apart, SPACING.near):  # in a low window all stands closer together before it scrolls
             self._column.setSpacing(self._look.theme.px(gap))
             self._column.invalidate()
-            if self._column.totalHeightForWidth(self.width()) <= self._scroll.room:
+            needed = self._column.totalHeightForWidth(self.width())
+            if needed <= self._scroll.room:
                 break
+        features = [seat.feature for seat in self.seats]
+        needed += features[0].spared * features[0].is_low
+        for feature in features:
+            feature.be_low(is_low=needed > self._scroll.room)
 
 
 def options_in(preferences: UiPreferences) -> GameOptions:
