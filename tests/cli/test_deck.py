@@ -305,3 +305,12 @@ def test_a_simulation_refuses_what_is_done_by_hand_by_name_or_says_that_it_is_sk
     assert answer["finished"] == 2 and answer["without_abilities"] == {"White Riddles": {BEACON: 1, WARDEN: 4}}
     assert main([*words, "--by-hand", "skip"]) == 0
     assert f"what is done by hand of White Riddles: {BEACON}, {WARDEN}" in capsys.readouterr().out
+
+
+def test_a_misspelt_line_is_told_with_the_cards_that_it_may_mean(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bows.txt"
+    path.write_text("4 Bonya, Smal Bow\n2 WD01-009\n", encoding="utf-8")
+    main(["deck", "check", str(path), "--data", str(tmp_path / "data")])
+    assert "4 Bonya, Smal Bow (perhaps Bonya, Small Bow (WD01-014)" in capsys.readouterr().out

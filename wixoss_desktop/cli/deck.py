@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from wixoss_desktop.cards.exchange.forms import FORMS
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ def add(subparsers: Subparsers) -> None:
     for command in (show, check, convert, stats):
         command.add_argument("deck", metavar="DECK", help=DECK)
         command.add_argument("--game", metavar="NAME", help="of which game it is, where the list doesn't say it")
-    convert.add_argument("--to", metavar="FORM", default="", help="the form (that which the end of FILE says)")
+    convert.add_argument(
+        "--to", metavar="FORM", default="", help=f"one of {', '.join(FORMS)} (that which the end of FILE says)"
+    )
     convert.add_argument("--out", metavar="FILE", default="", help="a new file (printed without one)")
     missing = _deed(deeds, "missing", "says which copies of a deck you don't own")
     missing.add_argument("deck", metavar="DECK", help=DECK)

@@ -129,6 +129,7 @@ class DeckChecked(Struct, frozen=True):
     bare: dict[str, int]
     unread: tuple[str, ...]
     doubts: tuple[str, ...] = ()
+    near: dict[str, str] = {}
 
 
 class Lost(Struct, frozen=True):
@@ -140,7 +141,7 @@ class Lost(Struct, frozen=True):
 
 class DeckConverted(Struct, frozen=True):
     """What `deck convert` says: in which form, where it was written, else the text; `unread` are lines of the list that
-    nobody knows a card of.
+    nobody knows a card of, `near` the cards that some of them may mean, by the line.
     """
 
     deck: str
@@ -150,6 +151,7 @@ class DeckConverted(Struct, frozen=True):
     lost: tuple[Lost, ...]
     unread: tuple[str, ...]
     doubts: tuple[str, ...] = ()
+    near: dict[str, str] = {}
 
 
 class DeckStats(Struct, frozen=True):
@@ -304,7 +306,7 @@ def run_check(args: argparse.Namespace) -> int:
     said = DeckChecked(
         deck.name, deck.game, profile, day, not reasons and not unread, reasons,
         None if in_force is None else ListSaid(in_force.since, in_force.until, in_force.source),
-        lacking.by_hand, lacking.bare, unread, known.doubts,
+        lacking.by_hand, lacking.bare, unread, known.doubts, known.near,
     )  # fmt: skip
     problems = () if args.restrictions else laws.lists.problems
     show(said, (*_checked(known, said), *(f"can't be read: {one}" for one in problems)), as_json=args.json)
@@ -323,12 +325,16 @@ def _reason(known: KnownDecks, game: str, found: Refusal) -> ReasonSaid:
     return ReasonSaid(text.removesuffix(f" [{found.rule}]"), found.rule, found.why, found.numbers, found.cards)
 
 
+def _unread(line: str, near: Mapping[str, str]) -> str:
+    return f"nobody knows what this line means: {line}" + (f" (perhaps {near[line]})" if line in near else "")
+
+
 def _checked(known: KnownDecks, said: DeckChecked) -> Iterator[str]:
     yield f"{said.deck} is {'legal' if said.legal else 'not legal'} in {said.profile} on {said.date}"
     for one in said.reasons:
         cards = f" ({', '.join(one.cards)})" if one.cards else ""
         yield f"- {one.text} [{one.rule}]{cards}"
-    yield from (f"- nobody knows what this line means: {line}" for line in said.unread)
+    yield from (f"- {_unread(line, said.near)}" for line in said.unread)
     yield from (f"in doubt: {words}" for words in said.doubts)
     if said.restrictions is not None:
         source = f", {said.restrictions.source}" if said.restrictions.source else ""
@@ -357,7 +363,7 @@ def run_convert(args: argparse.Namespace) -> int:
         write_whole(out, made.text.encode())
     lost = tuple(Lost(one.what, one.count) for one in made.lost)
     said = DeckConverted(
-        deck.name, form, str(out or ""), "" if out is not None else made.text, lost, unread, known.doubts
+        deck.name, form, str(out or ""), "" if out is not None else made.text, lost, unread, known.doubts, known.near
     )
     show(said, _converted(said), as_json=args.json)
     return OK
@@ -369,7 +375,7 @@ def _converted(said: DeckConverted) -> Iterator[str]:
         return
     yield f"{said.deck} is written to {said.file} ({said.form})"
     yield from (f"lost: {one.what} ({one.count})" for one in said.lost)
-    yield from (f"nobody knows what this line means: {line}" for line in said.unread)
+    yield from (_unread(line, said.near) for line in said.unread)
     yield from (f"in doubt: {words}" for words in said.doubts)
     if not said.lost and not said.unread:
         yield "nothing was lost"

@@ -20,6 +20,7 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import WIXOSS, DeckFile, deck_file
 from wixoss_desktop.cards.decks.restriction_lists import RestrictionList, RestrictionLists, read_list
 from wixoss_desktop.cards.exchange.card_index import CardIndex, IndexOfGame
+from wixoss_desktop.cards.exchange.deck_lines import ListLine
 from wixoss_desktop.cards.exchange.forms import (
     PICTURES,
     Doubt,
@@ -29,6 +30,7 @@ from wixoss_desktop.cards.exchange.forms import (
     game_of,
     list_of,
     matched,
+    nearly_meant,
     of_wixoss,
     read_deck_list,
 )
@@ -94,6 +96,7 @@ class KnownDecks:
         self.cards = CardsByNumber(self._card)
         self._said: Callable[[str], str] | None = None
         self.doubts: tuple[str, ...] = ()
+        self.near: dict[str, str] = {}
         """What is in doubt of the list that was read last, a sentence each."""
 
     @cached_property
@@ -239,8 +242,15 @@ class KnownDecks:
             raise BadInput(f"no line of {path.name} is a card that is known here: {named}{more}", where="DECK",
                            expected="a list of cards of the program or of an imported list")  # fmt: skip
         self.doubts = tuple(self._doubted(one) for one in found.doubts)
+        self.near = {line.text: meant for line in found.unread[:MOST_OFFERED] if (meant := self._near(line, found))}
         deck = found.deck if found.deck.name else replace(found.deck, name=path.stem)
         return deck, tuple(line.text for line in found.unread) or deck.unread
+
+    def _near(self, line: ListLine, found: MatchedDeck) -> str:
+        """The cards that a line may mean that nobody knows, in words; '' where none is nearly called so."""
+        of = self.index_for(found.deck)
+        near = nearly_meant(line, of)[:MOST_NEAR]
+        return " or ".join(f"{one.called(self.words.language, SOURCE)} ({one.no})" for one in near)
 
     def _doubted(self, doubt: Doubt) -> str:
         meant, named = (one.called(self.words.language, SOURCE) for one in (doubt.meant, doubt.named))
