@@ -124,7 +124,7 @@ class CardShown(Dressed, QFrame):
     def be_small(self, *, small: bool) -> None:
         """Is there only while a card is shown, and of it only the words, run on; or always, with the picture."""
         self._is_small, is_card = small, bool(self.name.text())
-        self.lines.setText(self._lines.replace("\n", "  ·  ") if small else self._lines)
+        self.lines.setText(self._lines.replace("\n", "\u00a0· ") if small else self._lines)
         self.setVisible(is_card or not small)
         self.hint.setVisible(not is_card)
         self.picture.setVisible(is_card and not small)
