@@ -354,7 +354,7 @@ class Match(Generic[S, P, A, V, E]):
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> Refusal | None:
         """Go back before the last free choice of a seat; `agreed` says that all whom the plan asks agree."""
         asking = self.history.last_to_choose() if seat is None else seat
-        return self._back("undo", asking, self._plan(asking, self.history.undo_target(asking)), agreed)
+        return self._back("undo", asking, self._plan(asking, self.history.undo_target(asking), tells=False), agreed)
 
     def take_back_answer(self, seat: Seat, *, agreed: bool = False) -> Refusal | None:
         """Take back one answer inside a choice that isn't complete."""
@@ -375,7 +375,7 @@ class Match(Generic[S, P, A, V, E]):
     def jump(self, seat: Seat, node: Node[P, A, E], *, agreed: bool = False) -> Refusal | None:
         """Go to any node of this match's tree. Raises ValueError for a node of another match."""
         self.history.require(node)
-        return self._back("jump", seat, self.jump_plan(seat, node), agreed)
+        return self._back("jump", seat, self._plan(seat, node, tells=False), agreed)
 
     @_settling
     def ask_back(self, request: Request[P, A, E]) -> Refusal | None:
@@ -486,8 +486,8 @@ class Match(Generic[S, P, A, V, E]):
     def _forget_draw(self) -> None:
         self.draw_offer, self.draw_accepted = None, ()
 
-    def _plan(self, seat: Seat, to: Node[P, A, E] | None) -> UndoPlan[P, A, E]:
-        return plan(self.history, self.terms, seat, to, lambda: self.going)
+    def _plan(self, seat: Seat, to: Node[P, A, E] | None, *, tells: bool = True) -> UndoPlan[P, A, E]:
+        return plan(self.history, self.terms, seat, to, lambda: self.going, tells=tells)
 
     @unless_unwritten
     def _end(self, seat: Seat, deed: Ending) -> Refusal | None:

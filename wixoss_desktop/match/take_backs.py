@@ -41,12 +41,17 @@ def plan(
     seat: Seat,
     to: Node[P, A, E] | None,
     going: Callable[[], tuple[Seat, ...]],
+    *,
+    tells: bool = True,
 ) -> UndoPlan[P, A, E]:
-    """Return what it would mean if a seat took back all that isn't on the way to a node; `going` tells who plays on."""
+    """Return what it would mean if a seat took back all that isn't on the way to a node; `going` tells who plays on.
+
+    Without `tells` nothing is looked for where nobody has to agree whatever was seen.
+    """
     if to is None:
         return UndoPlan("none")
     nodes = history.taken_back(to)
-    if terms.take_backs == "free":
+    if terms.take_backs == "free" or (terms.is_open and not tells):
         return UndoPlan("free", steps=len(nodes), to=to)
     barrier = _barrier(history, nodes, seat, to)
     if terms.is_open or not barrier:

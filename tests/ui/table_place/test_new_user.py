@@ -57,7 +57,7 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         more = waiting.more_menu
         entries = more.actions()
         assert len(entries) == 2
-        assert all("Turn 0" in entry.text() for entry in entries)
+        assert all("Set-up" in entry.text() for entry in entries)
         oldest = next(entry for entry in entries if "White Hope" in entry.text())
         oldest.trigger()
         all_done(program)
