@@ -14,6 +14,7 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.record import Copies, DeckFile
 from wixoss_desktop.cards.exchange.forms import FORMS
 from wixoss_desktop.cli import bundled, deck_deeds, main
+from wixoss_desktop.cli.deck import FORM_NAMES
 from wixoss_desktop.engine.wixoss.formats import LRIG_DECK, MAIN_DECK
 from wixoss_desktop.images.qr_code import squares_of
 
@@ -305,6 +306,10 @@ def test_a_simulation_refuses_what_is_done_by_hand_by_name_or_says_that_it_is_sk
     assert answer["finished"] == 2 and answer["without_abilities"] == {"White Riddles": {BEACON: 1, WARDEN: 4}}
     assert main([*words, "--by-hand", "skip"]) == 0
     assert f"what is done by hand of White Riddles: {BEACON}, {WARDEN}" in capsys.readouterr().out
+
+
+def test_the_help_names_every_form() -> None:
+    assert tuple(FORMS) == FORM_NAMES
 
 
 def test_a_misspelt_line_is_told_with_the_cards_that_it_may_mean(

@@ -268,3 +268,13 @@ def test_a_lone_word_that_finds_nothing_is_not_answered_with_every_card(
 ) -> None:
     assert main(["cards", "search", "xyzzy", "--data", str(tmp_path)]) == 0
     assert "finds" not in capsys.readouterr().out
+
+
+def test_a_page_of_cards_that_is_made_late_begins_with_the_game_that_is_chosen(ring: OtherWorkshop) -> None:
+    """Tab, cards and chips are of one game, also where the cards were read before the page was there."""
+    late = ring.program.card_finder()
+    late.begin_with("siw")
+    rows = late.model.rows
+    assert rows and {row.facts.game for row in rows} == {"siw"}
+    chips = late.chips
+    assert chips is not ring.all_cards.chips and not chips.isHidden()

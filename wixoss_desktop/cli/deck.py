@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wixoss_desktop.cards.exchange.forms import FORMS
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
 
+FORM_NAMES: Final = ("own", "text", "names", "numbers", "parts", "codes", "cockatrice", "webxoss")
+"""The forms that lists are written in; what writes them is loaded by who writes one."""
 DECK = "code or name of a deck, or a file with a deck or a list of cards in any form"
 
 
@@ -33,7 +34,7 @@ def add(subparsers: Subparsers) -> None:
         command.add_argument("deck", metavar="DECK", help=DECK)
         command.add_argument("--game", metavar="NAME", help="of which game it is, where the list doesn't say it")
     convert.add_argument(
-        "--to", metavar="FORM", default="", help=f"one of {', '.join(FORMS)} (that which the end of FILE says)"
+        "--to", metavar="FORM", default="", help=f"one of {', '.join(FORM_NAMES)} (that which the end of FILE says)"
     )
     convert.add_argument("--out", metavar="FILE", default="", help="a new file (printed without one)")
     missing = _deed(deeds, "missing", "says which copies of a deck you don't own")

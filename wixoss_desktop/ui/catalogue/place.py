@@ -198,6 +198,13 @@ class CataloguePlace(Worded, QWidget):
             self._choice.set_value(game)
         self._find()
 
+    def begin_with(self, game: str) -> None:
+        """Show the cards of a game from the beginning: at once, or as soon as they have been read."""
+        self.game = game
+        if self._library.is_read:
+            self._offer_games()
+            self.show_game(self.game)
+
     def follow_game(self, game: str) -> None:
         """Another game is played from now on: its cards are shown, unless somebody searches others."""
         if not self.line.text() and game in self._library.games:

@@ -362,7 +362,7 @@ class Program(QObject):
 
     def _catalogue_page(self) -> "CataloguePlace":
         place = self.card_finder()
-        place.game = self.window.preferences.game
+        place.begin_with(self.window.preferences.game)
         self.front.game_chosen.connect(place.follow_game)
         place.show_as(self.window.preferences.cards_shape)
         place.shape_chosen.connect(
