@@ -1,4 +1,4 @@
-"""Who vouches for the reader's rules: bundled cards, encoded by hand before it, whose text it reads as the same effect.
+"""Who vouches for the reader's rules: bundled cards that were encoded by hand before it, and scenarios (`played`).
 
 `python -m tests.reading.witnesses` writes resources/reading/witnesses.json anew.
 """
@@ -10,6 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from tests.reading.played import played_witnesses, why_not
 from wixoss_desktop import paths
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cli.reading import cards_of
@@ -22,7 +23,7 @@ from wixoss_desktop.words.wixoss.rules_text import NOUNS, ability_text
 LIST: Final = Path(__file__).parents[3] / "shared" / "cards" / "real_cards.csv"
 FILE: Final = paths.resources() / "reading" / "witnesses.json"
 KEPT: Final = 3
-"""As many cards are named for a rule."""
+"""As many cards and scenarios are named for a rule."""
 
 
 def is_the_same(read: CardReading, card: Card) -> bool:
@@ -51,12 +52,15 @@ def gold() -> list[tuple[Card, CardReading]]:
 
 
 def found_witnesses() -> dict[str, list[str]]:
-    """Return for each rule the first cards that vouch for it, by any of their abilities."""
+    """Return for each rule the first cards that vouch for it, by any of their abilities, then the first scenarios."""
     rules: dict[str, list[str]] = {}
-    for card, read in gold():
+    for card, read in sorted(gold(), key=lambda one: one[0].no):
         for rule in _vouched_for(card, read):
             rules.setdefault(rule, []).append(card.no)
-    return {rule: sorted(cards)[:KEPT] for rule, cards in sorted(rules.items())}
+    for witness in played_witnesses():
+        for rule in () if why_not(witness) else witness.vouches:
+            rules.setdefault(rule, []).append(witness.name)
+    return {rule: found[:KEPT] for rule, found in sorted(rules.items())}
 
 
 def _vouched_for(card: Card, read: CardReading) -> frozenset[str]:
