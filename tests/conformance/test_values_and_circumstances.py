@@ -116,3 +116,40 @@ def test_several_milled_cards_trigger_once_for_the_player_whose_effect_did_it(wh
     """)
     assert len(table.do("P1", "use Grind").events("draw")) == drawn
     assert table.count("P2", "trash") == 3
+
+
+def test_what_was_moved_this_way_is_told_from_what_lay_there_before() -> None:
+    mill = '{"op": "mill", "n": 2}'
+    moved = '{"of": "each", "zone": "trash", "all": true, "where": [{"is": "among", "of": "moved"}]}'
+    draw = f'{{"op": "draw", "n": {{"value": "count", "of": {moved}}}}}'
+    table = Table(f"""
+        {spell("Sift", mill, draw)}
+        card Stone: SIGNI
+        card Spark: SPELL
+        card Leaf: SIGNI
+        P1 hand: Sift
+        P1 trash: Stone, Stone, Stone
+        P1 deck: Stone, Spark, Leaf, Leaf, Leaf
+    """)
+    table.do("P1", "use Sift")
+    assert list(table.zone("P1", "hand")) == ["Leaf"]
+
+
+@pytest.mark.parametrize(
+    ("top", "answer", "drawn"), [("Spark, Stone, Stone", "pick Spark", 2), ("Stone, Stone, Stone", "done", 0)]
+)
+def test_the_rest_of_what_was_looked_at_is_not_what_was_moved_this_way(top: str, answer: str, drawn: int) -> None:
+    pick = '{"op": "pick", "sel": {"zone": "looked", "kind": ["spell"], "up_to": true}}'
+    picked = '{"if": "compare", "left": {"value": "count", "of": "moved"}, "op": ">=", "right": 1}'
+    draw = f'{{"op": "if", "cond": {picked}, "then": [{{"op": "draw", "n": 2}}]}}'
+    rest = '{"op": "rest", "order": "shuffle"}'
+    table = Table(f"""
+        {spell("Peek", '{"op": "mill"}', '{"op": "look", "n": 3}', pick, rest, draw)}
+        card Stone: SIGNI
+        card Spark: SPELL
+        card Leaf: SIGNI
+        P1 hand: Peek
+        P1 deck: Leaf, {top}, Leaf, Leaf, Leaf
+    """)
+    table.do("P1", "use Peek").do("P1", answer)
+    assert list(table.zone("P1", "hand")).count("Leaf") == drawn

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If, May
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, If, May
+from wixoss_desktop.engine.wixoss.language.conds import Compare
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Limit, TriggerOn
-from wixoss_desktop.engine.wixoss.language.words import ClassIs, LevelIs, PowerIs, Sel
+from wixoss_desktop.engine.wixoss.language.words import Among, ClassIs, ColorIs, CountOf, LevelIs, PowerIs, Sel
 from wixoss_desktop.reading.reader import PartRead, read_text
 
 THEIRS = Sel("opponent")
@@ -128,3 +129,43 @@ def test_what_was_read_of_a_text_is_known_part_by_part() -> None:
 def test_what_a_bonded_ability_asks_for_is_the_card_itself() -> None:
     part: PartRead = read_text("【絆自】：このシグニがアタックしたとき、カードを１枚引く。", name="Lumi").parts[0]
     assert "Lumi" in repr(part.abilities[0].only)
+
+
+def test_what_was_moved_this_way_is_what_moved_last_and_fits() -> None:
+    mill, draw = effect_of(
+        "あなたのデッキの上からカードを３枚トラッシュに置く。この方法で黒のシグニが２枚以上トラッシュに置かれた場合、"
+        "カードを１枚引く。"
+    )
+    assert mill == ops.Mill(3)
+    moved = Sel("each", "trash", where=(Among("moved"), ColorIs(("black",))), all=True)
+    assert draw == If(Compare(CountOf(moved), ">=", 2), (ops.Draw(),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "カードを１枚引く。この方法でシグニを捨てた場合、カードを１枚引く。",
+        "【出】他のシグニ１体を場からトラッシュに置く：このコストで凍結状態のシグニをトラッシュに置いた場合、カードを１枚引く。",
+        "【出】他のシグニ１体を場からトラッシュに置く：この方法でトラッシュに置いたシグニよりパワーの低い対戦相手のシグニ"
+        "１体を対象とし、それをバニッシュする。",
+        "【出】手札からシグニを２枚捨てる：この方法で捨てたシグニと同じレベルの対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        "手札を１枚捨てる。あなたの場にシグニがある場合、手札を１枚捨て、カードを１枚引く。この方法で捨てたカードがスペルの場合、"
+        "カードを１枚引く。",
+    ],
+)
+def test_this_way_means_nothing_where_it_is_not_clear_what_or_not_to_be_known_any_more(text: str) -> None:
+    assert read_text(text, kind="SIGNI" if text.startswith("【") else "SPELL").state == "not_read"
+
+
+def test_a_target_that_depends_on_what_was_found_is_chosen_once_it_is() -> None:
+    done = effect_of(
+        "あなたのデッキの一番上を公開する。この方法で公開したカードと同じレベルの対戦相手のシグニ１体を対象とし、それをダウンする。"
+    )
+    assert [op.late for op in done if isinstance(op, ops.Target)] == [True]
+
+
+def test_a_choice_of_several_may_follow_a_payment() -> None:
+    (paid,) = effect_of(
+        "《赤》を支払ってもよい。そうした場合、以下の２つから１つを選ぶ。①カードを１枚引く。②手札を１枚捨てる。"
+    )
+    assert paid == May(pay=(Ener({"red": 1}),), then=(Either(((ops.Draw(),), (ops.Discard(),))),))

@@ -32,7 +32,7 @@ BINDS: Final[frozenset[type]] = frozenset(
 
 MOVES: Final[frozenset[type]] = frozenset({
     ops.Banish, ops.Bounce, ops.Trash, ops.Exile, ops.ToEner, ops.ToDeck, ops.Put, ops.Draw, ops.Discard, ops.Mill,
-    ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, field_ops.PutUnder, field_ops.Attach,
+    ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, ops.Search, ops.Pick, field_ops.PutUnder, field_ops.Attach,
 })  # fmt: skip
 """Instructions that move cards, which can be named afterwards."""
 
@@ -105,11 +105,10 @@ def _bound_by(node: Any) -> frozenset[str]:
         return frozenset().union(*(_bound_by(inner) for inner in node if type(inner) not in _PLAIN))
     if isinstance(node, abilities.May):
         return _bound_by(node.do)
-    if type(node) in MOVES:
-        return frozenset({MOVED})
     if isinstance(node, ops.Look):
         return frozenset({LOOKED})
-    return frozenset({node.name}) if type(node) in BINDS else frozenset()
+    named = frozenset({node.name}) if type(node) in BINDS else frozenset()
+    return named | {MOVED} if type(node) in MOVES else named
 
 
 def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[ValueFault]:

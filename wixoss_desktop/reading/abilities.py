@@ -12,13 +12,11 @@ from msgspec import UNSET, Struct
 from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, Ability, AnyOp, If, May
 from wixoss_desktop.engine.wixoss.language.conds import AllOf, Bonded, Compare, Cond, Fulfils, Team, TurnOf, Wisdom
-from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Extra, Keyword, KeywordName, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Extra, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
-from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
-from wixoss_desktop.engine.wixoss.language.ops import Discard, Give, Mill, Trash
-from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.language.ops import Give
 from wixoss_desktop.engine.wixoss.language.words import ClassIs, CountOf, LevelIs, LiesIn, Sel, StateIs
-from wixoss_desktop.reading.antecedents import Granted, Unclear, event_cards, settled
+from wixoss_desktop.reading.antecedents import Granted, Known, Unclear, event_cards, paid_ways, settled
 from wixoss_desktop.reading.canon import is_whole
 from wixoss_desktop.reading.grammar import Meaning, TextGrammar
 from wixoss_desktop.reading.sentences import UNSAID, Restricted
@@ -157,7 +155,7 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     for flag, said in ((head.limit, "limit"), (head.turn, "turn icon"), (head.when, "phase icon"), (head.name, "name")):
         if flag:
             rules.add(f"ability: {said}")
-    for read in _by_kind(grammar, head, rest):
+    for read in _by_kind(grammar, head, rest, paid_ways(cost)):
         one = read.value
         if one.keywords and (cost or head.limit):
             continue
@@ -165,9 +163,6 @@ def ability(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             when = head.when if head.kind == "action" else ()
             on = one.ability.on
             place = "anywhere" if on is not None and on.this and on.event in ANYWHERE else _place(head, text)
-            if any(isinstance(paid, DiscardCost) for paid in cost):
-                one = ReadAbility(_by_payment(one.ability))
-            assert one.ability is not None
             if place in ("ener", "hand", "trash"):
                 one = ReadAbility(msgspec.structs.replace(one.ability, do=_lying_there(one.ability.do, place)))
                 assert one.ability is not None
@@ -183,14 +178,6 @@ def _lying_there(do: tuple[AnyOp, ...], place: str) -> tuple[AnyOp, ...]:
     for op in do:
         changed.extend(op.then if isinstance(op, If) and op.cond == there else (op,))
     return tuple(changed)
-
-
-def _by_payment(whole: Ability) -> Ability:
-    """What 'this way' means in an ability that discards only as its cost."""
-    if any(True for kind in (Discard, Mill, Trash) for _ in parts_of(whole.do, kind)):
-        return whole
-    changed: Ability = _renamed(whole, {MOVED: PAID})
-    return changed
 
 
 def _renamed(node: Any, names: dict[str, str]) -> Any:
@@ -250,7 +237,7 @@ _GATES: Final[dict[str, Cond]] = {
 }
 
 
-def _by_kind(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Meaning]:
+def _by_kind(grammar: TextGrammar, head: AbilityHead, text: str, paid: Known) -> Iterator[Meaning]:
     text = text.removesuffix("。") if text.count("。") == 1 and text.endswith("。") else text
     if head.kind == "constant":
         yield from _constant(grammar, head, text)
@@ -265,7 +252,7 @@ def _by_kind(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Mea
             if isinstance(said[0], Restricted):
                 given, said = said[0].cond, said[1:]
             try:
-                do = timed(settled(said), constant=False)
+                do = timed(settled(said, paid), constant=False)
             except Unclear:
                 continue
             if given is not None and (head.kind != "action" or not _speaks_plainly(given)):

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     Times,
 )
 from wixoss_desktop.reading.grammar import Rule
-from wixoss_desktop.reading.nouns import Core, count_all
+from wixoss_desktop.reading.nouns import Core, count_all, done_cards, done_in
 
 
 def _counted(core: Core, by: int = 1) -> Any:
@@ -35,6 +35,16 @@ def _lrig_level(whose: str) -> SumOf:
     return SumOf(Sel(whose, kind=("lrig",)), "level")  # type: ignore[arg-type]
 
 
+def _done(by: str, way: str, core: Core) -> CountOf | None:
+    cards = done_cards(by, way, core)
+    return None if cards is None else CountOf(cards)
+
+
+def _levels(by: str, way: str, core: Core) -> SumOf | None:
+    cards = done_cards(by, way, core)
+    return SumOf(cards, "level") if isinstance(cards, Sel) else None
+
+
 def times(n: int, value: Any) -> Any:
     """Return a number for each of something."""
     return value if n == 1 else Times(n, value)
@@ -50,6 +60,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{whose}手札の枚数+{n}", lambda whose, n: Plus(_hand(whose), n)),
         Rule("{whose}ライフクロスの枚数", _life),
         Rule("{core}の枚数", _counted),
+        Rule("{by}{way}カードの枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
         Rule("{core}の数", _counted),
         Rule("宣言した数字", lambda: NumberOf("n")),
         Rule("宣言された数字", lambda: NumberOf("n")),
@@ -62,15 +73,13 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{whose}センタールリグのレベル{n}", lambda whose, n: _lrig_level(whose) if n == 1 else None),
         Rule("{core}が持つ色{n}種類", lambda core, n: ColorCount(core.chosen(every=True)) if n == 1 else None),
         Rule("{core}が持つ色の種類{n}つ", lambda core, n: ColorCount(core.chosen(every=True)) if n == 1 else None),
-        Rule(
-            "この方法でトラッシュに置いた{noun}{n}{counter}",
-            lambda noun, n, counter: CountOf("moved") if n == 1 else None,
-        ),
-        Rule("この方法で捨てた{noun}{n}{counter}", lambda noun, n, counter: CountOf("moved") if n == 1 else None),
-        Rule(
-            "この方法でバニッシュした{noun}{n}{counter}", lambda noun, n, counter: CountOf("moved") if n == 1 else None
-        ),
+        Rule("{by}{way}{core}{n}{counter}", lambda by, way, core, n, counter: _done(by, way, core) if n == 1 else None),
+        Rule("{by}{way}{core}のレベルの合計{n}", lambda by, way, core, n: _levels(by, way, core) if n == 1 else None),
     ),
-    "same": (Rule("この方法で捨てたカードの枚数に等しい枚数", lambda: CountOf("moved")),),
+    "same": (
+        Rule("{by}{way}カードの枚数に等しい枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
+        Rule("{by}{way}カードと同じ枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
+        Rule("{by}{way}シグニと同じ枚数", lambda by, way: CountOf(done_in(by, way, "signi"))),
+    ),
     "plus": (Rule("+{n}", lambda n: n), Rule("-{n}", lambda n: -n)),
 }

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from wixoss_desktop.cards.bindings import MOVES
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import (
     CONTINUOUS,
@@ -22,10 +23,11 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     Replace,
     Unless,
 )
-from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
-from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED
-from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
-from wixoss_desktop.reading.nouns import AIM, IT, NEW, SELF, THAT, THEM
+from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, MillCost, PutCost, TriggerOn
+from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, names_in
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.language.words import KindIs, PropertyOf, Sel
+from wixoss_desktop.reading.nouns import AIM, IT, NEW, SELF, THAT, THEM, WAY
 
 
 class Unclear(Exception):
@@ -51,7 +53,9 @@ class Antecedent(Struct, frozen=True):
 
     `put` says that an effect has put them onto the field since, where their old name doesn't follow them; `called` is what
     the clause that targets them in passing calls them; a `group` is all cards of a kind, which have no name. What a clause
-    chose for itself is `aside`: 'it' is the target that was spoken of before, if there is one.
+    chose for itself is `aside`: 'it' is the target that was spoken of before, if there is one. By `way` they are called
+    only as those that were moved, shown or that paid in it; those that `left` the field had another power there.
+    `on_field` is where they were found.
     """
 
     name: str
@@ -61,6 +65,9 @@ class Antecedent(Struct, frozen=True):
     called: str = ""
     group: Sel | None = None
     aside: bool = False
+    way: str = ""
+    left: bool = False
+    on_field: bool = False
 
 
 Known = tuple[Antecedent, ...]
@@ -96,6 +103,12 @@ class _Settling:
         return tuple(done), known
 
     def instruction(self, op: Any, known: Known) -> tuple[Any, Known]:
+        new, after = self._settled(op, known)
+        if isinstance(new, ops.Target) and set(names_in(new.sel)) & _found_on_the_way(after):
+            new = msgspec.structs.replace(new, late=True)  # what it depends on isn't known before
+        return new, _with_ways(new, after, any(one.name == MOVED for one in known))
+
+    def _settled(self, op: Any, known: Known) -> tuple[Any, Known]:
         match op:
             case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
                 return self._found(op, known)
@@ -109,7 +122,7 @@ class _Settling:
                 return msgspec.structs.replace(op, cond=cond, then=then, otherwise=otherwise), known
             case May():
                 do, after = self.block(op.do, known)
-                then, _ = self.block(op.then, after)
+                then, _ = self.block(op.then, (*after, *paid_ways(op.pay)))
                 return msgspec.structs.replace(op, do=do, then=then, pay=_meant(op.pay, known)), after
             case Either() | Modes():
                 options = tuple(self.block(option, known)[0] for option in op.options)
@@ -132,7 +145,7 @@ class _Settling:
         name = f"@{self._names}"
         several = sel.all or sel.n != 1
         called = op.name if op.name.startswith(AIM) else ""
-        found = Antecedent(name, sel.kind, several, called=called, aside=op.name == NEW)
+        found = Antecedent(name, sel.kind, several, called=called, aside=op.name == NEW, on_field=sel.zone == "field")
         return msgspec.structs.replace(op, sel=sel, name=name), (*known, found)
 
 
@@ -144,16 +157,18 @@ def _acted(op: Any, known: Known) -> tuple[Any, Known]:
         raise Unclear("host")
     if isinstance(op, Gain) and isinstance(what, Sel) and not _suits(op.abilities, what.kind):
         raise Unclear("host")
-    if isinstance(what, str) and (what in (IT, NEW) or what.startswith((THEM, THAT, AIM))):
+    if isinstance(what, str) and (what in (IT, NEW) or what.startswith((THEM, THAT, AIM, WAY))):
         found = _antecedent(what, known)
         if isinstance(op, Gain) and not _suits(op.abilities, found.kinds):
             raise Unclear(what)
         if what == NEW:
-            others = known[:-1]  # 'its' in the same clause is of what was spoken of before
+            others = tuple(
+                one for one in known if one != found
+            )  # 'its' in the same clause is of what was spoken of before
         if found.group is not None:
             op = msgspec.structs.replace(op, what=found.group)
         elif found.put:
-            if found != known[-1] and any(one.put for one in known if one != found):
+            if found != _plain(known)[-1] and any(one.put for one in known if one != found):
                 raise Unclear(what)
             op = msgspec.structs.replace(op, what=MOVED)
         else:
@@ -170,9 +185,10 @@ def _acted(op: Any, known: Known) -> tuple[Any, Known]:
 def _expanded(op: Any, known: Known) -> tuple[Any, ...]:
     """'Them' of two targets that are one each is said of both."""
     what = getattr(op, "what", None)
-    if not isinstance(what, str) or not what.startswith(THEM) or any(one.many for one in known):
+    plain = _plain(known)
+    if not isinstance(what, str) or not what.startswith(THEM) or any(one.many for one in plain):
         return (op,)
-    pair = [one for one in known if one.name != "event"][-2:]
+    pair = [one for one in plain if one.name != "event"][-2:]
     if len(pair) != 2 or not isinstance(op, _FOR_BOTH):
         return (op,)
     return tuple(msgspec.structs.replace(op, what=one.name) for one in pair)
@@ -185,6 +201,9 @@ _FOR_BOTH = (
 
 def _antecedent(said: str, known: Known) -> Antecedent:
     base, _, kind = said.partition(":")
+    if base == WAY:
+        return _moved_so(said, known)
+    known = _plain(known)
     if said == NEW:
         return known[-1]
     if base == AIM:
@@ -194,6 +213,100 @@ def _antecedent(said: str, known: Known) -> Antecedent:
     if not fitting:
         raise Unclear(said)
     return next((one for one in reversed(fitting) if not one.aside), fitting[-1])
+
+
+def _plain(known: Known) -> Known:
+    """Cards that 'it' or 'that SIGNI' can mean, without those that are only called by how they were moved."""
+    return tuple(one for one in known if not one.way)
+
+
+def _moved_so(said: str, known: Known) -> Antecedent:
+    """The cards that were last moved in a way; those that paid if the text says so."""
+    *_, way, kind = said.split(":")
+    by_cost = said.startswith(f"{WAY}:cost:")
+    for one in reversed(known):
+        if one.way == way and (not by_cost or one.name == PAID):
+            if kind == "card" or kind in one.kinds or (kind == "signi" and one.kinds in (("card",), ("resona",))):
+                return one
+            break
+    raise Unclear(said)
+
+
+_WAYS: Final[dict[type, str]] = {
+    ops.Trash: "trash", ops.Mill: "trash", ops.Discard: "discard", ops.Bounce: "hand", ops.ToEner: "ener",
+    ops.EnerCharge: "ener", ops.Put: "field", ops.ToDeck: "deck", ops.Banish: "banish",
+}  # fmt: skip
+_HIDING: Final = (If, Either, Modes, Unless, Repeat, May)
+
+
+def _found_on_the_way(known: Known) -> set[str]:
+    """Names of cards that only become known while an effect is carried out."""
+    return {one.name for one in known if one.aside or one.put or one.name in (LOOKED, MOVED)}
+
+
+def _with_ways(op: Any, known: Known, had_moved: bool) -> Known:
+    """What is known behind an instruction of how cards were moved: only what was moved last has a name.
+
+    `had_moved` says that something had been moved before it already, which an effect that isn't carried out leaves.
+    """
+    if isinstance(op, ops.Pick | ops.Rest | ops.ToDeck | ops.Put | ops.Trash | ops.Bounce | ops.ToEner):
+        known = tuple(one for one in known if one.way != "reveal" or one.name != LOOKED)
+    if isinstance(op, ops.Reveal) and isinstance(op.what, str):
+        kinds, many = _found_as(op.what, known)
+        return (*known, Antecedent(op.what, kinds, many, way="reveal"))
+    if isinstance(op, _HIDING):
+        moved = any(True for kind in MOVES for _ in parts_of(op, kind))
+        inside = isinstance(op, May) and not had_moved
+        return known if not moved or inside else tuple(one for one in known if not one.way or one.name == PAID)
+    if type(op) not in MOVES:
+        return known
+    kept = tuple(one for one in known if one.name != MOVED or not one.way)
+    match op:
+        case ops.Pick() | ops.Search():
+            kinds, many = op.sel.kind, op.sel.all or op.sel.n != 1
+            shown = (Antecedent(MOVED, kinds, many, way="reveal"),) if op.reveal else ()
+            return (*kept, Antecedent(MOVED, kinds, many, way=op.to), *shown)
+        case ops.Mill() | ops.EnerCharge() | ops.Discard(what=None):
+            kinds, many = ("card",), op.n != 1 or getattr(op, "how", "") == "all"
+        case _ if type(op) in _WAYS:
+            kinds, many = _found_as(op.what, kept)
+            left = not isinstance(op, ops.Put) and _from_field(op.what, kept)
+            return (*kept, Antecedent(MOVED, kinds, many, way=_WAYS[type(op)], left=left))
+        case _:
+            return kept
+    return (*kept, Antecedent(MOVED, kinds, many, way=_WAYS[type(op)]))
+
+
+def _found_as(what: Any, known: Known) -> tuple[tuple[str, ...], bool]:
+    """The kinds of cards that an instruction speaks of, and whether they are several."""
+    if isinstance(what, Sel):
+        return what.kind, what.all or what.n != 1
+    return next(((one.kinds, one.many) for one in reversed(known) if one.name == what), (("card",), False))
+
+
+def _from_field(what: Any, known: Known) -> bool:
+    if isinstance(what, Sel):
+        return what.zone == "field"
+    return next((one.on_field for one in reversed(known) if one.name == what), what in ("this", "host"))
+
+
+def paid_ways(cost: tuple[Cost, ...]) -> Known:
+    """Return what can be said of the cards that pay: that they were discarded, put into the trash, downed."""
+    found: list[Antecedent] = []
+    for one in cost:
+        match one:
+            case DiscardCost():
+                kinds = next((rule.any for rule in one.where if isinstance(rule, KindIs)), ("card",))
+                found.append(Antecedent(PAID, kinds, one.n != 1 or one.up_to, way="discard"))
+            case PutCost(to="trash" | "ener"):
+                left = one.sel.zone == "field"
+                found.append(Antecedent(PAID, one.sel.kind, one.sel.all or one.sel.n != 1, way=one.to, left=left))
+            case DownCost():
+                found.append(Antecedent(PAID, one.sel.kind, one.sel.all or one.sel.n != 1, way="down"))
+            case MillCost():
+                found.append(Antecedent(PAID, ("card",), one.n != 1, way="trash"))
+    ways = {one.way for one in found}
+    return tuple(found) if len(found) == len(ways) == 1 else ()
 
 
 def _fits(one: Antecedent, kind: str) -> bool:
@@ -206,13 +319,20 @@ def _fits(one: Antecedent, kind: str) -> bool:
 def _meant(node: Any, known: Known) -> Any:
     """A word with the pronouns in it replaced, and 'their own' of nobody in particular as one's own."""
     if isinstance(node, str):
-        is_pronoun = node == IT or node.startswith((THEM, THAT, AIM))
+        is_pronoun = node == IT or node.startswith((THEM, THAT, AIM, WAY))
         return _name(node, known) if is_pronoun else node
     if isinstance(node, tuple):
         return tuple(_meant(one, known) for one in node)
     if isinstance(node, Ability) or not isinstance(node, Struct):
         return node
     changed = {}
+    if (
+        isinstance(node, PropertyOf)
+        and node.of.startswith(WAY)
+        and (found := _moved_so(node.of, known))
+        and (found.many or found.left)
+    ):
+        raise Unclear(node.of)
     for field in node.__struct_fields__:
         value = getattr(node, field)
         if isinstance(node, Sel) and field == "of" and value == SELF:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from wixoss_desktop.engine.wixoss.language.conds import (
     AllOf,
     AnyOf,
@@ -40,6 +42,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     NoAbilities,
     Not,
     NumberOf,
+    Other,
     Plus,
     PowerIs,
     Sel,
@@ -52,7 +55,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     ZoneMarks,
 )
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
-from wixoss_desktop.reading.nouns import TEAM_NAMES, Core, count_all
+from wixoss_desktop.reading.nouns import TEAM_NAMES, Core, count_all, done_cards, done_in
 
 
 def _compared(op: str) -> Any:
@@ -250,6 +253,26 @@ def _marked_there(place: Any, mark: Any) -> Cond | None:
     return Compare(ZoneMarks(mark, of), ">=", 1) if zone == "field" else None
 
 
+def _was_done(by: str, way: str, core: Core, op: Any, n: int) -> Cond | None:
+    cards = done_cards(by, way, core)
+    return None if cards is None else Compare(CountOf(cards), op, n)
+
+
+def _levels(by: str, way: str, core: Core, op: Any, n: int) -> Cond | None:
+    cards = done_cards(by, way, core)
+    return Compare(SumOf(cards, "level"), op, n) if isinstance(cards, Sel) else None
+
+
+def _same_level(by: str, way: str) -> Cond | None:
+    cards = done_cards(by, way, Core(("signi",)))
+    return None if cards is None else Share(cards, "level")
+
+
+def _all_done(by: str, way: str, trait: tuple[Filter, ...]) -> Cond | None:
+    cards = done_cards(by, way, Core(("card",), where=(Not(Other()),)))
+    return Every(msgspec.structs.replace(cards, where=cards.where[:1]), trait) if isinstance(cards, Sel) else None
+
+
 def _share(core: Core, feature: Any) -> Cond | None:
     return Share(core.chosen(), feature) if core.all else None  # type: ignore[arg-type]
 
@@ -313,7 +336,32 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda place, one, other, core: _two_kinds(place, core, ClassIs(one), ClassIs(other)),
         ),
         Rule("{place}に{core}が合計{n}{counter}ある", _there("=")),
-        Rule("この方法でカードを手札に加えた", lambda: Compare(CountOf("moved"), ">=", 1)),
+        Rule("{by}{core}を{way}", lambda by, core, way: _was_done(by, way, core, ">=", 1)),
+        Rule("{by}{core}が{way}", lambda by, core, way: _was_done(by, way, core, ">=", 1)),
+        Rule("{by}{core}を{n}{counter}{way}", lambda by, core, n, counter, way: _was_done(by, way, core, "=", n)),
+        Rule("{by}{core}が{n}{counter}{way}", lambda by, core, n, counter, way: _was_done(by, way, core, "=", n)),
+        Rule("{by}{core}{n}{counter}を{way}", lambda by, core, n, counter, way: _was_done(by, way, core, "=", n)),
+        Rule("{by}{core}{n}{counter}が{way}", lambda by, core, n, counter, way: _was_done(by, way, core, "=", n)),
+        Rule("{by}{n}{counter}の{core}が{way}", lambda by, core, n, counter, way: _was_done(by, way, core, "=", n)),
+        Rule("{by}{core}を{n}{counter}以上{way}", lambda by, core, n, counter, way: _was_done(by, way, core, ">=", n)),
+        Rule("{by}{core}が{n}{counter}以上{way}", lambda by, core, n, counter, way: _was_done(by, way, core, ">=", n)),
+        Rule("{by}手札を{n}枚捨てた", lambda by, n: Compare(CountOf(done_in(by, "discard", "card")), "=", n)),
+        Rule(
+            "{by}手札を{n}枚捨てなかった",
+            lambda by, n: NotSo(Compare(CountOf(done_in(by, "discard", "card")), ">=", n)),
+        ),
+        Rule("{by}{way}{core}のレベルの合計が{n}", lambda by, way, core, n: _levels(by, way, core, "=", n)),
+        Rule("{by}{way}{core}のレベルの合計が{n}以上", lambda by, way, core, n: _levels(by, way, core, ">=", n)),
+        Rule("{by}{way}{core}のレベルの合計が{n}以下", lambda by, way, core, n: _levels(by, way, core, "<=", n)),
+        Rule(
+            "{by}{way}カードが持つ色が合計{n}種類以上ある",
+            lambda by, way, n: Compare(ColorCount(done_in(by, way, "card")), ">=", n),
+        ),
+        Rule(
+            "{by}{way}カードが共通するクラスを持たない", lambda by, way: NotSo(Share(done_in(by, way, "card"), "class"))
+        ),
+        Rule("{by}{way}シグニのレベルがすべて同じ", lambda by, way: _same_level(by, way)),
+        Rule("{by}{way}すべてのカードが{trait}", lambda by, way, trait: _all_done(by, way, trait)),
         Rule(
             "このターンにあなたのデッキからカードが{n}枚以上エナゾーンに移動していた",
             lambda n: Compare(DoneCount("deck_to_ener"), ">=", n),
@@ -352,9 +400,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "あなたの手札が対戦相手より{n}枚以上多い", lambda n: Compare(_hand("own"), ">=", Plus(_hand("opponent"), n))
         ),
-        Rule("この方法でカードを{n}枚トラッシュに置いた", lambda n: Compare(CountOf("moved"), "=", n)),
-        Rule("この方法でカードが{n}枚トラッシュに置かれた", lambda n: Compare(CountOf("moved"), "=", n)),
-        Rule("この方法でカードを{n}枚以上トラッシュに置いた", lambda n: Compare(CountOf("moved"), ">=", n)),
         Rule("{whose}手札が{n}枚以下", _sized("hand", "<=")),
         Rule("{whose}手札が{n}枚以下である", _sized("hand", "<=")),
         Rule("{whose}ライフクロスが{n}枚", _sized("life", "=")),

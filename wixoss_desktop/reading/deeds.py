@@ -14,7 +14,6 @@ from wixoss_desktop.engine.wixoss.language.conds import Fulfils
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.words import (
     ColorIs,
-    CountOf,
     KindIs,
     LiesIn,
     Named,
@@ -496,7 +495,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("カードを{n}枚引く", lambda n: (ops.Draw(n),)),
         Rule("あなたはカードを{n}枚引く", lambda n: (ops.Draw(n),)),
         Rule("{value}に等しい枚数のカードを引く", lambda value: (ops.Draw(value),)),
-        Rule("この方法で捨てたカードの枚数に等しい枚数のカードを引く", lambda: (ops.Draw(CountOf("moved")),)),
+        Rule("{value:same}のカードを引く", lambda value: (ops.Draw(value),)),
         Rule("手札を{n}枚捨てる", lambda n: (ops.Discard(n),)),
         Rule("あなたは手札を{n}枚捨てる", lambda n: (ops.Discard(n),)),
         Rule("手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),

@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color, Kind, Operator
 from wixoss_desktop.engine.wixoss.language.words import (
+    Among,
     AttachedAs,
     AttachedTo,
     Beneath,
@@ -58,8 +59,37 @@ THEM: Final = "@them"
 THAT: Final = "@that"
 NEW: Final = "@new"
 AIM: Final = "@aim"
+WAY: Final = "@way"
 """Names of cards spoken of before, until it is clear which are meant: one, several, those of a kind ('@that:signi'),
-cards that the clause itself has just found, those that it targets in passing ('@aim' and which)."""
+cards that the clause itself has just found, those that it targets in passing ('@aim' and which), those that were moved,
+or shown, in a way ('@way:trash:signi'; with 'cost' in front those that paid)."""
+
+_DONE: Final = {
+    "trash": ("トラッシュに置いた", "トラッシュに置かれた", "トラッシュに移動した", "デッキからトラッシュに置かれた"),
+    "discard": ("捨てた", "捨てられた"),
+    "hand": ("手札に加えた", "手札に戻した", "手札に移動した"),
+    "ener": ("エナゾーンに置いた", "エナゾーンに置かれた"),
+    "field": ("場に出した", "場に出た"),
+    "deck": ("デッキに加えた", "デッキに移動した", "デッキに戻した"),
+    "banish": ("バニッシュした", "バニッシュされた"),
+    "reveal": ("公開した", "公開された"),
+    "down": ("ダウンした",),
+}
+WAYS: Final = {said: way for way, row in _DONE.items() for said in row}
+"""What was done with cards, as texts say it behind them or in front of them, and the name of that way."""
+_BY_WAY: Final = {
+    "この方法で": "",
+    "この効果で": "",
+    "この効果によって": "",
+    "このコストで": "cost:",
+    "この能力のコストで": "cost:",
+}
+_LIE_IN: Final = {
+    "trash": "trash", "discard": "trash", "hand": "hand", "ener": "ener", "field": "field", "banish": "ener", "reveal": "looked",
+    "down": "field",
+}  # fmt: skip
+"""Where cards lie that were moved in a way."""
+
 
 TEAMS: Final = frozenset(
     {
@@ -147,6 +177,29 @@ class Core(Struct, frozen=True):
         if zone != "field" and "assist" in kind and "lrig" in kind:
             kind = tuple(one for one in kind if one != "assist")
         return Sel(of, zone, kind, self.where, n, up_to, self.all or every, self.differ or None)  # type: ignore[arg-type]
+
+
+def done_in(by: str, way: str, kind: str) -> str:
+    """Return what cards are called that were moved in a way, until it is clear which those are."""
+    return f"{WAY}:{by}{way}:{kind}"
+
+
+_THERE: Final = (StateIs, ZoneHas, HasAttached, InFrontOf, StandsIn, InZone, HasKeyword, NoAbilities, Other, Beneath)
+"""What can only be asked of cards where they stand, not once they have been moved."""
+
+
+def done_cards(by: str, way: str, core: Core) -> Sel | str | None:
+    """Return which of the cards that were moved in a way are meant: all of them by their name, or those that fit."""
+    if core.of or core.zone or core.all or core.differ or core.both:
+        return None
+    name = done_in(by, way, "card")
+    if core.kind == ("card",) and not core.where:
+        return name
+    zone = _LIE_IN.get(way)
+    if zone is None or (zone != "field" and any(isinstance(one, _THERE) for one in core.where)):
+        return None
+    where = core.where if way == "reveal" else (Among(name), *core.where)
+    return Sel("own" if way == "reveal" else "each", zone, core.kind, where, all=True)  # type: ignore[arg-type]
 
 
 def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -311,6 +364,8 @@ READERS: Final = {
     "mark_one": _word(_MARKS),
     "state": _word(_STATES),
     "zone": _word(_ZONES),
+    "way": _word(WAYS),
+    "by": _word(_BY_WAY),
     "lane": _word(_LANES),
     "counter": _word({"体": 1, "枚": 1, "つ": 1, "人": 1}),
 }
@@ -338,6 +393,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("このカードが【ソウル】として付いているシグニ", lambda: "host"),
         Rule("これの【チャーム】が付いているシグニ", lambda: "host"),
         Rule("自身", lambda: "this"),
+        Rule("{by}{way}シグニ", lambda by, way: done_in(by, way, "signi")),
+        Rule("{by}{way}カード", lambda by, way: done_in(by, way, "card")),
+        Rule("{by}{way}スペル", lambda by, way: done_in(by, way, "spell")),
+        Rule("{by}{way}ルリグ", lambda by, way: done_in(by, way, "lrig")),
         Rule("それ", lambda: IT),
         Rule("それら", lambda: THEM),
     ),

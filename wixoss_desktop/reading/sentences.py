@@ -80,10 +80,31 @@ def body(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         return
     done = tuple(part.value for part in parts if part is not None)
     rules |= frozenset().union(*(part.rules for part in parts if part is not None))
+    before = before.removesuffix("あなたは") if before.endswith("、あなたは") else before
+    if before.endswith("、"):  # on a condition, or if one paid: the choice is part of that sentence
+        whole = _chosen(asked, done, is_first=False)
+        for first in _before(grammar, f"{before}{CHOICE}") if whole is not None else ():
+            yield Meaning(_put_in(first.value, whole), first.rules | rules)
+        return
     for first in _before(grammar, before):
         whole = _chosen(asked, done, is_first=not first.value)
         if whole is not None:
             yield Meaning((*first.value, *whole), first.rules | rules)
+
+
+CHOICE: Final = "◇を行う"
+"""Stands in a sentence for a choice whose options follow."""
+_PLACE: Final = Either(())
+
+
+def _put_in(node: Any, choice: Any) -> Any:
+    """Instructions with a choice in the place that was kept for it."""
+    if isinstance(node, tuple):
+        return tuple(new for one in node for new in (choice if one == _PLACE else (_put_in(one, choice),)))
+    if not isinstance(node, If | May | Unless):
+        return node
+    parts = {key: _put_in(getattr(node, key), choice) for key in ("do", "then", "otherwise") if hasattr(node, key)}
+    return msgspec.structs.replace(node, **parts)
 
 
 _MODE_NAMES: Final = {"n": "1 of", "either": "one of two", "most": "up to", "all": "all", "of": "1 of", "of2": "up to"}
@@ -465,6 +486,7 @@ def _hand_of(core: Any, n: int) -> Any:
 
 
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
+    "deed": (Rule(CHOICE, lambda: (_PLACE,)),),
     "unless": (Rule("{player}が{costs:unpaid}", _unless),),
     "unpaid": (
         Rule("{costs}を支払わ", lambda costs: costs),

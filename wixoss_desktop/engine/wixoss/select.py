@@ -178,6 +178,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.Declared: traits.declared,
     words.TeamIs: traits.team,
     words.LrigTypeIs: traits.of_lrig_type,
+    words.Among: traits.among,
     words.AttachedTo: traits.attached_to,
     words.AttachedAs: traits.attached_as,
     words.HasAttached: traits.has_attached,

@@ -161,6 +161,10 @@ def of_lrig_type(board: Board, scope: Scope, rule: Any, card: int, index: int | 
     return not set(rule.any).isdisjoint(face.lrig_types)
 
 
+def among(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return any(ref.card == card for ref in bound(board, scope, rule.of))
+
+
 def attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
     hosts = (board.state.field[at] for at in there if at is not None)

@@ -16,6 +16,8 @@ from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.evolve import evolve
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
+from wixoss_desktop.engine.wixoss.language.ops import Rest
+from wixoss_desktop.engine.wixoss.language.paths import block_at
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.scope import here
@@ -177,7 +179,8 @@ class Work:
     def record(self, did: bool, events: tuple[ev.Event, ...] = ()) -> None:
         """Tell the step that proposed something whether it was done in full; not one that happens instead.
 
-        An effect can name the cards that were moved, as they lie now: where it put them, not what went elsewhere.
+        An effect can name the cards that were moved, as they lie now: where it put them, not what went elsewhere, nor
+        the rest of what was looked at.
         """
         for index in range(len(self.state.stack) - 1, -1, -1):
             step = self.state.stack[index]
@@ -185,7 +188,7 @@ class Work:
                 step = replace(step, did=did)
                 self.change(index, step)
             cards = [event.card for event in events if isinstance(event, ev.Moved) and _arrives(event)]
-            if cards and isinstance(step, Resolve):
+            if cards and isinstance(step, Resolve) and not _puts_back(step):
                 moved = tuple(ref for card in cards for ref in here(self.state, card))
                 self.change(index, replace(step, refs={**step.refs, MOVED: moved}))
             return
@@ -228,6 +231,12 @@ _MEANT_FOR: Final[dict[How, tuple[Zone, ...]]] = {
     "to_deck": (DECK, LRIG_DECK),
 }  # fmt: skip
 """Where cards go that are moved in a way that is called by its zone; a banish is one wherever it leads."""
+
+
+def _puts_back(step: Resolve) -> bool:
+    """Say whether a step is just putting back the rest of what was looked at, which no text calls moved."""
+    done = step.at[-1] - 1
+    return done >= 0 and isinstance(block_at(step.ability.do, step.at)[done], Rest)
 
 
 def _arrives(event: ev.Moved) -> bool:

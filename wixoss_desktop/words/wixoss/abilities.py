@@ -29,7 +29,7 @@ from wixoss_desktop.words.wixoss.continuing import CONTINUING
 from wixoss_desktop.words.wixoss.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.wixoss.joining import either, joined, shuffles_in
 from wixoss_desktop.words.wixoss.moving import MOVING
-from wixoss_desktop.words.wixoss.scope import TextScope, after, mention
+from wixoss_desktop.words.wixoss.scope import TextScope, after, mention, paid_by
 from wixoss_desktop.words.wixoss.selections import core, number_or_value
 from wixoss_desktop.words.wixoss.triggers import FIELD_EVENTS, MOMENTS, event_scope, keywords_of, trigger
 from wixoss_desktop.words.wixoss.zones import ZONE_OPS
@@ -92,7 +92,9 @@ def ability_text(ability: Ability, scope: TextScope) -> str:
 def body(ability: Ability, scope: TextScope) -> str:
     """Return what an ability does, as sentences, without its heading."""
     is_constant = ability.kind == "constant"
-    inner = msgspec.structs.replace(scope, constant=is_constant, inline=False, place=ability.place)
+    inner = msgspec.structs.replace(
+        scope, constant=is_constant, inline=False, place=ability.place, paid=paid_by(ability.cost)
+    )
     if ability.place == "anywhere":
         scope, inner = (msgspec.structs.replace(one, source="card") for one in (scope, inner))
     if ability.extra:
@@ -195,14 +197,19 @@ def _either(op: abilities.Either, scope: TextScope) -> Clause:
     same = either(op.options, scope) if op.who == "own" else None
     if same is not None:
         return same
-    if all(len(option) == 1 for option in op.options):
+    if all(len(option) == 1 and not isinstance(option[0], _HOLDING) for option in op.options):
         texts = tuple(inline(option, scope) for option in op.options)
         shorter = tuple(spared(*pair, scope.lexicon) for pair in pairwise(texts))
         said = scope.lexicon.listed((texts[0], *shorter), "either")
     else:
         marked = tuple(_option(number, do, scope.inside()) for number, do in enumerate(op.options, start=1))
-        said = scope.lexicon.say("op.either.marked", options=scope.lexicon.row(marked, "options.inline"))
+        options = scope.lexicon.row(marked, "options.inline")
+        said = scope.lexicon.say("op.either.marked", of=len(op.options), options=options)
     return Clause(scope.lexicon.say(f"op.either.{op.who}", options=said), is_order=op.who == "own")
+
+
+_HOLDING: Final = (abilities.If, abilities.May, abilities.Unless)
+"""What is too long to stand between two 'or's."""
 
 
 def _gain(op: abilities.Gain, scope: TextScope) -> Clause:
@@ -369,6 +376,8 @@ def _may(op: abilities.May, scope: TextScope) -> Clause:
         op = msgspec.structs.replace(op, do=(*op.do, op.then[0]), then=op.then[1:])
     said, behind = clauses(op.do, inner)
     costs = (Clause(payment(op.pay, "own", inner)),) if op.pay else ()
+    if op.pay:
+        behind = msgspec.structs.replace(behind, paid=paid_by(op.pay))
     if any(
         isinstance(cost, SPOKEN if behind.known_as(behind.focus or "") == "this" else PutCost | DownCost)
         for cost in op.pay

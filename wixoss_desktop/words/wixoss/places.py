@@ -11,7 +11,7 @@ from wixoss_desktop.words.wixoss.scope import TextScope, spoken_kinds
 
 def place(sel: words.Sel, scope: TextScope) -> str:
     """Return where a selection looks: 'in your trash'; nothing if a filter says it more precisely."""
-    if any(isinstance(rule, words.Beneath | words.AttachedTo) for rule in sel.where):
+    if any(isinstance(rule, words.Beneath | words.AttachedTo | words.Among) for rule in sel.where):
         return ""
     return scope.lexicon.say(f"place.{sel.zone}.{sel.of}")
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.cards.bindings import MOVES
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import costs, ops
+from wixoss_desktop.engine.wixoss.language.abilities import May
+from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.names import Kind, Whose
 from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
 from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel, Word
@@ -46,8 +48,8 @@ class TextScope(Struct, frozen=True):
     what triggered the ability happened to its own card, `theirs_done` that the opponent carried out the last
     instruction. `place` is where the ability works: on the field, under a card ...
     `many`, `gender` and, where it is known, the number `n` are those of the noun that adjectives go with. `gone` says
-    that what triggered the ability has left the field, `brief` that the text ends with the turn, `trashed` that the
-    last cards moved went to the trash.
+    that what triggered the ability has left the field, `brief` that the text ends with the turn. `moved` is how the
+    last cards were moved, `paid` how cards paid: 'trash', 'discard' ...
     """
 
     lexicon: Lexicon
@@ -69,7 +71,8 @@ class TextScope(Struct, frozen=True):
     n: int | None = None
     gone: bool = False
     brief: bool = False
-    trashed: bool = False
+    moved: str = ""
+    paid: str = ""
 
     def beside(self, noun: str, *, many: bool, n: int | None = None) -> TextScope:
         """Return the scope for adjectives of a noun."""
@@ -137,14 +140,26 @@ def _full_name(scope: TextScope, name: str) -> str:
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
     if name in ("this", "attacker", "host", PAID, MOVED):
         under = name == "host" and scope.place == "under"
-        called = "host.under" if under else "trashed" if name == MOVED and scope.trashed else name
-        return scope.lexicon.say(called, gender=gender, noun=noun)
+        if said := way(scope, name, many=many, gender=gender):
+            return scope.lexicon.say("moved", noun=noun, way=said)
+        return scope.lexicon.say("host.under" if under else name, gender=gender, noun=noun)
     bound = scope.bound.get(name)
     if bound is None or name == "event" or not _has_rival(scope, name):
         counter = scope.lexicon.counter(scope.noun_of(name) if bound is None or bound.zone == "field" else "card")
         return scope.lexicon.say("that", many=many, gender=gender, noun=noun, counter=counter)
     whose = bound.whose if bound.zone == "field" else "each"
     return scope.lexicon.say(f"bound.{whose}", many=many, gender=gender, noun=noun)
+
+
+def way(scope: TextScope, name: str, *, many: bool, gender: str) -> str:
+    """Return how the cards of a name were moved, or paid, in words: 'discarded this way'; nothing of other names.
+
+    `many` and `gender` are those of the noun that it goes with.
+    """
+    if name not in (PAID, MOVED):
+        return ""
+    how = scope.paid if name == PAID else scope.moved
+    return scope.lexicon.term(f"way.{how or name}", many=many, gender=gender)
 
 
 def _has_rival(scope: TextScope, name: str) -> bool:
@@ -181,8 +196,36 @@ def bound_by(sel: Sel) -> Bound:
 def after(scope: TextScope, word: Word) -> TextScope:
     """Return the scope behind a word: new names, and what the reader has in mind now."""
     theirs = "opponent" in (getattr(word, "who", None), getattr(word, "by", None))
-    trashed = isinstance(word, ops.Trash | ops.Mill) or (scope.trashed and type(word) not in MOVES)
-    return _behind(msgspec.structs.replace(scope, theirs_done=theirs, trashed=trashed), word)
+    how = _moved_by(word, scope.moved)
+    return _behind(msgspec.structs.replace(scope, theirs_done=theirs, moved=how), word)
+
+
+def _moved_by(word: Word, before: str) -> str:
+    """How the cards were moved that were moved last, behind an instruction; what one may do counts as done."""
+    if isinstance(word, ops.Pick | ops.Search):
+        return word.to
+    if type(word) in MOVES:
+        return _WAYS.get(type(word), "")
+    for inner in word.do if isinstance(word, May) else ():
+        before = _moved_by(inner, before)
+    return before
+
+
+_WAYS: Final = {
+    ops.Trash: "trash", ops.Mill: "trash", ops.Discard: "discard", ops.Bounce: "hand", ops.ToEner: "ener",
+    ops.EnerCharge: "ener", ops.Put: "field", ops.ToDeck: "deck", ops.Banish: "banish",
+}  # fmt: skip
+
+
+def paid_by(cost: tuple[Cost, ...]) -> str:
+    """Return how cards pay a cost: 'discard', 'trash' ...; nothing where they do so in several ways, or none do."""
+    ways = {
+        "discard" if isinstance(one, costs.DiscardCost) else "down" if isinstance(one, costs.DownCost)
+        else one.to if isinstance(one, costs.PutCost) else "trash"
+        for one in cost
+        if isinstance(one, costs.DiscardCost | costs.DownCost | costs.PutCost | costs.MillCost | costs.TrashThis)
+    }  # fmt: skip
+    return ways.pop() if len(ways) == 1 and not ways & {"beat", "deck_bottom"} else ""
 
 
 def _behind(scope: TextScope, word: Word) -> TextScope:

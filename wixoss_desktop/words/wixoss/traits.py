@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, Operator
-from wixoss_desktop.words.wixoss.scope import TextScope, mention, spoken_kinds
+from wixoss_desktop.words.wixoss.scope import TextScope, mention, spoken_kinds, way
 
 Slot = Literal["before", "having", "after", "name"]
 OPPOSITE: Final[dict[Operator, Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
@@ -190,6 +190,12 @@ def of_lrig_type(rule: words.LrigTypeIs, scope: TextScope) -> Trait:
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
+def among(rule: words.Among, scope: TextScope) -> Trait:
+    """Return being one of the cards of a name in words: 'discarded this way'."""
+    said = way(scope, rule.of, many=scope.many, gender=scope.gender)
+    return Trait("after", said or scope.lexicon.say("filter.among", name=mention(scope, rule.of).text))
+
+
 def attached_to(rule: words.AttachedTo, scope: TextScope) -> Trait:
     """Return being attached to a card in words."""
     return Trait("after", scope.lexicon.say("filter.attached_to", name=mention(scope, rule.of).text))
@@ -254,6 +260,10 @@ def _not_same_name(rule: words.SameName, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_same_name", name=mention(scope, rule.of).text))
 
 
+def _not_among(rule: words.Among, scope: TextScope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_among", name=mention(scope, rule.of).text))
+
+
 def _not_attached_to(rule: words.AttachedTo, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_attached_to", name=mention(scope, rule.of).text))
 
@@ -274,6 +284,7 @@ DENIED: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.InZone: _not_in_zone,
     words.LaidAs: _not_laid_as,
     words.SameName: _not_same_name,
+    words.Among: _not_among,
     words.AttachedTo: _not_attached_to,
     words.AttachedAs: _not_attached_as,
 }
@@ -298,6 +309,7 @@ TRAITS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.Declared: declared,
     words.TeamIs: of_team,
     words.LrigTypeIs: of_lrig_type,
+    words.Among: among,
     words.AttachedTo: attached_to,
     words.AttachedAs: attached_as,
     words.HasAttached: has_attached,

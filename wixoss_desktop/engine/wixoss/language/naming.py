@@ -17,6 +17,7 @@ USES: Final[dict[type, str]] = {
     words.InFrontOf: "of",
     words.Beneath: "of",
     words.SharesColor: "of",
+    words.Among: "of",
     words.AttachedTo: "of",
     words.SameName: "of",
     words.Declared: "of",

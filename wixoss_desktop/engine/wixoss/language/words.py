@@ -284,6 +284,12 @@ class LrigTypeIs(Word, frozen=True, tag_field="is", tag="lrig_type"):
     any: tuple[str, ...]
 
 
+class Among(Word, frozen=True, tag_field="is", tag="among"):
+    """One of the cards of a name: those that were moved, that paid, that were chosen before ..."""
+
+    of: str
+
+
 class AttachedTo(Word, frozen=True, tag_field="is", tag="attached_to"):
     """A card that is attached to a bound card [2.3.3]."""
 
@@ -317,7 +323,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 Filter = (
     ColorIs | Named | NameHas | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
-    | Declared | LrigTypeIs | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
+    | Declared | LrigTypeIs | TeamIs | Among | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.aims import in_shadow
 from wixoss_desktop.engine.wixoss.language.names import Who
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import select, value
@@ -109,6 +110,13 @@ def bind(work: Work, name: str, refs: tuple[Ref, ...]) -> None:
     frame = work.top
     assert isinstance(frame, steps.Resolve)
     work.swap(replace(frame, refs={**frame.refs, name: refs}))
+
+
+def forget_moved(work: Work) -> None:
+    """Before cards are moved: whatever an earlier instruction has moved isn't meant any more."""
+    frame = work.top
+    if isinstance(frame, steps.Resolve) and frame.refs.get(MOVED):
+        bind(work, MOVED, ())
 
 
 def bind_number(work: Work, name: str, number: int) -> None:

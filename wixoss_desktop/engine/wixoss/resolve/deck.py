@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel
-from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, meant, number_of
+from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, forget_moved, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.resolve.putting import owe_puts
 from wixoss_desktop.engine.wixoss.scope import seat_of, seats
@@ -81,6 +81,7 @@ def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, sho
     assert isinstance(top, steps.Resolve)
     picked = frame.picked if frame.picked is not None else top.picked or ()
     work.swap(replace(top, picked=None, refs={**top.refs, name: picked}))
+    forget_moved(work)
     if to == "field":
         owe_puts(work, steps.PutSigni(frame.source, (), quiet=quiet), picked)
         return

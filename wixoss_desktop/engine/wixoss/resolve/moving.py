@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
-from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, number_of, scope_of
+from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, forget_moved, meant, number_of, scope_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.select import select
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
@@ -70,6 +70,7 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     """Put cards on a deck; several of one owner are ordered by the player the text names [8.4.10a]."""
     refs = meant(work, frame, op.what)
     owners = [seat for seat in (0, 1) if any(work.book.sheets[ref.card].owner == seat for ref in refs)]
+    forget_moved(work)
     if not owners:
         work.record(False)
         return
