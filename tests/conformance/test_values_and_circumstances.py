@@ -153,3 +153,30 @@ def test_the_rest_of_what_was_looked_at_is_not_what_was_moved_this_way(top: str,
     """)
     table.do("P1", "use Peek").do("P1", answer)
     assert list(table.zone("P1", "hand")).count("Leaf") == drawn
+
+
+@pytest.mark.parametrize(
+    ("asked", "answers", "left"),
+    [
+        ('"n": 2', ("pick Stone", "pick Leaf"), ["Spark", "Twig"]),
+        ('"n": 2, "up_to": true', ("pick Stone", "done"), ["Leaf", "Spark", "Twig"]),
+        ('"n": 2, "up_to": true', ("done",), ["Leaf", "Spark", "Stone", "Twig"]),
+        ('"all": true, "up_to": true', ("pick Stone", "pick Leaf", "done"), ["Spark", "Twig"]),
+        ('"all": true', (), ["Spark"]),
+    ],
+)
+def test_of_cards_of_a_kind_as_many_are_discarded_as_the_text_says(
+    asked: str, answers: tuple[str, ...], left: list[str]
+) -> None:
+    table = Table(f"""
+        {spell("Drop", f'{{"op": "discard", "what": {{"zone": "hand", {asked}}}}}')}
+        card Stone: SIGNI
+        card Leaf: SIGNI
+        card Twig: SIGNI
+        card Spark: SPELL
+        P1 hand: Drop, Stone, Leaf, Twig, Spark
+    """)
+    table.do("P1", "use Drop")
+    for answer in answers:
+        table.do("P1", answer)
+    assert sorted(table.zone("P1", "hand")) == left

@@ -11,11 +11,21 @@ from msgspec import UNSET, Struct
 
 from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, Ability, AnyOp, If, May
-from wixoss_desktop.engine.wixoss.language.conds import AllOf, Bonded, Compare, Cond, Fulfils, Team, TurnOf, Wisdom
+from wixoss_desktop.engine.wixoss.language.conds import (
+    AllOf,
+    Bonded,
+    Compare,
+    Cond,
+    Exists,
+    Fulfils,
+    Team,
+    TurnOf,
+    Wisdom,
+)
 from wixoss_desktop.engine.wixoss.language.costs import Extra, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.ops import Give
-from wixoss_desktop.engine.wixoss.language.words import ClassIs, CountOf, LevelIs, LiesIn, Sel, StateIs
+from wixoss_desktop.engine.wixoss.language.words import ClassIs, ColorCount, CountOf, LevelIs, LiesIn, Sel, StateIs
 from wixoss_desktop.reading.antecedents import Granted, Known, Unclear, event_cards, paid_ways, settled
 from wixoss_desktop.reading.canon import is_whole
 from wixoss_desktop.reading.grammar import Meaning, TextGrammar
@@ -209,10 +219,14 @@ _FROM: Final = {
 }
 
 
+_LABEL: Final = re.compile(r"^[ァ-ヶー・]{2,12}《")
+"""A name of an ability in front of its cost."""
+
+
 def _paid(grammar: TextGrammar, said: str, *, labelled: bool) -> Meaning | None:
     """A cost; one that is used once in a game may have a name of its own in front."""
     paid = grammar.one("costs", said)
-    if paid is not None or not labelled:
+    if paid is not None or not (labelled or _LABEL.match(said)):
         return paid
     place = said.find("《")
     while place > 0:
@@ -321,7 +335,7 @@ def _conditions(grammar: TextGrammar, category: str, said: str) -> Iterator[Mean
     if category == "cond":
         subject, topic, rest = said.partition("は")
         if topic and subject in ("このシグニ", "このルリグ", "このカード"):
-            for form in (f"{subject}が{rest}", f"{subject}の{rest}", rest):
+            for form in (f"{subject}が{rest}", f"{subject}の{rest}", f"{subject}に{rest}", rest):
                 for read in grammar.read("cond", form):
                     if form != rest or rest.startswith("正面の"):
                         yield Meaning((read.value, f"{subject}は"), read.rules | {"ability: topic"})
@@ -460,6 +474,9 @@ _PAY_MORE: Final = re.compile(
 _ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の使用コストは[^。]*。")
 _USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)(?:場合)?にしか使用できない。")
 _ASKS: Final = "【使用条件】"
+_DREAM: Final = re.compile(
+    r"^【ドリームチーム】(?:合計(?P<n>\d)種類以上の色を持つ|(?P<colors>[白赤青緑黒か]+)のルリグを1体以上含む)"
+)
 _TEAM_ASKED: Final = re.compile(r"^【チーム】＜([^＜＞]+)＞＆全員レベル(\d)以上")
 
 
@@ -512,6 +529,17 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 
 def _asked(grammar: TextGrammar, text: str) -> tuple[Cond, str, frozenset[str]] | None:
     """A use condition, which nothing parts from what follows: the longest beginning that is a condition."""
+    dream = _DREAM.match(text)
+    if dream is not None:
+        every = Sel(kind=("lrig", "assist"), all=True)
+        if dream["n"]:
+            colors: Cond = Compare(ColorCount(every), ">=", int(dream["n"]))
+            return colors, text[dream.end() :], frozenset({"use: dream team"})
+        named = grammar.one("colors", dream["colors"])
+        if named is None:
+            return None
+        some = Exists(Sel(kind=("lrig", "assist"), where=(named.value,)))
+        return some, text[dream.end() :], frozenset({"use: dream team with"})
     team = _TEAM_ASKED.match(text)
     if team is not None:
         all_three = Sel(kind=("lrig", "assist"), where=(LevelIs(">=", int(team[2])),), all=True)

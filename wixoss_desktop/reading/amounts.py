@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     CountOf,
     HalfOf,
     NumberOf,
+    Per,
     Plus,
     PropertyOf,
     Sel,
@@ -20,7 +21,12 @@ from wixoss_desktop.reading.nouns import Core, count_all, done_cards, done_in
 
 
 def _counted(core: Core, by: int = 1) -> Any:
-    return count_all(core) if by == 1 else None
+    return _per(count_all(core), by)
+
+
+def _per(value: Any, by: int) -> Any:
+    """Return how often so many go into a number: 'for each 3 of ...'."""
+    return value if by == 1 else Per(value, by) if by > 1 else None
 
 
 def _hand(whose: str) -> CountOf:
@@ -45,6 +51,11 @@ def _levels(by: str, way: str, core: Core) -> SumOf | None:
     return SumOf(cards, "level") if isinstance(cards, Sel) else None
 
 
+def _all_levels(core: Core) -> SumOf | None:
+    sel = core.chosen(every=True)
+    return None if sel is None else SumOf(sel, "level")
+
+
 def times(n: int, value: Any) -> Any:
     """Return a number for each of something."""
     return value if n == 1 else Times(n, value)
@@ -67,10 +78,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     ),
     "each": (
         Rule("{core}{n}{counter}", lambda core, n, counter: _counted(core, n)),
-        Rule("{whose}手札{n}枚", lambda whose, n: _hand(whose) if n == 1 else None),
+        Rule("{whose}手札{n}枚", lambda whose, n: _per(_hand(whose), n)),
         Rule("{whose}ライフクロス{n}枚", lambda whose, n: _life(whose) if n == 1 else None),
         Rule("{of:ref}のレベル{n}", lambda of, n: PropertyOf(of, "level") if n == 1 else None),
         Rule("{whose}センタールリグのレベル{n}", lambda whose, n: _lrig_level(whose) if n == 1 else None),
+        Rule("{core}のレベルの合計{n}", lambda core, n: _all_levels(core) if n == 1 else None),
         Rule("{core}が持つ色{n}種類", lambda core, n: ColorCount(core.chosen(every=True)) if n == 1 else None),
         Rule("{core}が持つ色の種類{n}つ", lambda core, n: ColorCount(core.chosen(every=True)) if n == 1 else None),
         Rule("{by}{way}{core}{n}{counter}", lambda by, way, core, n, counter: _done(by, way, core) if n == 1 else None),

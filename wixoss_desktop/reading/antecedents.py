@@ -153,6 +153,8 @@ def _acted(op: Any, known: Known) -> tuple[Any, Known]:
     """An instruction on cards; one that puts them onto the field takes their name from them."""
     what = getattr(op, "what", None)
     others = known
+    if isinstance(op, ops.UseCard) and (not isinstance(what, str) or _antecedent(what, known).kinds != ("spell",)):
+        raise Unclear("use")
     if isinstance(op, Gain) and what == "host" and not _suits(op.abilities, ("signi",)):
         raise Unclear("host")
     if isinstance(op, Gain) and isinstance(what, Sel) and not _suits(op.abilities, what.kind):
@@ -196,6 +198,7 @@ def _expanded(op: Any, known: Known) -> tuple[Any, ...]:
 
 _FOR_BOTH = (
     ops.Freeze, ops.Down, ops.Up, ops.Banish, ops.Trash, ops.Bounce, ops.ToEner, ops.Put, ops.Power, ops.Give, ops.Exile,
+    ops.SetPower, ops.LoseAbilities, ops.Forbid, Gain,
 )  # fmt: skip
 
 
@@ -212,6 +215,10 @@ def _antecedent(said: str, known: Known) -> Antecedent:
     fitting = [one for one in known if one.many == several and (base == IT or not kind or _fits(one, kind))]
     if not fitting:
         raise Unclear(said)
+    if said == f"{THAT}:card" and fitting[-1].name == MOVED:  # a SIGNI that was targeted isn't called a card
+        if any("card" in one.kinds for one in fitting[:-1]):
+            raise Unclear(said)
+        return fitting[-1]
     return next((one for one in reversed(fitting) if not one.aside), fitting[-1])
 
 
@@ -257,10 +264,10 @@ def _with_ways(op: Any, known: Known, had_moved: bool) -> Known:
     if isinstance(op, _HIDING):
         moved = any(True for kind in MOVES for _ in parts_of(op, kind))
         inside = isinstance(op, May) and not had_moved
-        return known if not moved or inside else tuple(one for one in known if not one.way or one.name == PAID)
+        return known if not moved or inside else tuple(one for one in known if one.name != MOVED)
     if type(op) not in MOVES:
         return known
-    kept = tuple(one for one in known if one.name != MOVED or not one.way)
+    kept = tuple(one for one in known if one.name != MOVED)
     match op:
         case ops.Pick() | ops.Search():
             kinds, many = op.sel.kind, op.sel.all or op.sel.n != 1
@@ -268,6 +275,8 @@ def _with_ways(op: Any, known: Known, had_moved: bool) -> Known:
             return (*kept, Antecedent(MOVED, kinds, many, way=op.to), *shown)
         case ops.Mill() | ops.EnerCharge() | ops.Discard(what=None):
             kinds, many = ("card",), op.n != 1 or getattr(op, "how", "") == "all"
+            if not isinstance(op, ops.Discard) and not many:
+                kept = (*kept, Antecedent(MOVED, kinds, aside=True))  # 'that card', if nothing was targeted before
         case _ if type(op) in _WAYS:
             kinds, many = _found_as(op.what, kept)
             left = not isinstance(op, ops.Put) and _from_field(op.what, kept)

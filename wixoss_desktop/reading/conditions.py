@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -24,6 +25,10 @@ from wixoss_desktop.engine.wixoss.language.conds import (
 )
 from wixoss_desktop.engine.wixoss.language.names import Whose
 from wixoss_desktop.engine.wixoss.language.words import (
+    AttachedAs,
+    AttachedTo,
+    Beneath,
+    ClassCount,
     ClassIs,
     ColorCount,
     ColorIs,
@@ -195,7 +200,7 @@ def _conds(grammar: TextGrammar, text: str) -> Any:
 
 _JOINTS: Final = (
     ("があり、", "がある"), ("があり", "がある"), ("がいて、", "がいる"), ("がなく、", "がない"), ("であり、", "である"), ("で、", ""),
-    ("以上あり、", "以上ある"), ("以上あり", "以上ある"), ("体あり、", "体ある"), ("枚あり、", "枚ある"), ("以下で、", "以下"),
+    ("以下で", "以下"), ("以上で", "以上"), ("状態で", "状態である"), ("以上あり、", "以上ある"), ("以上あり", "以上ある"), ("体あり、", "体ある"), ("枚あり、", "枚ある"), ("以下で、", "以下"),
     ("以上いて、", "以上いる"), ("シグニで", "シグニ"),
 )  # fmt: skip
 
@@ -251,6 +256,48 @@ def _not_in_front(of: str, core: Core) -> Cond | None:
 def _marked_there(place: Any, mark: Any) -> Cond | None:
     zone, of = place
     return Compare(ZoneMarks(mark, of), ">=", 1) if zone == "field" else None
+
+
+def _stocks() -> Iterator[Rule]:
+    """What players have, to be compared: each as what it is of a player."""
+    for said, zone, kind in (
+        ("手札", "hand", "card"), ("手札の枚数", "hand", "card"), ("ライフクロス", "life", "card"),
+        ("ライフクロスの枚数", "life", "card"), ("エナゾーンにあるカード", "ener", "card"),
+        ("エナゾーンにあるカードの枚数", "ener", "card"), ("トラッシュにあるカードの枚数", "trash", "card"),
+        ("トラッシュにあるカード", "trash", "card"), ("ルリグトラッシュにあるアーツの枚数", "lrig_trash", "arts"),
+        ("場にあるシグニの数", "field", "signi"),
+    ):  # fmt: skip
+        yield Rule(said, lambda zone=zone, kind=kind: (zone, kind))
+
+
+def _against(side: Any, stock: Any, other: Any, op: Any, more: int = 0) -> Cond | None:
+    """What one player has, compared with the same of the other."""
+    if side == other:
+        return None
+    zone, kind = stock
+    mine, theirs = (CountOf(Sel(who, zone, (kind,), all=True)) for who in (side, other))
+    if more < 0:
+        return Compare(theirs, ">=", Plus(mine, -more))
+    return Compare(mine, op, Plus(theirs, more) if more else theirs)
+
+
+def _kinds_of_classes(place: Any, n: int) -> Cond:
+    zone, of = place
+    return Compare(ClassCount(Sel(of, zone, ("signi",), all=True)), ">=", n)
+
+
+def _laid_count(whose: Any, laid: Any, op: Any, n: int) -> Cond:
+    return Compare(CountOf(Sel(whose, "laid", ("card",), (LaidAs((laid,)),), all=True)), op, n)
+
+
+def _beneath(of: str, core: Core) -> Cond | None:
+    if core.of or core.zone or core.all or core.differ:
+        return None
+    return Exists(Sel("own", "under", core.kind, (Beneath(of), *core.where)))
+
+
+def _denied(cond: Cond | None) -> Cond | None:
+    return None if cond is None else NotSo(cond)
 
 
 def _was_done(by: str, way: str, core: Core, op: Any, n: int) -> Cond | None:
@@ -336,6 +383,70 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda place, one, other, core: _two_kinds(place, core, ClassIs(one), ClassIs(other)),
         ),
         Rule("{place}に{core}が合計{n}{counter}ある", _there("=")),
+        Rule(
+            "{side:player}の{stock}が{other:player}より多い",
+            lambda side, stock, other: _against(side, stock, other, ">"),
+        ),
+        Rule(
+            "{side:player}の{stock}が{other:player}より少ない",
+            lambda side, stock, other: _against(side, stock, other, "<"),
+        ),
+        Rule(
+            "{side:player}の{stock}が{other:player}より{n}{counter}以上多い",
+            lambda side, stock, other, n, counter: _against(side, stock, other, ">=", n),
+        ),
+        Rule(
+            "{side:player}の{stock}が{other:player}より{n}{counter}以上少ない",
+            lambda side, stock, other, n, counter: _against(side, stock, other, "<=", -n),
+        ),
+        Rule("あなたと対戦相手の{stock}が同じ", lambda stock: _against("own", stock, "opponent", "=")),
+        Rule("{value}が{other:value}より少ない", lambda value, other: Compare(value, "<", other)),
+        Rule("{value}が{other:value}より多い", lambda value, other: Compare(value, ">", other)),
+        Rule("{value}が{other:value}以上", lambda value, other: Compare(value, ">=", other)),
+        Rule("{value}が{other:value}以上である", lambda value, other: Compare(value, ">=", other)),
+        Rule(
+            "あなたのセンタールリグのレベルが対戦相手のセンタールリグ以下",
+            lambda: Compare(_lrig_level("own"), "<=", _lrig_level("opponent")),
+        ),
+        Rule(
+            "あなたのセンタールリグのレベルが対戦相手より低い",
+            lambda: Compare(_lrig_level("own"), "<", _lrig_level("opponent")),
+        ),
+        Rule(
+            "あなたのセンタールリグと対戦相手のセンタールリグのレベルが同じ",
+            lambda: Compare(_lrig_level("own"), "=", _lrig_level("opponent")),
+        ),
+        Rule("{place}にあるシグニが持つクラスが合計{n}種類以上ある", lambda place, n: _kinds_of_classes(place, n)),
+        Rule(
+            "{whose}場に【{laid_one}】が{n}{counter}以上ある",
+            lambda whose, laid_one, n, counter: _laid_count(whose, laid_one, ">=", n),
+        ),
+        Rule("{whose}場に【{laid_one}】がない", lambda whose, laid_one: _laid_count(whose, laid_one, "=", 0)),
+        Rule("{whose}手札が{n}枚より多い", _sized("hand", ">")),
+        Rule("{whose}ライフクロスが{n}枚である", _sized("life", "=")),
+        Rule("{of:ref}の下に{core}がある", lambda of, core: _beneath(of, core)),
+        Rule("{of:ref}の下に{core}が置かれている", lambda of, core: _beneath(of, core)),
+        Rule("{of:ref}の下に{core}が無い", lambda of, core: _denied(_beneath(of, core))),
+        Rule("{of:ref}の下に{core}がない", lambda of, core: _denied(_beneath(of, core))),
+        Rule(
+            "{of:ref}と同じシグニゾーンに【{mark_one}】がある",
+            lambda of, mark_one: Fulfils(of, (ZoneHas((mark_one,)),)),
+        ),
+        Rule(
+            "{of:ref}が{name}にアクセされている",
+            lambda of, name: Exists(
+                Sel("each", "attached", ("card",), (AttachedTo(of), AttachedAs(("acce",)), Named(name)))
+            ),
+        ),
+        Rule(
+            "{place}に{core}が{n}{counter}以上ない",
+            lambda place, core, n, counter: _denied(_there(">=")(place, core, n, counter)),
+        ),
+        Rule(
+            "{place}に{core}が{n}{counter}以上いない",
+            lambda place, core, n, counter: _denied(_there(">=")(place, core, n, counter)),
+        ),
+        Rule("{who_is}が{trait}でない", lambda who_is, trait: _denied(_is(who_is, trait))),
         Rule("{by}{core}を{way}", lambda by, core, way: _was_done(by, way, core, ">=", 1)),
         Rule("{by}{core}が{way}", lambda by, core, way: _was_done(by, way, core, ">=", 1)),
         Rule("{by}{core}を{n}{counter}{way}", lambda by, core, n, counter, way: _was_done(by, way, core, "=", n)),
@@ -455,6 +566,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("あなたが《{bond:anyname}》との絆を獲得している", lambda bond: Bonded(bond)),
     ),
     "pay_done": (),
+    "stock": tuple(_stocks()),
     "cond_dur": (
         Rule("あなたのターンの間", lambda: TurnOf("own")),
         Rule("対戦相手のターンの間", lambda: TurnOf("opponent")),

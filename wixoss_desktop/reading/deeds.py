@@ -23,7 +23,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     What,
 )
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
-from wixoss_desktop.reading.nouns import AIM, IT, KEYWORDS, NEW, SELF, Core, Mod
+from wixoss_desktop.reading.nouns import AIM, IT, KEYWORDS, NEW, SAME, SELF, Core, Mod, Pair
 
 Done = tuple[AnyOp, ...]
 
@@ -51,9 +51,11 @@ def _on(make: Callable[[What], Done], *, off_field: bool = False) -> Callable[..
             return None
         if isinstance(obj, Aimed):
             return (ops.Target(obj.sel, name=obj.name), *make(obj.name))
+        if isinstance(obj, Pair):
+            return (*make(obj.one), *make(obj.other))
+        if isinstance(obj, Sel) and obj.zone == "looked":
+            return None
         if isinstance(obj, Sel) and not _is_all(obj):
-            if obj.zone == "looked":
-                return None
             return (ops.Choose(obj, name=NEW), *make(NEW))
         return make(obj)
 
@@ -106,6 +108,21 @@ def _searched(to: Any, *, reveal: bool = True) -> Callable[..., Done | None]:
     return build
 
 
+def _searched_or(first: Any, second: Any) -> Callable[..., Done | None]:
+    one, two = _searched(first), _searched(second)
+
+    def build(obj: Any) -> Done | None:
+        left, right = one(obj), two(obj)
+        return None if left is None or right is None else (Either((left, right)),)
+
+    return build
+
+
+def _either_given(group: Any, one: tuple[Keyword, ...], other: tuple[Keyword, ...]) -> Done | None:
+    left, right = _given(group, one), _given(group, other)
+    return None if left is None or right is None or len(left) != 1 else (Either((left, right)),)
+
+
 def _power(group: Any, plus: int, each: Any = None) -> Done | None:
     return _of(group, lambda what: ops.Power(what, plus if each is None else Times(plus, each)))
 
@@ -123,6 +140,8 @@ def _of(group: Any, make: Callable[[Any], AnyOp]) -> Done | None:
     """A statement about cards, which are targeted first if that is said in passing."""
     if isinstance(group, Aimed):
         return (ops.Target(group.sel, name=group.name), make(group.name))
+    if isinstance(group, Pair):
+        return (make(group.one), make(group.other))
     return (make(group),) if _held(group) else None
 
 
@@ -237,7 +256,7 @@ def _damage(times_: int, where: tuple[Any, ...] = ()) -> Done:
 def _discard_sel(core: Core, n: int, *, up_to: bool = False, who: Any = "own") -> Done | None:
     if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
         return None
-    return (ops.Discard(what=Sel(who, "hand", core.kind, core.where, n, up_to), who=who),)
+    return (ops.Discard(1 if up_to else n, who, what=Sel(who, "hand", core.kind, core.where, n, up_to)),)
 
 
 def _theirs(done: Done) -> Done | None:
@@ -357,15 +376,15 @@ def _milling() -> Iterator[Rule]:
             yield Rule(f"{said}デッキをシャッフルする", lambda: (ops.Shuffle(),))
 
 
-def _two_searches(core: Core, n: int, other: Core, m: int) -> Done | None:
-    found = tuple(one.chosen(count) for one, count in ((core, n), (other, m)))
+def _two_searches(core: Core, n: int, other: Core, m: int, *, up_to: bool = False) -> Done | None:
+    found = tuple(one.chosen(count, up_to=up_to) for one, count in ((core, n), (other, m)))
     if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
         return None
     return tuple(ops.Search(msgspec.structs.replace(sel, of="own"), name=NEW) for sel in found if sel is not None)
 
 
-def _two_picks(core: Core, n: int, other: Core, m: int, *, reveal: bool = True) -> Done | None:
-    found = tuple(one.chosen(count) for one, count in ((core, n), (other, m)))
+def _two_picks(core: Core, n: int, other: Core, m: int, *, reveal: bool = True, up_to: bool = False) -> Done | None:
+    found = tuple(one.chosen(count, up_to=up_to) for one, count in ((core, n), (other, m)))
     if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
         return None
     return tuple(
@@ -525,6 +544,75 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "対戦相手は自分のデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))
         ),
+        Rule("{plus}する", lambda plus: (ops.Power(SAME, plus),)),
+        Rule(
+            "{group}は{keywords}か{other:keywords}を得る",
+            lambda group, keywords, other: _either_given(group, keywords, other),
+        ),
+        Rule("{costs}を支払わないかぎりアタックできない", lambda costs: (attack_ops.AttackCost(costs, "this"),)),
+        Rule(
+            "あなたが{costs}を支払わないかぎりアタックできない", lambda costs: (attack_ops.AttackCost(costs, "this"),)
+        ),
+        Rule("あなたのすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange(),)),
+        Rule("あなたの場にあるすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange(),)),
+        Rule("対戦相手のすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange("opponent"),)),
+        Rule("対戦相手の場にあるすべてのシグニを好きなように配置し直す", lambda: (field_ops.Rearrange("opponent"),)),
+        Rule(
+            "対戦相手の場にあるすべての【{mark_one}】を取り除く",
+            lambda mark_one: (zone_ops.UnmarkZone(mark_one, "opponent", all=True),),
+        ),
+        Rule("対戦相手の手札を見て{core}を{n}枚選び、捨てさせる", lambda core, n: _look_and_discard(core, n)),
+        Rule("対戦相手のデッキの一番上のカードをライフクロスに加える", lambda: (ops.AddLife(who="opponent"),)),
+        Rule(
+            "{each}につき【エナチャージ{n}】をする",
+            lambda each, n: (ops.EnerCharge(each if n == 1 else Times(n, each)),),
+        ),
+        Rule(
+            "{each}につき対戦相手のデッキの上からカードを{n}枚トラッシュに置く",
+            lambda each, n: (ops.Mill(each if n == 1 else Times(n, each), "opponent"),),
+        ),
+        Rule(
+            "{each}につきあなたのデッキの上からカードを{n}枚トラッシュに置く",
+            lambda each, n: (ops.Mill(each if n == 1 else Times(n, each)),),
+        ),
+        Rule(
+            "あなたのデッキの上から{each}につきカードを{n}枚トラッシュに置く",
+            lambda each, n: (ops.Mill(each if n == 1 else Times(n, each)),),
+        ),
+        Rule(
+            "対戦相手のデッキの上から{each}につきカードを{n}枚トラッシュに置く",
+            lambda each, n: (ops.Mill(each if n == 1 else Times(n, each), "opponent"),),
+        ),
+        Rule(
+            "{each}につき対戦相手は手札を{n}枚捨てる",
+            lambda each, n: (ops.Discard(each if n == 1 else Times(n, each), "opponent"),),
+        ),
+        Rule(
+            "その中から{n}枚をトラッシュに置く",
+            lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), "trash", name=IT),),
+        ),
+        Rule(
+            "その中から{n}枚をエナゾーンに置く",
+            lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), "ener", name=IT),),
+        ),
+        Rule(
+            "その中から{n}枚をデッキの一番上に戻す",
+            lambda n: (ops.Pick(Sel(zone="looked", kind=("card",), n=n), "deck", name=IT),),
+        ),
+        Rule("その中から{obj}デッキの一番上に戻す", _picked("deck")),
+        Rule("その中から{obj}デッキの一番上に置く", _picked("deck")),
+        Rule("その中から{obj}好きな順番でデッキの一番上に置く", _picked("deck")),
+        Rule("あなたのデッキから{obj}探して公開し手札に加えるか場に出す", _searched_or("hand", "field")),
+        Rule("あなたのデッキから{obj}探して公開し手札に加えるかエナゾーンに置く", _searched_or("hand", "ener")),
+        Rule(
+            "あなたのデッキから{core}{n}枚までと{other:core}{m:n}枚までを探して公開し手札に加える",
+            lambda core, n, other, m: _two_searches(core, n, other, m, up_to=True),
+        ),
+        Rule(
+            "その中から{core}を{n}枚までと{other:core}を{m:n}枚まで公開し手札に加える",
+            lambda core, n, other, m: _two_picks(core, n, other, m, up_to=True),
+        ),
+        Rule("{obj}コストを支払わずに使用する", lambda obj: (ops.UseCard(obj),) if isinstance(obj, str) else None),
         Rule("カード{n}枚引く", lambda n: (ops.Draw(n),)),
         Rule("あなたの手札をすべて捨てる", lambda: (ops.Discard(how="all"),)),
         Rule("手札から{core}を好きな枚数捨てる", lambda core: _discard_any(core)),

@@ -46,6 +46,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     SharesColor,
     StandsIn,
     StateIs,
+    SumOf,
     TeamIs,
     What,
     ZoneHas,
@@ -59,10 +60,11 @@ THEM: Final = "@them"
 THAT: Final = "@that"
 NEW: Final = "@new"
 AIM: Final = "@aim"
+SAME: Final = "@same"
 WAY: Final = "@way"
 """Names of cards spoken of before, until it is clear which are meant: one, several, those of a kind ('@that:signi'),
 cards that the clause itself has just found, those that it targets in passing ('@aim' and which), those that were moved,
-or shown, in a way ('@way:trash:signi'; with 'cost' in front those that paid)."""
+or shown, in a way ('@way:trash:signi'; with 'cost' in front those that paid), and what the sentence before spoke of."""
 
 _DONE: Final = {
     "trash": ("トラッシュに置いた", "トラッシュに置かれた", "トラッシュに移動した", "デッキからトラッシュに置かれた"),
@@ -200,6 +202,13 @@ def done_cards(by: str, way: str, core: Core) -> Sel | str | None:
         return None
     where = core.where if way == "reveal" else (Among(name), *core.where)
     return Sel("own" if way == "reveal" else "each", zone, core.kind, where, all=True)  # type: ignore[arg-type]
+
+
+class Pair(Struct, frozen=True):
+    """Two cards spoken of in one breath: 'this SIGNI and that one'."""
+
+    one: str
+    other: str
 
 
 def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -430,6 +439,15 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "mod": (
         Rule("{whose}", lambda whose: Mod(of=whose)),
         Rule("対戦相手の、", lambda: Mod(of="opponent")),
+        Rule("すべてのプレイヤーの", lambda: Mod(of="each")),
+        Rule("{zone}から、", lambda zone: Mod(zone=zone)),
+        Rule("同じシグニゾーンに【{mark_one}】がある", lambda mark_one: Mod(where=(ZoneHas((mark_one,)),))),
+        Rule("アクセされている", lambda: Mod(where=(HasAttached(("acce",)),))),
+        Rule("レゾナではない", lambda: Mod(where=(Not(KindIs(("resona",))),))),
+        Rule("{of:lone}のレベル以下の", lambda of: Mod(where=(LevelIs("<=", SumOf(of, "level")),))),
+        Rule("{of:lone}より低いレベルを持つ", lambda of: Mod(where=(LevelIs("<", SumOf(of, "level")),))),
+        Rule("{of:lone}よりレベルの低い", lambda of: Mod(where=(LevelIs("<", SumOf(of, "level")),))),
+        Rule("{of:ref}より低いレベルを持つ", lambda of: Mod(where=(LevelIs("<", PropertyOf(of, "level")),))),
         Rule("あなたの、", lambda: Mod(of="own")),
         Rule("すべての", lambda: Mod(all=True)),
         Rule("他の", lambda: Mod(where=(Other(),))),
@@ -524,6 +542,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}{n}{counter}を", lambda core, n, counter: core.chosen(n)),
         Rule("{core}を{n}{counter}", lambda core, n, counter: core.chosen(n)),
         Rule("{core}を{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
+        Rule("{core}を{n}{counter}を", lambda core, n, counter: core.chosen(n)),
+        Rule("{one:ref}と{other:ref}を", lambda one, other: Pair(one, other)),
         Rule("{core}を合計{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
         Rule("{core}を合計{n}{counter}", lambda core, n, counter: core.chosen(n)),
         Rule("{core}合計{n}{counter}を", lambda core, n, counter: core.chosen(n)),
@@ -544,6 +564,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     ),
     "same": (),
     "group": (
+        Rule("{one:ref}と{other:ref}", lambda one, other: Pair(one, other)),
         Rule("{ref}", lambda ref: ref),
         Rule("{core}", lambda core: _group(core)),
     ),

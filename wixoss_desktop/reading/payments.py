@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+import msgspec
+
 from wixoss_desktop.engine.wixoss.language.costs import (
     Cost,
     CrushOwn,
@@ -76,6 +78,13 @@ def _put(sel: Any, to: str) -> Cost | None:
     return PutCost(_mine(sel), to)  # type: ignore[arg-type]
 
 
+def _put_from(core: Core, n: int, zone: Any) -> Cost | None:
+    """Cards that go to the trash from a zone that is named behind them."""
+    if core.zone or zone == "field":
+        return None
+    return _put(msgspec.structs.replace(core, zone=zone).chosen(n), "trash")
+
+
 def _mine(sel: Sel) -> Sel:
     """A selection of one's own: whoever pays pays with their own."""
     return Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ)
@@ -143,6 +152,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "対戦相手の場にある【{mark_one}】{n}つを取り除く", lambda mark_one, n: UnmarkCost(mark_one, "opponent", n)
         ),
         Rule("手札を{n}枚捨てる", lambda n: DiscardCost(n)),
+        Rule("手札を一枚捨てる", lambda: DiscardCost()),
+        Rule("{core}{n}{counter}を{zone}からトラッシュに置く", lambda core, n, counter, zone: _put_from(core, n, zone)),
+        Rule("{core}を{n}{counter}{zone}からトラッシュに置く", lambda core, n, counter, zone: _put_from(core, n, zone)),
         Rule("手札を{n}枚まで捨てる", lambda n: DiscardCost(n, up_to=True)),
         Rule("手札から{core}を{n}枚捨てる", lambda core, n: discarded(core, n)),
         Rule("手札から{core}{n}枚を捨てる", lambda core, n: discarded(core, n)),

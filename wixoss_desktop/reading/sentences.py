@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.reading.canon import is_whole, pieces
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
-from wixoss_desktop.reading.nouns import AIM
+from wixoss_desktop.reading.nouns import AIM, IT, SAME, THAT, THEM
 from wixoss_desktop.reading.payments import discarded
 
 MARKS: Final = "①②③④⑤⑥"
@@ -208,9 +208,12 @@ def folded(sentences: tuple[Sentence, ...]) -> tuple[AnyOp, ...] | None:
             only = one.cond
             continue
         if one.link == "silent":
-            if not do or (hushed := _hushed(do[-1])) is None:
+            place = len(do) - 1
+            while place > 0 and isinstance(do[place], ops.Rest | ops.Shuffle):
+                place -= 1
+            if not do or (hushed := _hushed(do[place])) is None:
                 return None
-            do[-1] = hushed
+            do[place] = hushed
             continue
         if one.link == "instead":
             replaced = _instead(tuple(do[start:]), one)
@@ -218,9 +221,39 @@ def folded(sentences: tuple[Sentence, ...]) -> tuple[AnyOp, ...] | None:
                 return None
             do[start:] = replaced
             continue
+        if do and (inside := _within(tuple(do), one)) is not None:
+            do = list(inside)
+            continue
         start = len(do)
         do.extend(one.do)
     return tuple(do) if only is None else (Restricted(only), *do)  # type: ignore[arg-type]
+
+
+def _within(do: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | None:
+    """What goes on with cards that were only found on a condition: it hangs on the same condition."""
+    last = do[-1]
+    if not isinstance(last, If) or last.otherwise or not last.then or any(isinstance(op, _FINDS) for op in do):
+        return None
+    if not any(name in repr(one.do) for name in ("'looked'", IT, f"{THAT}:card", THEM)) and not _of_looked(one.do):
+        return None
+    deepest = last.then[-1]
+    inner = _within(last.then, one) if isinstance(deepest, If) else None
+    if inner is None and not _ends_finding(last.then):
+        return None
+    return (*do[:-1], msgspec.structs.replace(last, then=inner or (*last.then, *one.do)))
+
+
+def _of_looked(do: tuple[AnyOp, ...]) -> bool:
+    """Whether instructions speak of cards that were looked at before."""
+    return any(isinstance(op, ops.Pick | ops.Rest) for op in do)
+
+
+def _ends_finding(do: tuple[AnyOp, ...]) -> bool:
+    """Whether the last that is done finds cards: looks at some, or moves one that can be spoken of."""
+    last = do[-1]
+    if isinstance(last, ops.Rest) or (isinstance(last, If | May) and len(do) > 1):
+        return _ends_finding(do[:-1])
+    return isinstance(last, ops.Look | ops.Reveal | ops.Pick | ops.Mill | ops.EnerCharge)
 
 
 def _hushed(op: AnyOp) -> AnyOp | None:
@@ -257,7 +290,20 @@ def _instead(before: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | No
     while heads < len(before) and isinstance(before[heads], _FINDS):
         heads += 1
     rest = before[heads:]
-    return (*before[:heads], If(one.cond, one.do, rest)) if rest else None
+    done = _of_the_same(one.do, rest)
+    return (*before[:heads], If(one.cond, done, rest)) if rest and done is not None else None
+
+
+def _of_the_same(do: tuple[AnyOp, ...], before: tuple[AnyOp, ...]) -> tuple[AnyOp, ...] | None:
+    """'Instead +5000': the power of what the sentence before speaks of, as long as there."""
+    if not any(isinstance(op, ops.Power) and op.what == SAME for op in do):
+        return do
+    powers = [op for op in before if isinstance(op, ops.Power)]
+    if len(do) != 1 or len(powers) != 1 or before[-1] is not powers[0]:
+        return None
+    (op,) = do
+    assert isinstance(op, ops.Power)
+    return (msgspec.structs.replace(powers[0], by=op.by),)
 
 
 _FINDS: Final = (ops.Target, ops.Choose, ops.Look, ops.Search)
@@ -352,7 +398,7 @@ def _among(parts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-_TAKEN: Final = re.compile(r"[枚体].*(?:手札に加え|場に出|エナゾーンに置|トラッシュに置|公開し)")
+_TAKEN: Final = re.compile(r"[枚体].*(?:手札に加え|場に出|エナゾーンに置|トラッシュに置|公開し|デッキの一番上に)")
 
 
 def _clauses(grammar: TextGrammar, parts: tuple[str, ...], at: int, span: str) -> Iterator[Meaning]:
@@ -455,7 +501,21 @@ def may(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         heads = tuple(op for op in read.value if isinstance(op, ops.Target))
         done = tuple(op for op in read.value if not isinstance(op, ops.Target))
         if done:
-            yield Meaning((*heads, May(done, who=who)), read.rules | {f"clauses: may {who}"})
+            yield Meaning((*heads, May(_in_full(done), who=who)), read.rules | {f"clauses: may {who}"})
+
+
+def _in_full(done: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
+    """What one may do can only be done in full: who has one card can't discard two [8.4.2]."""
+    return tuple(
+        msgspec.structs.replace(op, all_or_nothing=True)
+        if isinstance(op, ops.Discard) and not isinstance(op.what, str) and (op.n != 1 or _many(op.what))
+        else op
+        for op in done
+    )
+
+
+def _many(what: Any) -> bool:
+    return isinstance(what, Sel) and what.n != 1 and not what.up_to
 
 
 _PAID: Final = ("DownThis", "Exceed")
@@ -487,7 +547,10 @@ def _hand_of(core: Any, n: int) -> Any:
 
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "deed": (Rule(CHOICE, lambda: (_PLACE,)),),
-    "unless": (Rule("{player}が{costs:unpaid}", _unless),),
+    "unless": (
+        Rule("{player}が{costs:unpaid}", _unless),
+        Rule("{costs:unpaid}", lambda costs: ("own", costs)),
+    ),
     "unpaid": (
         Rule("{costs}を支払わ", lambda costs: costs),
         Rule("{costs:costs_te}て", lambda costs: costs),

@@ -105,6 +105,14 @@ def _itself(of: str, event: str, **more: Any) -> TriggerOn | None:
     return TriggerOn(event, this=True, **more) if of == "this" else None  # type: ignore[arg-type]
 
 
+def _battled(who: Any, core: Core) -> TriggerOn | None:
+    """A SIGNI battles one of a kind."""
+    if core.zone or core.all or core.differ or core.kind != ("signi",) or core.of not in ("", "opponent"):
+        return None
+    on: TriggerOn | None = _of("battle")(who)
+    return None if on is None or not core.where else msgspec.structs.replace(on, against=core.where)
+
+
 def _used(player: str, core: Core) -> TriggerOn | None:
     event = {"spell": "spell_used", "arts": "arts_used", "piece": "piece_used"}.get("".join(core.kind))
     return None if event is None else _by(player, core, event)
@@ -115,6 +123,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{ref}", lambda ref: ref if ref == "this" else None),
         Rule("{core}{n}{counter}", lambda core, n, counter: core if n == 1 else None),
         Rule("{core}", lambda core: core if not core.all and core.kind in (("signi",), ("resona",)) else None),
+        Rule("{core}", lambda core: core if not core.all and set(core.kind) == {"signi", "lrig", "assist"} else None),
         Rule("あなたのセンタールリグ", lambda: Core(("lrig",), of="own", bare=True)),
         Rule("対戦相手のセンタールリグ", lambda: Core(("lrig",), of="opponent", bare=True)),
     ),
@@ -125,6 +134,28 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("各ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("{who:subject}がアタックしたとき", _of("attack")),
+        Rule("{who:subject}がバトル以外によってバニッシュされたとき", _of("banished", not_by="battle")),
+        Rule("{who:subject}が対戦相手のシグニをバニッシュしたとき", _of("banishes")),
+        Rule("{who:subject}がシグニをバニッシュしたとき", _of("banishes")),
+        Rule("{who:subject}が対戦相手のライフクロスをクラッシュしたとき", _of("crushes")),
+        Rule("{who:subject}が効果によってダウン状態になったとき", _of("downed", by="effect")),
+        Rule("{who:subject}がアクセされたとき", _of("acce_attached")),
+        Rule(
+            "場にある{who:subject}があなたの効果によって他のシグニゾーンに移動したとき",
+            _of("shifted", by="effect", whose="own"),
+        ),
+        Rule("{who:subject}が{core}とバトルしたとき", lambda who, core: _battled(who, core)),
+        Rule("{player}が手札から{core}を1枚捨てたとき", lambda player, core: _by(player, core, "discard")),
+        Rule("{player}が効果によってカードを1枚引いたとき", lambda player: TriggerOn("draw", who=player, by="effect")),
+        Rule(
+            "ドローフェイズ以外で{player}がカードを1枚引いたとき",
+            lambda player: TriggerOn("draw", who=player, given=NotSo(InPhase("draw"))),
+        ),
+        Rule("{of:ref}があなたの手札からトラッシュに置かれたとき", lambda of: _itself(of, "discard")),
+        Rule(
+            "{of:ref}が効果によっていずれかの領域からトラッシュに置かれたとき",
+            lambda of: _itself(of, "to_trash", by="effect"),
+        ),
         Rule("{who:subject}がバニッシュされたとき", _of("banished")),
         Rule("{who:subject}がバトルによってバニッシュされたとき", _of("banished", by="battle")),
         Rule("{who:subject}が効果によってバニッシュされたとき", _of("banished", by="effect")),

@@ -106,17 +106,20 @@ def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
     if op.what is not None:
         allowed = select(work, scope_of(frame), replace(op.what, zone="hand", of=op.who))
         hand = tuple(ref for ref in lying if ref in allowed)
-    count = len(hand) if op.how == "all" or (op.what is not None and op.what.all) else number_of(work, frame, op.n)
+    asked = op.what if isinstance(op.what, Sel) else Sel(n=op.n)
+    wanted = asked.n if op.n == 1 else op.n
+    count = len(hand) if op.how == "all" or asked.all else number_of(work, frame, wanted)
     too_few = op.all_or_nothing and len(hand) < count
     if op.how == "choose" and frame.picked is None and _is_asked(op, count, len(lying)):
         back_to(work, frame)
         choices = () if too_few else hand
-        low, high = min(count, len(choices)), min(count, len(lying))
+        low, high = 0 if asked.up_to else min(count, len(choices)), min(count, len(lying))
         work.push(steps.PickCards(seat, choices, low, high, "discard", frame.source))
     elif too_few:
         work.record(False)
     elif frame.picked is not None:
-        _discard(work, frame, seat, tuple(ref.card for ref in frame.picked), count)
+        least = min(count, len(frame.picked)) if asked.up_to else count
+        _discard(work, frame, seat, tuple(ref.card for ref in frame.picked), least)
     elif count >= len(hand):
         _discard(work, frame, seat, tuple(ref.card for ref in hand), count)
     else:
@@ -128,6 +131,8 @@ def _is_asked(op: ops.Discard, count: int, there: int) -> bool:
     if op.all_or_nothing and there < count:
         return False
     asks_for = op.what if isinstance(op.what, Sel) else None
+    if asks_for is not None and asks_for.up_to:
+        return there > 0
     if asks_for is not None and asks_for.all:
         return False
     return count < there or (asks_for is not None and has_property(asks_for) and there > 0)
