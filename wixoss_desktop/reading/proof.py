@@ -13,7 +13,8 @@ import msgspec
 from wixoss_desktop import paths
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain
 from wixoss_desktop.engine.wixoss.language.conds import Bonded, Cond, Fulfils, Team, Wisdom
-from wixoss_desktop.engine.wixoss.language.ops import Choose, Look, Pick, Search, Target
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
+from wixoss_desktop.engine.wixoss.language.ops import Choose, Look, Pick, Put, Search, Target
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import StateIs
 from wixoss_desktop.reading.antecedents import event_cards
@@ -30,12 +31,103 @@ _ACTIVE: Final = {"捨て": "捨て", "公開さ": "公開し", "バニッシュ
 Wording = str | Callable[[re.Match[str]], str]
 _SYMBOLS: Final = dict(zip("WRUGBC", "白赤青緑黒無", strict=True))
 
+
+def _all_of(found: re.Match[str]) -> str:
+    """Instructions of which all are carried out, without their marks, if as many are there as the text says."""
+    said = re.sub("[①②③④]", "", found[2])
+    return said if len(found[2]) - len(said) == int(found[1]) else found[0]
+
+
 SAME: Final[tuple[tuple[str, Wording], ...]] = (
-    (r"[。、\s\u3000]+$", ""),
     (
-        r"^【使用条件】：([^。]*?)(?:がいる|がある|である)?場合にのみ可能。",
-        r"【使用条件】\1がいる",
+        r"【使用条件】【ドリームチーム】合計(\d)種類以上の色を持つ",
+        r"【使用条件】あなたの場にあるルリグが持つ色の種類の数が\1以上である",
     ),
+    (r"^この(?:アーツ|ピース|カード)は([^。]*?)の?場合にしか使用できない。", r"【使用条件】\1"),
+    (r"^【使用条件】：([^。]*?)の?場合にのみ可能。", r"【使用条件】\1"),
+    (r"このシグニと共通する色を持", "此同色を持"),
+    (r"(あなたの|対戦相手の)シグニゾーンに【トラップ】として置かれているカードがない", r"\1場に【トラップ】がない"),
+    (
+        r"(あなたの|対戦相手の)シグニゾーンに【トラップ】として置かれているカードが(\d)枚以上ある",
+        r"\1場に【トラップ】が\2枚以上ある",
+    ),
+    (r"(あなたの|対戦相手の)シグニゾーンに【トラップ】として置かれているカードがある", r"\1場に【トラップ】がある"),
+    (
+        r"(あなた|対戦相手)の(手札|ライフクロス|エナゾーンにあるカード|トラッシュにあるカード)(?:の枚数)?が"
+        r"(あなた|対戦相手)より(\d)枚以上多い",
+        r"\1の\2の枚数が\3の\2の枚数に\4を加えた数以上である",
+    ),
+    (
+        r"(あなた|対戦相手)の(手札|ライフクロス|エナゾーンにあるカード|トラッシュにあるカード)(?:の枚数)?が"
+        r"(あなた|対戦相手)より多い",
+        r"\1の\2の枚数が\3の\2の枚数より大きい",
+    ),
+    (r"あなたと対戦相手の(手札|ライフクロス)の枚数が同じ", r"あなたの\1の枚数が対戦相手の\1の枚数と同じである"),
+    (r"その中からすべての([^、。]*?)を", r"その中から\1をすべて"),
+    (r"^(【自】[^：]*：[^。]*?シグニ)1体が(?=[^。]*?とき、)", r"\1が"),
+    (r"(この|その|それ)([^、。]{0,4})より(?:低いレベルを持つ|レベルの低い)", r"レベルが\1\2のレベル未満の"),
+    (r"レベルが(この(?:シグニ|カード)|その(?:シグニ|カード)|それ)のレベルと同じ", r"\1と同じレベルの"),
+    (r"(?<!それぞれ)(レベル|名前)の異なる", r"それぞれ異なる\1を持つ"),
+    (r"(それ|このシグニ|そのシグニ)[がに](【[^】]+】が付いて)", r"\1に\2"),
+    (
+        r"(ターン終了時まで、(それ|このシグニ|対戦相手のすべてのシグニ)のパワーを[^。]*。[^。]*代わりに)"
+        r"ターン終了時まで、\2のパワーを([+-]\d)",
+        r"\1\3",
+    ),
+    (
+        r"場に出してもよい。(?:それ|それら|そのシグニ|それらのシグニ)の【出】能力は発動しない",
+        "【出】能力を発動させずに場に出してもよい",
+    ),
+    (
+        r"場に出し、(残りを[^。]*。)(?:それ|それら|そのシグニ|それらのシグニ)の【出】能力は発動しない",
+        r"【出】能力を発動させずに場に出し、\1",
+    ),
+    (r"手札から([^、。]*?)(?:1枚を|を1枚)捨てたとき", r"\1を捨てたとき"),
+    (r"カード(?:1枚を|を1枚)引いたとき", "カードを引いたとき"),
+    (r"(置|引)き(?=《)", r"\1き、"),
+    (r"シグニ合計(\d)", r"シグニ\1"),
+    (r"対戦相手のすべての(シグニ|ルリグ)の効果", r"対戦相手の\1の効果"),
+    (r"能力を失い、(?:それは|このシグニは|そのシグニは|それらは)?能力を得られない", "能力を失い、新たに得られない"),
+    (
+        r"対戦相手の(?:場|シグニゾーン)(?:にある|から)すべての【ウィルス】を取り除",
+        "対戦相手のシグニゾーンから【ウィルス】をすべて取り除",
+    ),
+    (r"その中から(\d)枚を", r"その中からカード\1枚を"),
+    (r"(加え、|置き、)(\d)枚を(トラッシュに|エナゾーンに|デッキの)", r"\1カード\2枚を\3"),
+    (r"(以下|以上|状態|シグニ)であり、?", r"\1で"),
+    (r"(?:^|(?<=[、：。]))あなたが(?=[^。、「]*ないかぎり)", ""),
+    (r"以下の(\d)つを行う。(.*)$", lambda found: _all_of(found)),
+    (r"エナゾーンに置かれる代わりにトラッシュに置かれる", "代わりにそれをトラッシュに置く"),
+    (
+        r"対戦相手のセンタールリグとすべてのシグニをダウン",
+        "対戦相手のセンタールリグをダウンし、対戦相手のすべてのシグニをダウン",
+    ),
+    (r"デッキから(《[^》]+》)を探", r"デッキから\1を1枚探"),
+    (
+        r"(ターン終了時まで、(それ|このシグニ)のパワーを[^。、]*?)(?:する。|し、)(?:ターン終了時まで、)?(?:\2|そのシグニ)(は[「【])",
+        r"\1し、\2\3",
+    ),
+    (r"レゾナではない(あなたの|対戦相手の)", r"\1レゾナ以外の"),
+    (r"レゾナではない", "レゾナ以外の"),
+    (r"白、赤、青、緑か黒ではない", "無色の"),
+    (r"デッキの一番上のカードをエナゾーンに置き、", "デッキの一番上のカードをエナゾーンに置く。"),
+    (r"【エナチャージ(\d)】(?:をし)?、", r"【エナチャージ\1】。"),
+    (r"(あなた|対戦相手)のルリグ1体がアタックしたとき", r"\1のセンタールリグがアタックしたとき"),
+    (r"手札を見て(\d)枚選び", r"手札を見てカードを\1枚選び"),
+    (r"手札を見て、その中から([^、。]*?)を(\d)枚選び、対戦相手はそれを捨てる", r"手札を見て\1を\2枚選び、捨てさせる"),
+    (r"いずれかのプレイヤーがリフレッシュ", "プレイヤーがリフレッシュ"),
+    (r"(《[^》]*アイコン》)を持つカード(?:である)?の?(?=場合)", r"\1を持つ"),
+    (r"場に出すことができない", "場に出せない"),
+    (r"(センタールリグのレベルが対戦相手のセンタールリグ)(以[上下])", r"\1のレベル\2"),
+    (r"(あなたの|対戦相手の)場にある([^、。]*?(?:シグニ|レゾナ)1体につき)", r"\1\2"),
+    (r"このターン、", "ターン終了時まで、"),
+    (r"あなたは(?=対戦相手の手札)", ""),
+    (r"いずれかの領域からトラッシュに置かれた", "トラッシュに置かれた"),
+    (r"あなたのルリグゾーンに(【(?:ルリグ|シグニ)バリア】)を?(\d)つを?置く", r"\1\2つを得る"),
+    (r"あなたのルリグゾーンに(【(?:ルリグ|シグニ)バリア】)を?(\d)つを?置き、", r"\1\2つを得る。"),
+    (r"一番上のライフクロスを", "ライフクロス1枚を"),
+    (r"あなたが使用する([^、。]*?(?:スペル|アーツ))の(?:使用)?コスト", r"あなたの\1の使用コスト"),
+    (r"[。、\s\u3000]+$", ""),
     (r"《リコレクトアイコン》\[(\d)枚以上\]", r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、"),
     (r"([^。：]*場合、)([^。]*)。そうでない場合、([^。]*)", r"\3。\1代わりに\2"),
     (r"この(?:アーツ|スペル|ピース|カード)の使用コストは、?", "このカードの使用コストは"),
@@ -98,7 +190,7 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
         r"(あなたの|対戦相手の)場に([白赤青緑黒])の(ルリグ|シグニ)が(?:いて|あり)、?\1場に([白赤青緑黒])の\3",
         r"\1場に\2と\4の\3",
     ),
-    (r"(＜[^＞]+＞)と(＜[^＞]+＞)の(シグニ(?:ごと|\d))", r"\1か\2の\3"),
+    (r"(＜[^＞]+＞)と(＜[^＞]+＞)の(シグニ(?:ごと|\d|と同じ))", r"\1か\2の\3"),
     (r"(レベル\d(?:以下|以上)?の)([^、。の]{1,2}ではない)", r"\2\1"),
     (r"あなたが(ベット|ブースト)していた", r"\1した"),
     (r"シグニ1体の(?=パワーが0以下になったとき)", "シグニの"),
@@ -150,7 +242,6 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"＝", "="),
     (r"自身", "このシグニ"),
     (r"(この|その|それ)(シグニ|ルリグ|)よりパワーの低い", r"\1\2のパワー未満の"),
-    (r"このターン、(?=対戦相手は)", "ターン終了時まで、"),
     (r"するたび", "したとき"),
     (r"登録者数を", "チャンネル登録者を"),
     (r"手札が0枚(?:である|の)?", "手札がない"),
@@ -209,7 +300,7 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"を場から(トラッシュ|手札|デッキ|エナゾーン)", r"を\1"),
     (r"ライフクロス1枚がクラッシュ", "ライフクロスがクラッシュ"),
     (
-        r"(対戦相手の|あなたの)((?:[^、。「」の]*?(?:を持つ|を持たない|が付いている|ている|が付いていない|を含む)))",
+        r"(対戦相手の|あなたの)(?!場|トラッシュ|エナゾーン|手札|デッキ)((?:[^、。「」の]*?(?:を持つ|を持たない|が付いている|ている|が付いていない|を含む)))",
         r"\2\1",
     ),
     (r"あなたのデッキの一番上のカードをエナゾーンに置く", "【エナチャージ1】"),
@@ -225,6 +316,10 @@ SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"出し、", "出す。"),
     (r"戻し、", "戻す。"),
     (r"し、", "する。"),
+    (r"その後、デッキをシャッフルする。(?=[^。]*対象と)", "デッキをシャッフルする。その後、"),
+    (r"この(?:カード|シグニ)を(手札|エナゾーン|トラッシュ)から", r"このカードを\1から"),
+    (r"を捨てる。(?=[^。：]*：)", "を捨てる"),
+    (r"(この方法で[^、。]{2,14}た)シグニの(レベル|パワー)", r"\1カードの\2"),
     (r"[。、]$", ""),
     (r"。」", "」"),
     (r"。』", "』"),
@@ -241,7 +336,11 @@ def said_back(part: PartRead, kind: str, words: Lexicon | None = None) -> str:
     said = words or lexicon("ja")
     scope = TextScope(lexicon=said, name_of=as_printed, source=NOUNS.get(kind, "card"))
     names = [f"【{said.term(f'keyword.{word.name}')}】" for word in part.keywords]
-    return "".join(names) + "".join(_said(one, scope) for one in part.abilities)
+    text = "".join(names) + "".join(_said(one, scope) for one in part.abilities)
+    return _AS_MUCH.sub(r"\2と同じだけ\1", text)  # figures in brackets would be left out as reminders
+
+
+_AS_MUCH: Final = re.compile(r"([－＋])X（Xは([^（）]*)）")
 
 
 def _said(one: Ability, scope: TextScope) -> str:
@@ -310,21 +409,36 @@ def is_said_back(part: PartRead, printed: str, kind: str) -> bool:
         return True
     text = printed[part.start : part.end]
     if _one_thing(part):
-        text = _THAT.sub("それ", text)
-        return normal(f"{_BURST}：{text.lstrip('：')}" if part.burst else text) == normal(
-            _THAT.sub("それ", said_back(part, kind))
+        text, said = (
+            _THOSE.sub("それら", _THAT.sub("それ", one))
+            for one in (_as_normal(text), _as_normal(said_back(part, kind)))
         )
+        return normal(f"{_BURST}：{text.lstrip('：')}" if part.burst else text) == normal(said)
     return normal(f"{_BURST}：{text.lstrip('：')}" if part.burst else text) == normal(said_back(part, kind))
+
+
+def _as_normal(text: str) -> str:
+    """A text with how cards were moved in one wording, before it is looked at what that means."""
+    return re.sub(r"この効果で(?=場に|トラッシュに)", "この方法で", text).replace("場に出たシグニ", "場に出したシグニ")
 
 
 def _one_thing(part: PartRead) -> bool:
     """Whether only one thing is spoken of in a part, so that 'it' and 'that SIGNI' can only be that."""
     return all(
-        sum(1 for kind in _FINDS for _ in parts_of(one.do, kind)) + bool(event_cards(one.on)) <= 1
+        _things(one) <= 1
         and all(_is_said_at_once(one.do, found.name) for found in parts_of(one.do, Choose))
         and not any(True for _ in parts_of(one.do, Gain))
         for one in part.abilities
     )
+
+
+def _things(one: Ability) -> int:
+    """How many different things can be spoken of: what is targeted, found or looked at, what was moved, the event's card."""
+    found = sum(1 for kind in (Target, Look) for _ in parts_of(one.do, kind))
+    named = [op.name for op in parts_of(one.do, Search)] + [op.name for op in parts_of(one.do, Pick)]
+    found += sum(1 for name in named if _mentions(one.do, name))
+    put = any(True for _ in parts_of(one.do, Put))
+    return found + bool(event_cards(one.on)) + (_mentions(one.do, MOVED) > 0 and not put)
 
 
 def _is_said_at_once(do: tuple[AnyOp, ...], name: str) -> bool:
@@ -340,10 +454,11 @@ def _mentions(node: Any, name: str) -> int:
     return sum(_mentions(getattr(node, field), name) for field in node.__struct_fields__ if field != "name")
 
 
-_FINDS: Final = (Target, Search, Pick, Look)
 _THAT: Final = re.compile(
     r"その(?:シグニ|ルリグ|カード)(?!ゾーン)|対象とした(?:対戦相手の|自分の)?(?:シグニ|ルリグ|カード)"
+    r"|この方法で(?:場に出した|トラッシュに置いた|エナゾーンに置いた)(?:シグニ|カード)(?=を|が|の|は)"
 )
+_THOSE: Final = re.compile(r"それらの(?:シグニ|カード)|この方法で場に出した(?:シグニ|カード)(?=を|は)")
 _BURST: Final = "【ライフバースト】"
 
 

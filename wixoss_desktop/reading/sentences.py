@@ -476,6 +476,8 @@ def lasting(do: tuple[AnyOp, ...], span: str) -> tuple[AnyOp, ...]:
     """Return instructions with how long they last; without a span what needs one is marked 'unsaid'."""
     changed: list[AnyOp] = []
     for op in do:
+        if isinstance(op, Either):
+            op = msgspec.structs.replace(op, options=tuple(lasting(option, span) for option in op.options))
         if type(op) in CONTINUOUS and "until" in op.__struct_fields__ and not isinstance(op, Delay):
             op = msgspec.structs.replace(op, until=span or UNSAID)
         changed.append(op)

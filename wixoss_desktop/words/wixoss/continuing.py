@@ -71,6 +71,8 @@ def _change(op: ops.Power, scope: TextScope) -> str:
 def _unsigned(by: Value) -> Value:
     """Return a value that is negative by a factor without its sign, which stands before the X."""
     match by:
+        case Times(left=-1):
+            return by.right
         case Times(left=int(factor)) if factor < 0:
             return msgspec.structs.replace(by, left=-factor)
         case Times(right=int(factor)) if factor < 0:
