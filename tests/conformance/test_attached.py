@@ -105,7 +105,14 @@ def test_a_charm_is_attached_to_a_signi_that_is_unaffected() -> None:
 @row("R-321")
 def test_a_signi_that_moves_keeps_everything() -> None:
     table = Table(f"""
-        {spell("Step", '{"op": "power", "what": {"all": true}, "by": 2000}', '{"op": "shift", "what": {}}')}
+        {
+        spell(
+            "Step",
+            '{"op": "power", "what": {"all": true}, "by": 2000}',
+            '{"op": "choose", "sel": {}}',
+            '{"op": "shift"}',
+        )
+    }
         card Ox: SIGNI power 3000 [{{"kind": "enter", "do": [{{"op": "draw"}}]}}]
         card Cat: SIGNI
         card Egg: SIGNI
@@ -130,7 +137,14 @@ SPICE = """
 def test_an_acce_is_attached_without_level_or_limit_and_enters_nothing() -> None:
     table = Table(f"""
         {SPICE}
-        {spell("Season", '{"op": "attach", "kind": "acce", "what": {"zone": "ener", "kind": ["card"]}, "to": {}}')}
+        {
+        spell(
+            "Season",
+            '{"op": "choose", "sel": {"zone": "ener", "kind": ["card"]}}',
+            '{"op": "choose", "sel": {}, "name": "eater"}',
+            '{"op": "attach", "kind": "acce", "to": "eater"}',
+        )
+    }
         P1 lrig: LRIG level 1 limit 1
         P1 hand: Season
         P1 ener: Spice
@@ -190,7 +204,13 @@ def test_a_granted_once_per_turn_ability_is_counted_on_the_signi() -> None:
 
 def test_cards_go_under_a_signi_and_come_back_from_there() -> None:
     table = Table(f"""
-        {spell("Bury", '{"op": "put_under", "what": {"zone": "deck", "kind": ["card"], "n": 2}, "to": {}}')}
+        {
+        spell(
+            "Bury",
+            '{"op": "choose", "sel": {}}',
+            '{"op": "put_under", "what": {"zone": "deck", "kind": ["card"], "n": 2}, "to": "it"}',
+        )
+    }
         {spell("Dig", '{"op": "choose", "sel": {"zone": "under", "kind": ["card"]}}', '{"op": "to_hand"}')}
         P1 hand: Bury, Dig
         P1 deck: SIGNI as Cat, SIGNI as Owl, blank x3

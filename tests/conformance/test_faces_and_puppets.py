@@ -53,7 +53,8 @@ def test_each_card_of_a_risen_puppet_goes_to_its_own_owners_trash() -> None:
 
 def test_a_puppet_with_rise_stays_away_without_what_it_rises_on() -> None:
     text = f"{CARDS}\ncard Red: SIGNI red"
-    string = '[{"kind": "action", "do": [{"op": "put", "puppet": true, "what": {"of": "opponent", "zone": "trash"}}]}]'
+    every = '{"of": "opponent", "zone": "trash", "all": true}'
+    string = f'[{{"kind": "action", "do": [{{"op": "put", "puppet": true, "what": {every}}}]}}]'
     table = Table(f"{text} {string}\nP1 L: Red\nP2 trash: TEST-259").do("P1", "activate L 1")
     table.expect("P1 L is Red", "P1 C empty", "P2 trash 1")
 

@@ -23,7 +23,8 @@ def test_the_signi_that_stood_in_front_of_a_banished_one_is_targeted_and_no_othe
 
 
 def test_a_signi_that_came_in_front_of_the_empty_zone_since_did_not_stand_in_front() -> None:
-    swap = '{"op": "exchange", "what": {"where": [{"is": "name", "any": ["Hawk"]}], "all": true}, "other": "own"}'
+    swap = """{"op": "choose", "sel": {"where": [{"is": "name", "any": ["Hawk"]}]}, "name": "hawk"},
+        {"op": "exchange", "what": "hawk", "other": "own"}"""
     table = Table(f"""
         rules: DIVA
         card Trick: SPELL [{{"kind": "use", "do": [

@@ -11,8 +11,8 @@ from tests.conformance.table import Table
 def growing(free: bool, ener: str, lrig_type: str = "X") -> Table:
     """P1 has used an ARTS that lets the center of level 1, of type X, grow to Tall, which costs one red."""
     table = Table(f"""
-        card Rise: ARTS [{{"kind": "use", "do": [{{"op": "grow", "free": {str(free).lower()}, "what":
-            {{"zone": "lrig_deck", "kind": ["lrig"], "all": true}}}}]}}]
+        card Rise: ARTS [{{"kind": "use", "do": [{{"op": "choose", "sel": {{"zone": "lrig_deck", "kind": ["lrig"]}}}},
+            {{"op": "grow", "free": {str(free).lower()}}}]}}]
         P1 lrig: LRIG level 1 limit 5 type X as Small
         P1 C: SIGNI limiting X as Loyal
         P1 ener: {ener}
@@ -20,7 +20,7 @@ def growing(free: bool, ener: str, lrig_type: str = "X") -> Table:
         P1 lrig_deck: Rise, LRIG level 2 limit 5 type {lrig_type} cost 1 red as Tall
             [{{"kind": "enter", "do": [{{"op": "draw"}}]}}]
     """)
-    return table.do("P1", "use Rise")
+    return table.do("P1", "use Rise", "pick Tall")
 
 
 @row("R-333")

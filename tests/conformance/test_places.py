@@ -51,8 +51,9 @@ def test_a_card_only_comes_in_exchange_if_it_could_be_put_there(level: int, come
         {
         spell(
             "Swap",
-            '{"op": "exchange", "what": {"where": [{"is": "level", "op": "=", "to": 1}]},'
-            ' "other": {"zone": "hand", "n": 1}}',
+            '{"op": "choose", "sel": {"where": [{"is": "level", "op": "=", "to": 1}]}}',
+            '{"op": "choose", "sel": {"zone": "hand"}, "name": "held"}',
+            '{"op": "exchange", "what": "it", "other": "held"}',
             '{"op": "draw"}',
         )
     }
@@ -63,7 +64,7 @@ def test_a_card_only_comes_in_exchange_if_it_could_be_put_there(level: int, come
         P1 L: Ox
         P1 C: SIGNI level 2
     """)
-    table.do("P1", "use Swap")
+    table.do("P1", "use Swap", "pick Elk")
     table.expect(f"P1 L is {'Elk' if comes else 'Ox'}", "P1 hand 2", f"P1 hand holds {'Ox' if comes else 'Elk'}")
 
 
@@ -72,8 +73,9 @@ def test_two_signi_exchange_their_zones_and_both_have_moved() -> None:
         {
         spell(
             "Dance",
-            '{"op": "exchange", "what": {"where": [{"is": "name", "any": ["Ox"]}]},'
-            ' "other": {"where": [{"is": "name", "any": ["Elk"]}]}}',
+            '{"op": "choose", "sel": {"where": [{"is": "name", "any": ["Ox"]}]}}',
+            '{"op": "choose", "sel": {"where": [{"is": "name", "any": ["Elk"]}]}, "name": "elk"}',
+            '{"op": "exchange", "what": "it", "other": "elk"}',
         )
     }
         card Ox: SIGNI [{{"kind": "auto", "on": {{"event": "shifted", "who": "own"}}, "do": [{{"op": "draw"}}]}}]

@@ -237,7 +237,7 @@ def test_what_is_excluded_or_in_the_check_zone_hides_no_card_on_the_wrong_side()
     table = Table("""
         rules: ALLSTAR
         card Sweep: SPELL [{"kind": "use", "do": [{"op": "to_hand", "what": {"zone": "lrig_trash", "kind": ["card"],
-            "n": 1}}, {"op": "draw"}]}]
+            "all": true}}, {"op": "draw"}]}]
         P1 hand: Sweep
         P1 excluded: PIECE as Gone
         P1 lrig_trash: ARTS as Ray

@@ -197,7 +197,7 @@ ONCE = '{"kind": "auto", "on": {"event": "discard", "who": "own"}, "do": [{"op":
 TURN_ONE = f"""
     card Scholar: SIGNI {ONCE}
     {spell("Cull", '{"op": "discard"}')}
-    {spell("Slide", f'{{"op": "shift", "what": {named("Scholar")}}}')}
+    {spell("Slide", '{"op": "choose", "sel": {"where": [{"is": "name", "any": ["Scholar"]}]}}', '{"op": "shift"}')}
     {spell("Gust", f'{{"op": "to_hand", "what": {named("Scholar")}}}')}
     P1 L: Scholar
     P1 hand: Cull x2, Slide, Gust, blank x4

@@ -190,7 +190,7 @@ def test_a_virus_stays_with_its_zone() -> None:
     infected = '{"of": "own", "where": [{"is": "zone_has", "any": ["virus"]}], "all": true}'
     weak = f'{{"op": "power", "what": {infected}, "by": -500}}'
     table = Table(f"""
-        {spell("Step", '{"op": "shift", "what": {}}')}
+        {spell("Step", '{"op": "choose", "sel": {}}', '{"op": "shift"}')}
         card Ox: SIGNI power 2000 [{{"kind": "constant", "do": [{weak}]}}]
         P1 hand: Step, SIGNI power 1000 as Elk
         P1 C: Ox
@@ -268,7 +268,7 @@ def test_a_hastalyk_waits_for_its_players_attack_phase_and_a_signi() -> None:
 @row("R-402")
 def test_gate_and_virus_are_on_one_zone() -> None:
     table = Table(f"""
-        {spell("Open", '{"op": "mark_zone", "mark": "gate", "at": {"of": "opponent"}}')}
+        {spell("Open", '{"op": "mark_zone", "mark": "gate", "at": {"of": "opponent", "all": true}}')}
         P1 hand: Open
         P2 C: SIGNI
         P2 laid: virus C
@@ -298,11 +298,12 @@ def test_a_removed_zone_is_emptied_and_closed_for_the_turn() -> None:
 
 def test_a_signi_turned_face_down_is_none_and_comes_back_as_it_was() -> None:
     table = Table(f"""
-        {spell("Hide", '{"op": "turn_face_down", "what": {}}')}
+        {spell("Hide", '{"op": "turn_face_down", "what": {"all": true}}')}
         {
         spell(
             "Show",
-            '{"op": "turn_face_up", "what": {"zone": "laid", "where": [{"is": "laid_as", "any": ["face_down"]}]}}',
+            '{"op": "turn_face_up",'
+            ' "what": {"zone": "laid", "where": [{"is": "laid_as", "any": ["face_down"]}], "all": true}}',
         )
     }
         card Ox: SIGNI level 3 [{{"kind": "enter", "do": [{{"op": "draw"}}]}},

@@ -38,7 +38,7 @@ ASKING: Final = {
     "Seeker red": [f'{{"op": "search", "sel": {{"zone": "deck", {RED}, "n": 2, "up_to": true}}}}', SHUFFLE],
     "Pair": [f'{{"op": "search", "sel": {{"zone": "deck", {RED}, "n": 2}}, "reveal": false}}', SHUFFLE],
     "Gazer red": ['{"op": "look", "n": 3}', f'{{"op": "pick", "sel": {{{RED}}}}}', '{"op": "rest", "place": "bottom"}'],
-    "Thrower": ['{"op": "draw", "n": 2}', DISCARD, f'{DISCARD[:-1]}, "all_or_nothing": true, "n": 2}}'],
+    "Thrower": ['{"op": "draw", "n": 2}', DISCARD, f'{DISCARD[:-2]}, "n": 2}}, "all_or_nothing": true}}'],
     "Chooser red": [f'{{"op": "choose", "sel": {{"zone": "hand", {RED}}}}}', '{"op": "discard", "what": "it"}'],
     "Payer": [MAY_PAY, MAY_PAY.replace('"may"', '"unless"')],
 }

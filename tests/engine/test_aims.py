@@ -23,7 +23,7 @@ FROM_TRASH = [
 FROM_DECK = [{"op": "choose", "sel": {"zone": "deck", "kind": ["lrig"]}}, {"op": "to_hand"}]
 THEIR_HAND = [{"op": "choose", "sel": {"zone": "hand", "of": "opponent", "kind": ["lrig"]}}, {"op": "trash"}]
 OWN_HAND = [{"op": "choose", "sel": {"zone": "hand", "kind": ["lrig"]}}, {"op": "trash"}]
-LATER_TOO = [{"op": "power", "what": {"of": "opponent"}, "by": -1000, "later": True}]
+LATER_TOO = [{"op": "power", "what": {"of": "opponent", "all": True}, "by": -1000, "later": True}]
 
 
 def in_vain(lines: str, *options: object, op: str = "modes") -> tuple[int, ...]:

@@ -71,7 +71,7 @@ SIGNI: Final[dict[str, str]] = {
     "no battle": says('"op": "forbid", "act": "battle", "what": "this"'),
     "anywhere": says('"op": "attack_elsewhere", "what": "this"'),
     "beside": says('"op": "attack_elsewhere", "what": "this", "beside": true'),
-    "stronger when down": says('"op": "power", "by": 2000, "what": {"kind": ["signi"], "where": [{"is": "state",'
+    "stronger when down": says('"op": "power", "by": 2000, "what": {"all": true, "where": [{"is": "state",'
                                ' "state": "down"}]}'),
     "costs": says('"op": "attack_cost", "cost": [{"cost": "ener", "of": {"red": 1}}]'),
     "draws as it attacks": waits("attack", '"op": "draw"'),

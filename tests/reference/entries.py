@@ -12,9 +12,9 @@ from msgspec.structs import FieldInfo, fields, replace
 
 from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.language import conds, names, words
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If, Replace
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, KeywordName, Limit, Rise, TriggerOn
-from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Give, Look, Power, Target
+from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Forbid, Give, Look, Power, Target
 
 Key = tuple[type, str, str]
 """A word, or one value of a field of it; field and value are empty for the word itself."""
@@ -90,6 +90,9 @@ def ability_with(node: Any) -> Iterator[Any]:
             yield Ability("use", (draw,), extra=(node,))
         case words.Sel():
             yield Ability("use", (Target(node), Banish()))
+        case Replace() | Forbid():
+            yield Ability("use", (targeted, replace(node, what="it", who=None)))
+            yield Ability("use", (replace(node, what=None, who="own"),))
         case _ if isinstance(node, get_args(AnyOp)):
             yield Ability("use", (node,))
             yield Ability("use", (targeted, node))

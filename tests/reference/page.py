@@ -28,9 +28,9 @@ HEAD: Final = """\
 
 What a card does is data in `resources/cards`, which the engine runs and from which its text is rendered in every
 language. These are all the words of that data. Numbers in brackets are sections of the rules. A field that names a
-default may be left out. Each example is the shortest of the bundled cards that use the word; where no card does, the
-example is one that the tests have made. Japanese texts are shown by `cards show NO --lang ja`. This file is
-written by `python -m tests.reference`, not by hand.
+default may be left out; one that nothing would read where it stands is refused. Each example is the shortest of the
+bundled cards that use the word; where no card does, the example is one that the tests have made. Japanese texts are
+shown by `cards show NO --lang ja`. This file is written by `python -m tests.reference`, not by hand.
 """
 
 

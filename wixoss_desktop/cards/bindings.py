@@ -1,4 +1,4 @@
-"""Whether abilities hold together inside: every name that an instruction uses was bound before it."""
+"""Whether abilities hold together inside: every name that an instruction uses was bound before, every word is read."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import ValueFault
+from wixoss_desktop.cards.unheeded import unheeded
 from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, USES
@@ -41,6 +42,8 @@ PLAYER_KINDS: Final = ("constant", "auto", "action")
 CARD_KINDS: Final = (*PLAYER_KINDS, "enter")
 """Kinds of abilities that an effect can give to a card."""
 
+RESERVED: Final = ("this", "host")
+"""Names that always mean the card itself, and what it belongs to: nothing else can be called so."""
 _NEED_LOOKED: Final = frozenset({ops.Pick, ops.Rest})
 _WITH_EVENT: Final = frozenset({abilities.Delay, abilities.Replace})
 _WORDED: Final = frozenset({costs.Ener, ops.CostChange, abilities.Gain, ops.Choose, players.Chain, words.HasKeyword})
@@ -50,10 +53,11 @@ _PLAIN: Final = frozenset({str, int, bool, type(None)})
 
 
 def binding_faults(card_abilities: tuple[Ability, ...]) -> Iterator[ValueFault]:
-    """Yield every fault inside the abilities, granted ones too: unbound names, unknown words."""
+    """Yield every fault inside the abilities, granted ones too: unbound names, unknown words, words said in vain."""
     found: list[ValueFault] = []
     _visit(card_abilities, frozenset(), "$.abilities", found)
     yield from found
+    yield from unheeded(card_abilities)
 
 
 def _visit(node: Any, known: frozenset[str], path: str, found: list[ValueFault]) -> None:
@@ -66,6 +70,9 @@ def _visit(node: Any, known: frozenset[str], path: str, found: list[ValueFault])
     elif isinstance(node, Struct):
         if _can_name(type(node)):
             found += _unbound(node, known, path)
+        if type(node) in BINDS and node.name in RESERVED:  # type: ignore[attr-defined]
+            what = f"'{node.name}' for what was found"  # type: ignore[attr-defined]
+            found.append(ValueFault(f"{path}.name", what, f"another name than {', '.join(RESERVED)}"))
         if type(node) in _WORDED:
             found += _wrong_words(node, path)
         _visit_fields(node, known | {"event"} if type(node) in _WITH_EVENT else known, path, found)
@@ -92,7 +99,7 @@ def _visit_fields(node: Struct, known: frozenset[str], path: str, found: list[Va
 
 def _known_to(ability: Ability) -> frozenset[str]:
     named = {"this", "event"} if ability.on is not None or ability.kind == "trap" else {"this"}
-    if ability.on is not None and ability.on.event == "battle":
+    if ability.on is not None and (ability.on.event == "battle" or ability.on.against):
         named.add("rival")
     if ability.cost or ability.extra or ability.kind == "use":
         named.add(PAID)

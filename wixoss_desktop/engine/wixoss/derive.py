@@ -15,7 +15,8 @@ from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import identity_ops, named_ops, ops, players, zone_ops
-from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.costs import Cost, KeywordName
+from wixoss_desktop.engine.wixoss.language.names import ZoneWord
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.layers import Active, applied
@@ -92,6 +93,7 @@ class Derived(Struct, frozen=True):
     skips: tuple[Active, ...] = ()
     added_colors: AddedColors = NO_COLORS
     given_guards: frozenset[int] = frozenset()
+    given_multi_ener: frozenset[int] = frozenset()
 
 
 class Draft:
@@ -171,20 +173,20 @@ def derive_all(state: State, book: Book) -> Derived:
         draft.stats = applied(draft, base, actives)
         draft.stats = _awake(draft)
     derived = _finish(state, draft.stats, actives + standing, reads | _granted_reads(actives))
-    guards = _given_guards(draft, actives)
-    if not guards and not draft.added_colors:
+    guards, multi = _given(draft, actives, "guard", "hand"), _given(draft, actives, "multi_ener", "ener")
+    if not guards and not multi and not draft.added_colors:
         return derived
-    return replace(derived, added_colors=draft.added_colors, given_guards=guards)
+    return replace(derived, added_colors=draft.added_colors, given_guards=guards, given_multi_ener=multi)
 
 
-def _given_guards(draft: Draft, actives: tuple[Active, ...]) -> frozenset[int]:
-    """Return the cards in hands that have Guard by an effect [9.2]."""
+def _given(draft: Draft, actives: tuple[Active, ...], name: KeywordName, zone: ZoneWord) -> frozenset[int]:
+    """Return the cards in a zone off the field that have a keyword by an effect [9.2]."""
     return frozenset(
         ref.card
         for active in actives
-        if isinstance(active.op, ops.Give) and isinstance(active.op.what, Sel) and active.op.what.zone == "hand"
+        if isinstance(active.op, ops.Give) and isinstance(active.op.what, Sel) and active.op.what.zone == zone
         for ref in select(draft, Scope(active.source), active.op.what)
-        if any(word.name == "guard" for word in active.op.keywords)
+        if any(word.name == name for word in active.op.keywords)
     )
 
 

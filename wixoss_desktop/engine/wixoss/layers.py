@@ -71,6 +71,8 @@ def _gain_or_lose(now: Stats, active: Active) -> Stats:
     op = active.op
     if isinstance(op, ops.LoseAbilities):
         return _lose(now, active)
+    if isinstance(op, ops.Forbid):
+        return replace(now, can_gain=now.can_gain and op.act != "gain_abilities")
     if not now.can_gain:
         return now
     if isinstance(op, ops.Give):
@@ -201,7 +203,12 @@ _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {ops.SetLevel: _set_level, identity_ops.AddNames: _add_names, identity_ops.AddColors: _add_colors},
     {ops.ChangeLevel: _change_level},
     {ops.Protect: _protect},
-    {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
+    {
+        ops.LoseAbilities: _gain_or_lose,
+        ops.Give: _gain_or_lose,
+        lang.Gain: _gain_or_lose,
+        ops.Forbid: _gain_or_lose,
+    },
     {ops.SetPower: _set_power},
     {ops.ScaleReductions: _scale_reductions},
     {ops.Power: _add_power},

@@ -226,7 +226,7 @@ def value(board: Board, scope: Scope, word: words.Value) -> int:
 def _count(board: Board, scope: Scope, word: Any) -> int:
     if isinstance(word.of, str):
         return len(bound(board, scope, word.of))
-    return len(select(board, scope, word.of))
+    return traits.unlike(board, select(board, scope, word.of), word.of.differ)
 
 
 def _property(board: Board, scope: Scope, word: Any) -> int:

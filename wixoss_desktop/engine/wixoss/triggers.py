@@ -57,6 +57,8 @@ def triggered(
         if type(event) is ev.Moved:
             _own_triggers(found, after, event)
             _anywhere_triggers(found, (before, was), after, event, cause)
+        elif type(event) is ev.Revealed:
+            _shown_triggers(found, after, event, cause)
         elif after.state.laid:
             found.extend(zone_triggers(after.state, event))
         if is_heard:
@@ -108,6 +110,17 @@ def _anywhere_triggers(
         if _in_circumstances(listener, on, after, heard, cause):
             at = tuple(here(after.state, event.card))
             found.append(Pending(listener.source, held.ability, held.key, at, at[0] if at else None))
+
+
+def _shown_triggers(found: list[Pending], after: Known, event: ev.Revealed, cause: Cause) -> None:
+    """Abilities of cards that are shown where they lie [8.13.3]."""
+    for card in event.cards:
+        at = tuple(here(after.state, card))
+        heard = Heard("revealed", event.seat, card, None, False, start=event.zone)
+        for held in after.book.sheets[card].anywhere:
+            listener, on = Listener(Source(card, event.seat), held, None), held.ability.on
+            if on is not None and on.event == heard.name and _in_circumstances(listener, on, after, heard, cause):
+                found.append(Pending(listener.source, held.ability, held.key, at, at[0] if at else None))
 
 
 def _given_burst(after: Known, event: ev.Moved) -> Held | None:
@@ -171,8 +184,15 @@ def _hear(
         event = _spoken_of(then, after, heard)
         at = next(iter(here(after.state, listener.source.card)), None) if listener.at is not None else None
         held, lasting, keyword = listener.held, listener.lasting, heard.keyword
-        known = {**listener.known, "rival": (heard.rival,)} if heard.rival else dict(listener.known)
+        known = dict(listener.known)
+        if heard.rival is not None and (heard.name == "battle" or on.against):
+            known["rival"] = _as_it_lies(after, heard.rival)
         found.append(Pending(listener.source, held.ability, held.key, event, at, lasting, keyword, known))
+
+
+def _as_it_lies(after: Known, ref: Ref) -> tuple[Ref, ...]:
+    """Return a card that was battled or banished: itself, or where it has gone."""
+    return (ref,) if after.state.is_there(ref) else tuple(here(after.state, ref.card))
 
 
 def _spoken_of(then: tuple[State, Derived], after: Known, heard: Heard) -> tuple[Ref, ...]:
@@ -195,7 +215,7 @@ def _matches(
     if not _in_circumstances(listener, on, after, heard, cause):
         return False
     seat = listener.source.seat
-    if on.against and (heard.rival is None or not passes_ref(after, Scope(listener.source), on.against, heard.rival)):
+    if on.against and not _is_against(listener, on, then, after, heard):
         return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
@@ -205,10 +225,20 @@ def _matches(
         return False
     if not on.where or heard.card is None:
         return True
-    board = Draft(then[0], after.book, list(then[1].stats), then[1].added_colors) if heard.look_back else after
+    board = _looked_back(then, after) if heard.look_back else after
     scope = Scope(listener.source)
     index = heard.at
     return all(passes(board, scope, rule, heard.card, index) for rule in on.where)
+
+
+def _is_against(listener: Listener, on: TriggerOn, then: tuple[State, Derived], after: Known, heard: Heard) -> bool:
+    """Say whether what a SIGNI battles, or has banished, is what a trigger wants; that as it last was [8.3.4]."""
+    board = _looked_back(then, after) if heard.name == "banishes" else after
+    return heard.rival is not None and passes_ref(board, Scope(listener.source), on.against, heard.rival)
+
+
+def _looked_back(then: tuple[State, Derived], after: Known) -> Draft:
+    return Draft(then[0], after.book, list(then[1].stats), then[1].added_colors)
 
 
 def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: Heard, cause: Cause) -> bool:
@@ -287,7 +317,11 @@ def _banisher(before: State, event: ev.Event, cause: Cause) -> list[Heard]:
     if event.how == "crush" and source.seat == event.seat:
         return []
     at = next((index for index, thing in enumerate(before.field) if thing and source.oid == thing.oid), None)
-    return [Heard("banishes" if event.how == "banish" else "crushes", source.seat, source.card, at, False)]
+    if event.how == "crush":
+        return [Heard("crushes", source.seat, source.card, at, False)]
+    thing = before.at(event.seat, event.slot)
+    banished = Ref(event.card, event.seat, FIELD, thing.oid) if thing is not None else None
+    return [Heard("banishes", source.seat, source.card, at, False, rival=banished)]
 
 
 def _covered(before: State, event: ev.Covered) -> list[Heard]:

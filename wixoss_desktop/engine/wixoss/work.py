@@ -15,16 +15,16 @@ from wixoss_desktop.engine.wixoss.derive import Derived, derive
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.evolve import evolve
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
-from wixoss_desktop.engine.wixoss.language.naming import MOVED
-from wixoss_desktop.engine.wixoss.language.ops import Rest
-from wixoss_desktop.engine.wixoss.language.paths import block_at
+from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED
+from wixoss_desktop.engine.wixoss.language.ops import Op, Put, Rest, Reveal
+from wixoss_desktop.engine.wixoss.language.paths import block_at, parts_of
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.scope import here
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
-from wixoss_desktop.engine.wixoss.things import GAME, Cause, How
+from wixoss_desktop.engine.wixoss.things import GAME, Cause, How, Ref
 from wixoss_desktop.engine.wixoss.triggers import triggered
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
@@ -190,7 +190,7 @@ class Work:
             cards = [event.card for event in events if isinstance(event, ev.Moved) and _arrives(event)]
             if cards and isinstance(step, Resolve) and not _puts_back(step):
                 moved = tuple(ref for card in cards for ref in here(self.state, card))
-                self.change(index, replace(step, refs={**step.refs, MOVED: moved}))
+                self.change(index, replace(step, refs={**_following(step, moved), MOVED: moved}))
             return
 
     def begin_answer(self) -> None:
@@ -237,6 +237,27 @@ def _puts_back(step: Resolve) -> bool:
     """Say whether a step is just putting back the rest of what was looked at, which no text calls moved."""
     done = step.at[-1] - 1
     return done >= 0 and isinstance(block_at(step.ability.do, step.at)[done], Rest)
+
+
+def _following(step: Resolve, moved: tuple[Ref, ...]) -> dict[str, tuple[Ref, ...]]:
+    """Return the names of an effect, those of cards that it has put onto the field being theirs there.
+
+    A card that moves is another object to every effect but the one that has put it there and goes on about it [8.4.7];
+    those that were looked at are the ones that are left.
+    """
+    arrived = {ref.card: ref for ref in moved if ref.zone == FIELD}
+    refs = dict(step.refs)
+    for name, known in step.refs.items():
+        is_put = name != LOOKED and any(ref.zone != FIELD and ref.card in arrived for ref in known)
+        if is_put and _goes_on_about(step, name):
+            refs[name] = tuple(ref if ref.zone == FIELD else arrived.get(ref.card, ref) for ref in known)
+    return refs
+
+
+def _goes_on_about(step: Resolve, name: str) -> bool:
+    """Say whether an effect does more with a card of a name than to put it onto the field."""
+    more = (op for op in parts_of(step.ability.do, Op) if not isinstance(op, Put | Reveal))
+    return any(name in (getattr(op, "what", None), getattr(op, "to", None)) for op in more)
 
 
 def _arrives(event: ev.Moved) -> bool:

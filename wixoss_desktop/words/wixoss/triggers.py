@@ -59,8 +59,8 @@ def happening(on: TriggerOn, by: str, scope: TextScope) -> str:
 
 
 def _rival(on: TriggerOn, scope: TextScope) -> str:
-    """Return what has to be battled, if that is said."""
-    if on.event != "battle" or not on.against:
+    """Return what has to be battled or banished, if that is said."""
+    if not on.against:
         return ""
     sel = Sel(of="each", where=on.against)
     return scope.lexicon.a(core(sel, scope, many=False), gender=gender_of(sel, scope))
@@ -147,8 +147,9 @@ def event_scope(on: TriggerOn, scope: TextScope) -> TextScope:
     """Return the scope behind a trigger condition: what it happened to is 'this', or 'that SIGNI'."""
     scope = msgspec.structs.replace(scope, gone=on.event in LEAVING)
     zone = LANDS.get(on.event, "field")
-    if on.event == "battle":
-        scope = msgspec.structs.replace(scope, bound=scope.bound | {"rival": Bound(False, "signi", "each", "field")})
+    if on.event == "battle" or on.against:
+        rival = Bound(False, "signi", "each", "field" if on.event == "battle" else "ener")
+        scope = msgspec.structs.replace(scope, bound=scope.bound | {"rival": rival})
     if on.this:
         itself = Bound(many=False, noun="", whose="own", zone=zone)
         bound = scope.bound | {"event": itself}

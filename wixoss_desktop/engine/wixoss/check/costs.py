@@ -22,6 +22,8 @@ from wixoss_desktop.engine.wixoss.unseen import unseen
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LANES, LIFE, LRIG_DECK, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
+ANY_COLOR: Final = bits_of(COLORS)
+"""What a card with Multi Ener can pay for [6.1.3]."""
 
 
 def bits_of_symbol(symbol: str) -> int:
@@ -35,8 +37,10 @@ def ener_masks(board: Known, seat: Seat) -> list[int]:
 
 
 def ener_mask(board: Known, card: int) -> int:
-    """Return what a card of an ener zone can pay for, with colours that it has by an effect."""
+    """Return what a card of an ener zone can pay for, with colours and Multi Ener that it has by an effect."""
     mask, added = board.book.sheets[card].ener_mask, board.added_colors
+    if card in board.derived.given_multi_ener:
+        return ANY_COLOR
     return mask | bits_of(added.get(card, ())) if added else mask
 
 
@@ -240,7 +244,9 @@ def cards_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) 
 
 
 def needed_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> int:
-    """Return with how many cards a cost is paid."""
+    """Return with how many cards a cost is paid; with all that there are, be it none, if it says so."""
+    if cost.sel.all:
+        return len(cards_for(board, cost, source))
     return value(board, Scope(source), cost.sel.n)
 
 

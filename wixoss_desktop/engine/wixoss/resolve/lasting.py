@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
@@ -12,21 +13,22 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import identity_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
-from wixoss_desktop.engine.wixoss.language.words import InZone, Sel, StandsIn
+from wixoss_desktop.engine.wixoss.language.words import InZone, Named, SameName, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.layers import lowered
-from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, meant, number_of
+from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, meant, number_of, scope_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
-from wixoss_desktop.engine.wixoss.scope import NO_REFS, Numbers, Refs
+from wixoss_desktop.engine.wixoss.scope import NO_REFS, Numbers, Refs, bound
 from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.traits import features
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG
 
 
 def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
-    """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7], as in a hand always."""
-    in_hand = isinstance(op.what, Sel) and op.what.zone == "hand"
-    if in_hand or getattr(op, "later", False) or _is_about_zone(op):
+    """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7], as off the field always."""
+    is_given_off_field = isinstance(op, ops.Give) and isinstance(op.what, Sel) and op.what.zone != "field"
+    if is_given_off_field or getattr(op, "later", False) or _is_about_zone(op):
         _begin(work, frame, op, None)
     else:
         _begin_on_what_is_there(work, frame, op)
@@ -111,6 +113,7 @@ def _begin_on_what_is_there(work: Work, frame: steps.Resolve, op: Any) -> None:
 def _begin(
     work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ...] | None, known: Refs = NO_REFS
 ) -> None:
+    op = named_for_good(work, frame, op)
     lasting = Lasting(
         id=0,
         source=frame.source,
@@ -137,6 +140,27 @@ def _settled(op: Any, numbers: Numbers) -> Any:
         for rule in op.what.where
     )
     return replace(op, what=replace(op.what, where=where))
+
+
+def named_for_good(work: Work, frame: steps.Resolve, node: Any) -> Any:
+    """Return words that last with the names of cards in place of cards that are known by a name within this effect.
+
+    What is delayed keeps its own names.
+    """
+    if isinstance(node, lang.Delay | lang.Ability):
+        return node
+    if isinstance(node, SameName) and node.of != "this":
+        refs = bound(work, scope_of(frame), node.of)
+        return Named(tuple(name for ref in refs for name in sorted(features(work, ref, "name"))))
+    if isinstance(node, tuple):
+        parts = tuple(named_for_good(work, frame, part) for part in node)
+        return node if all(new is old for new, old in zip(parts, node, strict=True)) else parts
+    if not isinstance(node, Struct):
+        return node
+    fields = {name: getattr(node, name) for name in node.__struct_fields__}
+    now = {name: named_for_good(work, frame, value) for name, value in fields.items()}
+    changed = {name: value for name, value in now.items() if value is not fields[name]}
+    return replace(node, **changed) if changed else node
 
 
 def _uses(op: lang.AnyOp) -> int:

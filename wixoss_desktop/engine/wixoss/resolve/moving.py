@@ -113,7 +113,8 @@ def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
     if op.how == "choose" and frame.picked is None and _is_asked(op, count, len(lying)):
         back_to(work, frame)
         choices = () if too_few else hand
-        low, high = 0 if asked.up_to else min(count, len(choices)), min(count, len(lying))
+        most = len(lying) if asked.all else min(count, len(lying))
+        low, high = 0 if asked.up_to else min(count, len(choices)), most
         work.push(steps.PickCards(seat, choices, low, high, "discard", frame.source))
     elif too_few:
         work.record(False)
