@@ -180,3 +180,19 @@ def test_of_cards_of_a_kind_as_many_are_discarded_as_the_text_says(
     for answer in answers:
         table.do("P1", answer)
     assert sorted(table.zone("P1", "hand")) == left
+
+
+@pytest.mark.parametrize(("whose", "hand"), [("", 2), (', "harmed": "opponent"', 1), (', "harmed": "own"', 1)])
+def test_a_card_that_banishes_may_ask_whose_signi_that_was(whose: str, hand: int) -> None:
+    hears = f'{{"kind": "auto", "on": {{"event": "banishes", "this": true{whose}}}, "do": [{{"op": "draw"}}]}}'
+    strikes = '{"kind": "action", "cost": [{"cost": "ener", "of": {"red": 0}}], "do": [{"op": "banish"}]}'
+    aimed = strikes.replace('"do": [', '"do": [{"op": "target", "sel": {"of": "each", "where": [{"is": "other"}]}}, ')
+    table = Table(f"""
+        card Brute: SIGNI [{hears}, {aimed}]
+        P1 L: Brute
+        P1 C: SIGNI as Mate
+        P2 C: SIGNI as Foe
+    """)
+    table.do("P1", "activate L 1").do("P1", "pick Mate")
+    table.do("P1", "activate L 1")
+    assert len(table.zone("P1", "hand")) == hand

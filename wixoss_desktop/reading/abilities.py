@@ -302,6 +302,9 @@ def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Me
             done = timed(settled(do), constant=True)
         except Unclear:
             continue
+        match done:
+            case (If(otherwise=()) as only,):  # what holds on a condition is on a condition as a whole
+                more, done = (*more, only.cond), only.then
         if not done or not all(type(op) in CONTINUOUS for op in done):
             continue
         yield Meaning(ReadAbility(Ability("constant", done, given=_all_of((*conds, *more)))), read.rules)

@@ -105,6 +105,17 @@ def _itself(of: str, event: str, **more: Any) -> TriggerOn | None:
     return TriggerOn(event, this=True, **more) if of == "this" else None  # type: ignore[arg-type]
 
 
+def _banished(who: Any, core: Core, **more: Any) -> TriggerOn | None:
+    """A SIGNI banishes one of a kind, or of a side."""
+    if core.zone or core.all or core.differ or core.kind != ("signi",) or core.of == SELF or not core.where:
+        return None
+    on: TriggerOn | None = _of("banishes", **more)(who)
+    if on is None:
+        return None
+    on = msgspec.structs.replace(on, against=core.where)
+    return msgspec.structs.replace(on, harmed=core.of) if core.of in ("own", "opponent") else on
+
+
 def _battled(who: Any, core: Core) -> TriggerOn | None:
     """A SIGNI battles one of a kind."""
     if core.zone or core.all or core.differ or core.kind != ("signi",) or core.of not in ("", "opponent"):
@@ -135,7 +146,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("{who:subject}がアタックしたとき", _of("attack")),
         Rule("{who:subject}がバトル以外によってバニッシュされたとき", _of("banished", not_by="battle")),
-        Rule("{who:subject}が対戦相手のシグニをバニッシュしたとき", _of("banishes")),
+        Rule("{who:subject}が対戦相手のシグニをバニッシュしたとき", _of("banishes", harmed="opponent")),
         Rule("{who:subject}がシグニをバニッシュしたとき", _of("banishes")),
         Rule("{who:subject}が対戦相手のライフクロスをクラッシュしたとき", _of("crushes")),
         Rule("{who:subject}が効果によってダウン状態になったとき", _of("downed", by="effect")),
@@ -174,7 +185,12 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             _of("trashed_from_field", by="effect", whose="own"),
         ),
         Rule("{who:subject}がシグニ1体をバニッシュしたとき", _of("banishes")),
-        Rule("{who:subject}が対戦相手のシグニ1体をバニッシュしたとき", _of("banishes")),
+        Rule("{who:subject}が対戦相手のシグニ1体をバニッシュしたとき", _of("banishes", harmed="opponent")),
+        Rule("{who:subject}が{core}をバニッシュしたとき", lambda who, core: _banished(who, core)),
+        Rule(
+            "{who:subject}がバトルによって{core}をバニッシュしたとき",
+            lambda who, core: _banished(who, core, by="battle"),
+        ),
         Rule("{who:subject}がバトルによってシグニ1体をバニッシュしたとき", _of("banishes", by="battle")),
         Rule("{who:subject}がバトルによって対戦相手のシグニ1体をバニッシュしたとき", _of("banishes", by="battle")),
         Rule("{who:subject}が対戦相手のライフクロス1枚をクラッシュしたとき", _of("crushes")),

@@ -27,6 +27,7 @@ class Heard(NamedTuple):
     start: int | None = None
     keyword: Keyword | None = None
     rival: Ref | None = None
+    harmed: Seat | None = None
 
 
 def changed_values(before: State, was: Derived, after: Known) -> Iterator[Heard]:

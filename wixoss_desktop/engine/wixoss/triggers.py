@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
@@ -217,6 +218,8 @@ def _matches(
     seat = listener.source.seat
     if on.against and not _is_against(listener, on, then, after, heard):
         return False
+    if on.harmed is not UNSET and heard.harmed != seat_of(on.harmed, seat):
+        return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
     if heard.at is not None and heard.at % SLOTS == KEY:
@@ -321,7 +324,7 @@ def _banisher(before: State, event: ev.Event, cause: Cause) -> list[Heard]:
         return [Heard("crushes", source.seat, source.card, at, False)]
     thing = before.at(event.seat, event.slot)
     banished = Ref(event.card, event.seat, FIELD, thing.oid) if thing is not None else None
-    return [Heard("banishes", source.seat, source.card, at, False, rival=banished)]
+    return [Heard("banishes", source.seat, source.card, at, False, rival=banished, harmed=event.seat)]
 
 
 def _covered(before: State, event: ev.Covered) -> list[Heard]:

@@ -49,6 +49,8 @@ def happening(on: TriggerOn, by: str, scope: TextScope) -> str:
         subject, key = _subject(on, scope), f"on.{on.event}"
         rival = _rival(on, scope)
         sided = f"{key}.against" if rival else f"{key}.{'own' if on.this else on.who}"
+        if on.harmed is not msgspec.UNSET:
+            sided = f"{key}{'.against' if rival else ''}.harmed.{on.harmed}"
         key = sided if scope.lexicon.knows(sided) else key
         many, gender, keywords = subject.many, subject.gender, keywords_of(on, scope)
         slots = {"who": subject.text, "keywords": keywords, "by": by, "rival": rival}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.names import ExtraName, MarkerName, Phase, Who, ZoneMark
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Word
@@ -140,7 +142,8 @@ class TriggerOn(Word, frozen=True):
     effects of one player. `phase` is the one that begins, or the one in which it has to happen;
     `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those that count
     for what gains one (none: any).
-    `against` is what a SIGNI has to battle; the name `rival` stands for that. A battle ends with its attack.
+    `against` is what a SIGNI has to battle, or to banish; the name `rival` stands for that. `harmed` says whose
+    the SIGNI has to be that a card banishes. A battle ends with its attack.
     """
 
     event: Literal[
@@ -166,6 +169,7 @@ class TriggerOn(Word, frozen=True):
     given: Cond | None = None
     keywords: tuple[KeywordName, ...] = ()
     against: tuple[Filter, ...] = ()
+    harmed: Who | UnsetType = UNSET
 
 
 class Rise(Word, frozen=True):
