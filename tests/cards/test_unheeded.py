@@ -91,11 +91,23 @@ VAIN: Final = {
         waits(event="turn_end", where=[{"is": "color", "any": ["red"]}]),
         "on.where", "of 'turn_end'",
     ),
-    "drawn from elsewhere": (waits(event="draw", who="own", not_from="deck"), "on.not_from", "from where"),
+    "drawn from elsewhere": (waits(event="downed", who="own", not_from="deck"), "on.not_from", "from where"),
     "attacks by a keyword": (waits(event="attack", this=True, keywords=["lancer"]), "on.keywords", "of 'attack'"),
     "attacks against": (
         waits(event="attack", this=True, against=[{"is": "state", "state": "up"}]),
         "on.against", "is met",
+    ),
+    "harmed by an attack": (waits(event="attack", this=True, harmed="own"), "on.harmed", "of 'attack'"),
+    "a source in battle": (
+        waits(event="banished", this=True, by="battle", source=[{"is": "color", "any": ["red"]}]),
+        "on.source",
+        "whose effect",
+    ),
+    "more modes on no condition": (use({**MODES, "more": 2}), "$.abilities[0].do[0]", "without a condition"),
+    "where it came from as it attacks": (
+        use({"op": "if", "cond": {"if": "came", "start": ["trash"]}, "then": [DRAW]}),
+        "do[0].cond",
+        "entering",
     ),
     "a player's own attack": (
         use({"op": "gain", "who": "own", "abilities": [waits(event="attack", this=True)]}),

@@ -102,6 +102,8 @@ def ability_with(node: Any) -> Iterator[Any]:
         case _ if isinstance(node, get_args(words.Filter)):
             yield Ability("use", (Target(replace(THEIRS, where=(node,))), Banish()))
             yield Ability("use", (targeted, Banish(replace(THEIRS, where=(node,), all=True))))
+        case conds.Came():
+            yield Ability("enter", (If(node, (draw,)),))
         case _ if isinstance(node, get_args(conds.Cond)):
             yield Ability("use", (If(node, (draw,)),))
             yield Ability("use", (targeted, If(node, (draw,))))

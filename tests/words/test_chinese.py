@@ -137,6 +137,8 @@ def test_what_causes_an_event_is_said_inside_it() -> None:
         "on.by.",
         "on.not_",
         "on.whose.",
+        "on.start",
+        "on.source.",
         "on.during.",
         "on.phase",
         "on.given",

@@ -33,7 +33,8 @@ BINDS: Final[frozenset[type]] = frozenset(
 
 MOVES: Final[frozenset[type]] = frozenset({
     ops.Banish, ops.Bounce, ops.Trash, ops.Exile, ops.ToEner, ops.ToDeck, ops.Put, ops.Draw, ops.Discard, ops.Mill,
-    ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, ops.Search, ops.Pick, field_ops.PutUnder, field_ops.Attach,
+    ops.EnerCharge, ops.AddLife, ops.ToLife, ops.Crush,
+    ops.TrashLife, ops.Search, ops.Pick, field_ops.PutUnder, field_ops.Attach,
 })  # fmt: skip
 """Instructions that move cards, which can be named afterwards."""
 

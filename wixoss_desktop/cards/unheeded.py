@@ -65,14 +65,17 @@ _ABOUT_NO_CARD: Final = (
 """Events that speak of no card."""
 _OFF_FIELD: Final = (
     "arts_used", "beat", "crushed", "discard", "draw", "guard", "milled", "piece_used", "revealed", "spell_used",
-    "to_ener", "to_hand", "to_trash",
+    "to_ener", "to_hand", "to_trash", "exceeded",
 )  # fmt: skip
 """Events of cards that aren't on the field when they are heard of."""
-_WITH_START: Final = ("enter", "grow", "grow_assist", "bloom", "to_ener", "to_hand")
+_WITH_START: Final = (
+    "enter", "grow", "grow_assist", "bloom", "to_ener", "to_hand", "to_trash", "discard", "draw", "milled", "crushed",
+    "beat", "revealed",
+)  # fmt: skip
 """Events that tell from where a card has come."""
 _HEARD_ANYWHERE: Final = (
     "enter", "leave_field", "banished", "trashed_from_field", "discard", "draw", "crushed", "to_trash", "to_ener",
-    "to_hand", "milled", "revealed", "beat",
+    "to_hand", "milled", "revealed", "beat", "exceeded",
 )  # fmt: skip
 """Events that a card hears of itself wherever it is."""
 WITH_RIVAL: Final = ("battle", "banishes")
@@ -97,12 +100,13 @@ _GIVEN_IN: Final[dict[str, tuple[str, ...]]] = {"hand": ("guard",), "ener": ("mu
 
 
 class Where(NamedTuple):
-    """Where a word stands: its path, whether it holds by a constant ability, whether it is said at use."""
+    """Where a word stands: its path, in which ability, whether it holds while that is there or is said at use."""
 
     path: str
     holds: bool = False
     at_use: bool = False
     of_player: bool = False
+    kind: str = ""
 
     def inside(self, field: str) -> Where:
         """Return the place of a field of the word here."""
@@ -117,6 +121,7 @@ def unheeded(card_abilities: tuple[Ability, ...]) -> Faults:
 
 def _in_ability(ability: Ability, at: Where) -> Faults:
     yield from _of_ability(ability, at)
+    at = at._replace(kind=ability.kind)
     for name in ability.__struct_fields__:
         if name == "do":
             yield from _at_use(ability.do, at._replace(path=f"{at.path}.do", holds=ability.kind == "constant"))
@@ -164,6 +169,8 @@ def _of_word(node: Struct, at: Where) -> Faults:
         yield from _about_cards(node, at)
         if at.holds:
             yield from _while_it_holds(node, at)
+    if isinstance(node, abilities.Modes) and bool(node.given) != bool(node.more):
+        yield ValueFault(at.path, "another number of modes without a condition, or the reverse", "'given' and 'more'")
     if isinstance(node, abilities.Modes) and not at.at_use:
         yield ValueFault(at.path, "'modes' within another instruction", "'modes' in 'do' itself, or 'either'")
     if isinstance(node, words.CountOf) and isinstance(node.of, Sel):
@@ -327,6 +334,12 @@ def _heard(on: TriggerOn, at: Where, place: str, *, of_player: bool) -> Faults:
         yield ValueFault(f"{at.path}.where", f"cards, of '{on.event}'", "no 'where': the event speaks of no card")
     if on.not_from is not None and on.event not in _WITH_START:
         yield ValueFault(f"{at.path}.not_from", f"from where, of '{on.event}'", f"one of {', '.join(_WITH_START)}")
+    if on.start and on.event not in _WITH_START:
+        yield ValueFault(f"{at.path}.start", f"from where, of '{on.event}'", f"one of {', '.join(_WITH_START)}")
+    if on.harmed and on.event != "banishes":
+        yield ValueFault(f"{at.path}.harmed", f"whose SIGNI is banished, of '{on.event}'", "'banishes'")
+    if on.source and on.by not in (None, "effect"):
+        yield ValueFault(f"{at.path}.source", f"whose effect, where it is not one but '{on.by}'", "no 'by'")
     if on.keywords and on.event != "gains_keyword":
         yield ValueFault(f"{at.path}.keywords", f"keywords, of '{on.event}'", "'gains_keyword'")
     if on.against and on.event not in WITH_RIVAL:
@@ -337,10 +350,16 @@ def _delayed(op: abilities.Delay, at: Where) -> Faults:
     yield from _heard(op.on, at.inside("on"), "field", of_player=True)
 
 
+def _came(cond: conds.Came, at: Where) -> Faults:
+    if at.kind != "enter":
+        yield ValueFault(at.path, "from where the card has come, of what isn't about its entering", "kind enter")
+
+
 _LOOKS: Final[dict[Any, Callable[[Any, Where], Faults]]] = {
     ops.Discard: _discard,
     ops.Forbid: _forbid,
     abilities.Replace: _replace,
     abilities.Delay: _delayed,
     _CHANGING: _off_field,
+    conds.Came: _came,
 }

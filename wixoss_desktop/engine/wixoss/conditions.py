@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.language import conds
+from wixoss_desktop.engine.wixoss.language.naming import CAME
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
-from wixoss_desktop.engine.wixoss.select import cards_of, compare, passes_ref, select, value
+from wixoss_desktop.engine.wixoss.select import ZONE_OF, cards_of, compare, passes_ref, select, value
 from wixoss_desktop.engine.wixoss.traits import in_common
 from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH, LRIGS, SIGNI_SLOTS, SLOTS
 
@@ -103,6 +104,11 @@ def _wisdom(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return bool(levels) and any(sum(one) == cond.n for one in product(*levels))
 
 
+def _came(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    zones = tuple(ZONE_OF[zone] for zone in cond.start)
+    return any(ref.zone in zones for ref in scope.refs.get(CAME, ()))
+
+
 _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     conds.AllOf: _all,
     conds.AnyOf: _any,
@@ -120,5 +126,6 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     conds.Bonded: _bonded,
     conds.Team: _team,
     conds.Wisdom: _wisdom,
+    conds.Came: _came,
 }
 """Every condition of the card language; a test compares this table with `Cond`."""

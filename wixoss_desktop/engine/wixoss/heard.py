@@ -31,9 +31,9 @@ class Heard(NamedTuple):
 
 
 def changed_values(before: State, was: Derived, after: Known) -> Iterator[Heard]:
-    """Yield the SIGNI whose power has become 0 or less, and every keyword that something has gained."""
+    """Yield the SIGNI whose power has become 0 or less, what begins to drive, and every keyword that is gained."""
     listeners = after.derived.listeners
-    if was is after.derived or not ("powerless" in listeners or "gains_keyword" in listeners):
+    if was is after.derived or listeners.keys().isdisjoint(("powerless", "gains_keyword", "driving")):
         return
     old = {thing.oid: now for thing, now in zip(before.field, was.stats, strict=True) if thing is not None}
     for index, now in enumerate(after.derived.stats):
@@ -43,6 +43,8 @@ def changed_values(before: State, was: Derived, after: Known) -> Iterator[Heard]
         then = old.get(thing.oid)
         if index % SLOTS in SIGNI_SLOTS and now.power <= 0 and (then is None or then.power > 0):
             yield Heard("powerless", index // SLOTS, thing.card, index, False)
+        if now.driving and not (then is not None and then.driving):
+            yield Heard("driving", index // SLOTS, thing.card, index, False)
         for keyword in _new_keywords(then, now):
             yield Heard("gains_keyword", index // SLOTS, thing.card, index, False, keyword=keyword)
 

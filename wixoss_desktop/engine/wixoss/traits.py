@@ -74,6 +74,8 @@ def icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
         return bool(sheet.has_team)
     if rule.icon in ("dissona", "craft"):
         return bool(getattr(sheet.card, rule.icon))
+    if rule.icon == "rise":
+        return sheet.card.rise is not None
     if rule.icon == "song":
         return sheet.song is not None
     if rule.icon == "trap":

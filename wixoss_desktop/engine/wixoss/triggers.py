@@ -16,15 +16,17 @@ from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
 from wixoss_desktop.engine.wixoss.heard import Heard, changed_values, froze, turned, zone_marked
 from wixoss_desktop.engine.wixoss.language import zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, May, Unless
-from wixoss_desktop.engine.wixoss.language.conds import Exists, NotSo
+from wixoss_desktop.engine.wixoss.language.conds import Came, Exists, NotSo
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
+from wixoss_desktop.engine.wixoss.language.naming import CAME
 from wixoss_desktop.engine.wixoss.language.ops import Banish
-from wixoss_desktop.engine.wixoss.language.words import InFrontOf, Sel, StandsIn
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.piles import index_of
 from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
-from wixoss_desktop.engine.wixoss.select import ZONE_OF, passes, passes_ref
+from wixoss_desktop.engine.wixoss.select import ZONE_OF, comes_from, passes, passes_ref
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, LastKnown, Ref, Source
@@ -142,7 +144,10 @@ def _enter_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None
         if held.ability.kind == "enter":
             source = Source(thing.card, event.to_seat, thing.oid)
             at = Ref(thing.card, event.to_seat, FIELD, thing.oid)
-            found.append(Pending(source, held.ability, held.key, (at,), at))
+            came = next(parts_of(held.ability, Came), None)
+            lay = (Ref(event.card, event.seat, event.start),)
+            before: dict[str, tuple[Ref, ...]] = {CAME: lay} if came is not None else {}
+            found.append(Pending(source, held.ability, held.key, (at,), at, known=before))
 
 
 def _silenced(after: Known, event: ev.Moved, index: int) -> bool:
@@ -257,9 +262,19 @@ def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: He
         return False
     if on.not_from is not None and heard.start == ZONE_OF[on.not_from]:
         return False
+    if on.start and heard.start not in tuple(ZONE_OF[zone] for zone in on.start):
+        return False
+    if on.source and not _is_by(listener, on.source, after, cause):
+        return False
     if on.keywords and (heard.keyword is None or heard.keyword.name not in on.keywords):
         return False
     return on.given is None or holds(after, Scope(listener.source), on.given)
+
+
+def _is_by(listener: Listener, like: tuple[Filter, ...], after: Known, cause: Cause) -> bool:
+    """Say whether it is an effect of such a card that does something."""
+    is_effect = cause.kind == "effect" and cause.source is not None
+    return is_effect and cause.source is not None and comes_from(after, listener.source, like, cause.source)
 
 
 # --- what each event is called by trigger conditions ------------------------------------------------------------------
@@ -282,23 +297,25 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
     if event.start == FIELD and event.how != "ungrow":  # the LRIG stays, as another card [6.8.9a]
         heard.extend(_left(before, event))
     if event.how == "draw":
-        heard.append(Heard("draw", event.seat, event.card, None, False))
+        heard.append(Heard("draw", event.seat, event.card, None, False, start=event.start))
     if event.to == BEAT:
-        heard.append(Heard("beat", event.to_seat, event.card, None, False))
+        heard.append(Heard("beat", event.to_seat, event.card, None, False, start=event.start))
     if event.start == HAND and event.how in ("discard", "guard"):
-        heard.append(Heard("discard", event.seat, event.card, None, False))
+        heard.append(Heard("discard", event.seat, event.card, None, False, start=event.start))
     if event.how == "crush":
-        heard.append(Heard("crushed", event.seat, event.card, None, False))
+        heard.append(Heard("crushed", event.seat, event.card, None, False, start=event.start))
     if event.to == ENER and event.start != ENER:
         heard.append(Heard("to_ener", event.to_seat, event.card, None, False, start=event.start))
     if event.to == HAND and event.how != "draw":
         heard.append(Heard("to_hand", event.to_seat, event.card, None, False, start=event.start))
     if event.to == TRASH and event.start != FIELD:
-        heard.append(Heard("to_trash", event.to_seat, event.card, None, False))
+        heard.append(Heard("to_trash", event.to_seat, event.card, None, False, start=event.start))
     if event.to == TRASH and event.start == DECK:
-        heard.append(Heard("milled", event.to_seat, event.card, None, False))
+        heard.append(Heard("milled", event.to_seat, event.card, None, False, start=event.start))
+    if event.how == "exceed":
+        heard.append(Heard("exceeded", event.to_seat, event.card, None, False, start=event.start))
     if event.shown and event.start in (DECK, LIFE, HAND) and event.to in (DECK, LIFE, HAND):
-        heard.append(Heard("revealed", event.seat, event.card, None, False))
+        heard.append(Heard("revealed", event.seat, event.card, None, False, start=event.start))
     return heard
 
 

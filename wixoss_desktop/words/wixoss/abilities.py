@@ -181,7 +181,16 @@ def _modes(op: abilities.Modes, scope: TextScope) -> Clause:
         key = upper
     elif op.up_to:
         count = scope.lexicon.say("sel.up_to", n=op.n)
-    return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options), begins=True)
+    instead = _modes_instead(op, scope) if op.given else ""
+    said = scope.lexicon.say(key, n=count, of=len(op.options), options=options, instead=instead)
+    return statement(said, begins=True)
+
+
+def _modes_instead(op: abilities.Modes, scope: TextScope) -> str:
+    """'(If you have 3 or more ARTS in your LRIG trash, up to 2 instead)': another number by a condition."""
+    assert op.given
+    key = "modes.instead.up_to" if op.more_up_to else "modes.instead"
+    return scope.lexicon.say(key, cond=condition(op.given, scope), n=op.more or op.n)
 
 
 def _option(number: int, do: tuple[AnyOp, ...], scope: TextScope) -> str:

@@ -230,6 +230,15 @@ def _wisdom(cond: conds.Wisdom, scope: TextScope) -> str:
     return scope.lexicon.say("cond.wisdom", n=cond.n)
 
 
+def _came(cond: conds.Came, scope: TextScope) -> str:
+    """'This SIGNI has come from your trash or your ener zone'."""
+    zones = tuple(scope.lexicon.term(f"zone.{zone}") for zone in cond.start)
+    keys = ("on.start.or",) * (len(zones) - 1) + ("on.start",)
+    start = tuple(scope.lexicon.say(key, zone=zone) for key, zone in zip(keys, zones, strict=True))
+    who = mention(scope, "this", "subject")
+    return scope.lexicon.say("cond.came", who=who.text, gender=who.gender, start=scope.lexicon.row(start, "words"))
+
+
 CONDITIONS: Final[dict[type, Callable[[Any, TextScope], str]]] = {
     conds.AllOf: _all,
     conds.AnyOf: _any,
@@ -247,4 +256,5 @@ CONDITIONS: Final[dict[type, Callable[[Any, TextScope], str]]] = {
     conds.Bonded: _bonded,
     conds.Team: _team,
     conds.Wisdom: _wisdom,
+    conds.Came: _came,
 }

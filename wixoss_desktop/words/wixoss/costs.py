@@ -67,6 +67,10 @@ def _to_deck(cost: costs.ThisToDeck, who: Who, scope: TextScope) -> tuple[str, s
     return "to_deck", mention(scope, "this").text
 
 
+def _exile(cost: costs.ExileThis, who: Who, scope: TextScope) -> tuple[str, str]:
+    return "exile", mention(scope, "this").text
+
+
 def _crush(cost: costs.CrushOwn, who: Who, scope: TextScope) -> tuple[str, str]:
     return "crush", scope.lexicon.say(f"cost.life.{who}", n=cost.n)
 
@@ -112,6 +116,7 @@ COSTS: Final[dict[type, Callable[[Any, Who, TextScope], tuple[str, str]]]] = {
     costs.DownThis: _down,
     costs.TrashThis: _trash,
     costs.ThisToDeck: _to_deck,
+    costs.ExileThis: _exile,
     costs.CrushOwn: _crush,
     costs.Exceed: _exceed,
     costs.Spend: _spend,

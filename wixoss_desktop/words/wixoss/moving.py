@@ -216,7 +216,8 @@ def _search(op: ops.Search, scope: TextScope) -> Clause:
     text = scope.lexicon.say(f"op.search.{side}", cards=found.text)
     if op.reveal:
         text = scope.lexicon.say("search.shown", search=text, it=pronoun)
-    moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
+    silent = ".silent" if op.to == "field" and op.enter is False else ""
+    moved = scope.lexicon.say(f"placed.{op.to}{silent}", it=pronoun, many=bound_by(op.sel).many)
     more, last = (scope.lexicon.say(f"search.{end}", search=text, moved=moved) for end in ("more", "last"))
     return Clause(more, last=last)
 
@@ -382,6 +383,7 @@ MOVING: Final[dict[type, Callable[[Any, TextScope], Clause]]] = {
     ops.Mill: _mill,
     ops.EnerCharge: _ener_charge,
     ops.AddLife: _add_life,
+    ops.ToLife: _plain,
     ops.Crush: _crush,
     ops.TrashLife: _trash_life,
     ops.Search: _search,

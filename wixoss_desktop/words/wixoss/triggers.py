@@ -21,7 +21,7 @@ FIELD_EVENTS: Final = (
     "attack_negated", "attack_missed", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on",
     "shifted", "targeted", "awakened", "armed", "crushes", "bloom", "beat", "cheer",
     "downed", "upped", "froze", "to_hand", "to_ener",
-    "powerless", "gains_keyword",
+    "powerless", "gains_keyword", "driving", "exceeded",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "virus_placed", "gate_placed",
@@ -119,8 +119,28 @@ def _causes(on: TriggerOn, scope: TextScope) -> str:
     by = scope.lexicon.say(f"on.by.{on.by}") if on.by and effect_of is None else ""
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
     whose = scope.lexicon.say(f"on.whose.{'effect.' if effect_of else ''}{on.whose}") if on.whose else ""
+    if on.source:
+        by = whose = ""
     start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""
-    return scope.lexicon.row((start, by, other, whose), "words")
+    return scope.lexicon.row((start, *_starts(on, scope), by, other, whose, _source(on, scope)), "words")
+
+
+def _starts(on: TriggerOn, scope: TextScope) -> tuple[str, ...]:
+    """Return from which zones a card comes: 'from the hand or from the deck'."""
+    zones = tuple(scope.lexicon.term(f"zone.{zone}") for zone in on.start or ())
+    keys = ("on.start.or",) * (len(zones) - 1) + ("on.start",)
+    return tuple(scope.lexicon.say(key, zone=zone) for key, zone in zip(keys, zones, strict=False))
+
+
+def _source(on: TriggerOn, scope: TextScope) -> str:
+    """Return whose effect does it: 'by the effect of a white SIGNI'."""
+    if not on.source:
+        return ""
+    kinds = next((rule.any for rule in on.source if isinstance(rule, KindIs)), ("card",))
+    sel = Sel(zone="hand", kind=kinds, where=tuple(rule for rule in on.source if not isinstance(rule, KindIs)))
+    text = core(sel, scope, many=False)
+    a_core = scope.lexicon.a(text, gender=gender_of(sel, scope))
+    return scope.lexicon.say(f"on.source.{on.whose or 'each'}", core=text, a_core=a_core)
 
 
 def _times(on: TriggerOn, scope: TextScope) -> tuple[str, ...]:

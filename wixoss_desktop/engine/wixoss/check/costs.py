@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.unseen import unseen
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LANES, LIFE, LRIG_DECK, LRIGS, ZONES
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LANES, LIFE, LRIG_DECK, LRIGS, TRASH, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
 ANY_COLOR: Final = bits_of(COLORS)
@@ -181,6 +181,9 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
             return None if thing is not None and thing.up else Refusal("6.2", "down_cost")
         case lang.ThisToDeck():
             return None if source_on_field(board, source) is not None else Refusal("6.2", "to_deck_cost")
+        case lang.ExileThis():
+            there = source_on_field(board, source) is not None or source_in_zone(board, source) is not None
+            return None if there else Refusal("6.2", "trash_cost")
         case lang.TrashThis():
             there = source_on_field(board, source) is not None or source_in_zone(board, source) is not None
             return None if there else Refusal("6.2", "trash_cost")
@@ -251,8 +254,8 @@ def needed_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source)
 
 
 def source_in_zone(board: Known, source: Source) -> int | None:
-    """Return in which zone the card lies whose ability is used from there: hand or ener zone [6.5.1]."""
-    zones = (zone for zone in (HAND, ENER) if source.card in board.state.zones[source.seat * ZONES + zone])
+    """Return in which zone the card lies whose ability is used from there: hand, ener zone or trash [6.5.1]."""
+    zones = (zone for zone in (HAND, ENER, TRASH) if source.card in board.state.zones[source.seat * ZONES + zone])
     return None if source.oid else next(zones, None)
 
 

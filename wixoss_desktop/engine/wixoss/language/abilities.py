@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from msgspec import UNSET, UnsetType
+
 from wixoss_desktop.engine.wixoss.language import (
     attack_ops,
     field_ops,
@@ -21,11 +23,17 @@ from wixoss_desktop.engine.wixoss.language.words import Filter, Value, What, Wor
 
 
 class Modes(Op, frozen=True, tag="modes"):
-    """Choose `n` of the options; at use, before the cost is paid [6.3]."""
+    """Choose `n` of the options; at use, before the cost is paid [6.3].
+
+    While a condition holds (`given`) it is `more` of them instead, or up to so many (`more_up_to`).
+    """
 
     options: tuple[tuple[AnyOp, ...], ...]
     n: int = 1
     up_to: bool = False
+    given: Cond | UnsetType = UNSET
+    more: int | UnsetType = UNSET
+    more_up_to: bool | UnsetType = UNSET
 
 
 class Either(Op, frozen=True, tag="either"):
@@ -137,7 +145,8 @@ class Repeat(Op, frozen=True, tag="repeat"):
 
 AnyOp = (
     ops.Target | ops.Choose | ops.Declare | ops.Banish | ops.Bounce | ops.Trash | ops.Exile | ops.ToEner | ops.ToDeck
-    | ops.Put | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
+    | ops.Put | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.ToLife
+    | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.ScaleReductions | ops.GiveThat
     | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect

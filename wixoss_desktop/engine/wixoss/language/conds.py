@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from wixoss_desktop.engine.wixoss.language.names import ExtraName, Feature, Operator, Phase, Who
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Word
 
@@ -76,6 +78,12 @@ class Did(Word, frozen=True, tag_field="if", tag="did"):
     """The instruction before was carried out in full ('if you did') [8.4.1]."""
 
 
+class Came(Word, frozen=True, tag_field="if", tag="came"):
+    """The card whose entering the ability waits for has come from one of these zones [8.3.4]."""
+
+    start: tuple[Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"], ...]
+
+
 class Wisdom(Word, frozen=True, tag_field="if", tag="wisdom"):
     """The levels of one's SIGNI of the class of Wisdom add up to exactly `n` [9.6]."""
 
@@ -109,5 +117,5 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
 
 Cond = (
     AllOf | AnyOf | NotSo | Compare | Exists | Every | Fulfils | Share | TurnOf | InPhase | Did | Paid | Recollect
-    | Bonded | Team | Wisdom
+    | Bonded | Team | Wisdom | Came
 )  # fmt: skip

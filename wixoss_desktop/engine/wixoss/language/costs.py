@@ -56,6 +56,10 @@ class ThisToDeck(Word, frozen=True, tag_field="cost", tag="to_deck"):
     """Puts the source from the field on the bottom of its owner's deck."""
 
 
+class ExileThis(Word, frozen=True, tag_field="cost", tag="exile"):
+    """Excludes the source from the game: from the field, the ener zone, the trash, wherever it is used [2.1.5]."""
+
+
 class CrushOwn(Word, frozen=True, tag_field="cost", tag="crush"):
     """Crushes one's own Life Cloth [7.9.10]."""
 
@@ -102,7 +106,7 @@ class PutCost(Word, frozen=True, tag_field="cost", tag="put"):
     """Puts cards of a selection somewhere: SIGNI of one's own, cards from ener, from under a card ... [6.2]."""
 
     sel: Sel
-    to: Literal["trash", "ener", "deck_bottom", "beat"] = "trash"
+    to: Literal["trash", "ener", "deck_bottom", "beat", "hand", "excluded"] = "trash"
 
 
 class DownCost(Word, frozen=True, tag_field="cost", tag="down_cards"):
@@ -119,7 +123,7 @@ class MillCost(Word, frozen=True, tag_field="cost", tag="mill"):
 
 Cost = (
     Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost | PutCost | DownCost | MillCost
-    | ThisToDeck | GermCost | PowerCost
+    | ThisToDeck | ExileThis | GermCost | PowerCost
 )  # fmt: skip
 
 
@@ -142,6 +146,7 @@ class TriggerOn(Word, frozen=True):
     effects of one player. `phase` is the one that begins, or the one in which it has to happen;
     `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those that count
     for what gains one (none: any).
+    `start` are the zones of which the card comes from one, `source` says what the card is like whose effect does it.
     `against` is what a SIGNI has to battle, or to banish; the name `rival` stands for that. `harmed` says whose
     the SIGNI has to be that a card banishes. A battle ends with its attack.
     """
@@ -154,7 +159,7 @@ class TriggerOn(Word, frozen=True):
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
         "downed", "upped", "froze", "to_hand", "to_ener", "virus_placed", "gate_placed",
-        "powerless", "gains_keyword", "revealed", "battle_end",
+        "powerless", "gains_keyword", "revealed", "battle_end", "driving", "exceeded",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -170,6 +175,8 @@ class TriggerOn(Word, frozen=True):
     keywords: tuple[KeywordName, ...] = ()
     against: tuple[Filter, ...] = ()
     harmed: Who | UnsetType = UNSET
+    start: tuple[Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"], ...] | UnsetType = UNSET
+    source: tuple[Filter, ...] | UnsetType = UNSET
 
 
 class Rise(Word, frozen=True):

@@ -30,6 +30,8 @@ USES: Final[dict[type, str]] = {
 
 LOOKED: Final = "looked"
 """The name of the cards that were looked at last."""
+CAME: Final = "came"
+"""The name of a card that enters the field, as it lay before."""
 MOVED: Final = "moved"
 """The name of the cards that the last instruction to move any has moved."""
 PAID: Final = "paid"

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.names import Declarable, Who, Whose
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Word
 
-Until = Literal["turn", "next_opponent_turn", "game", "attack"]
+Until = Literal["turn", "next_opponent_turn", "next_turn", "game", "attack"]
 Act = Literal[
     "attack",
     "banish",
@@ -165,6 +165,12 @@ class AddLife(Op, frozen=True, tag="add_life"):
     who: Who = "own"
 
 
+class ToLife(Op, frozen=True, tag="to_life"):
+    """Puts cards face down on top of their owners' Life Cloth [2.8.1]."""
+
+    what: What = "it"
+
+
 class Crush(Op, frozen=True, tag="crush"):
     """Crushes Life Cloth; not damage [7.6.4]."""
 
@@ -180,12 +186,13 @@ class TrashLife(Op, frozen=True, tag="trash_life"):
 
 
 class Search(Op, frozen=True, tag="search"):
-    """Searches the deck for cards and puts them somewhere [8.12]."""
+    """Searches the deck for cards and puts them somewhere [8.12]; unless `enter`, Enter abilities don't trigger."""
 
     sel: Sel
     to: Literal["hand", "field", "ener", "trash"] = "hand"
     reveal: bool = True
     name: str = "it"
+    enter: bool | UnsetType = UNSET
 
 
 class Shuffle(Op, frozen=True, tag="shuffle"):

@@ -179,9 +179,9 @@ class StateIs(Word, frozen=True, tag_field="is", tag="state"):
 
 
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
-    """A card with a mark: Guard, Life Burst, Cross, Trap, Acce, song fragment, Dissona, a team; or a craft."""
+    """A card with a mark: Guard, Life Burst, Cross, Rise, Trap, Acce, song fragment, Dissona, a team; or a craft."""
 
-    icon: Literal["guard", "burst", "cross", "trap", "acce", "song", "dissona", "craft", "team"]
+    icon: Literal["guard", "burst", "cross", "rise", "trap", "acce", "song", "dissona", "craft", "team"]
 
 
 class HasKeyword(Word, frozen=True, tag_field="is", tag="keyword"):

@@ -56,7 +56,7 @@ def search(work: Work, frame: steps.Resolve, op: ops.Search) -> None:
     """Search the deck; with a property asked for, nothing need be found [8.12.1]."""
     if frame.picked is None and not _ask(work, frame, replace(op.sel, zone="deck"), "search", None):
         return
-    _take(work, frame, op.name, op.to, "search", shown=op.reveal)
+    _take(work, frame, op.name, op.to, "search", shown=op.reveal, quiet=op.enter is False)
 
 
 def pick(work: Work, frame: steps.Resolve, op: ops.Pick) -> None:

@@ -46,20 +46,19 @@ def _modes(work: Work, frame: steps.Resolve) -> None:
         return
     modes = next((op for op in frame.ability.do if isinstance(op, lang.Modes)), None)
     if modes is not None and frame.modes is None:
-        work.push(
-            steps.PickOption(
-                frame.source.seat,
-                "mode",
-                frame.source,
-                len(modes.options),
-                may_stop=modes.up_to,
-                left=modes.n,
-            )
-        )
+        n, up_to = _number_of_modes(work, frame, modes)
+        work.push(steps.PickOption(frame.source.seat, "mode", frame.source, len(modes.options), may_stop=up_to, left=n))
         return
     work.swap(replace(frame, stage="cost", begun=0))
     if frame.modes is not None:
         work.commit(ev.ModeChosen(frame.source.seat, frame.source.card, frame.modes))
+
+
+def _number_of_modes(work: Work, frame: steps.Resolve, modes: lang.Modes) -> tuple[int, bool]:
+    """Return how many modes are chosen, and whether it may be fewer: by a condition it is another number [6.3]."""
+    if modes.given and holds(work, scope_of(frame), modes.given):
+        return modes.more or modes.n, bool(modes.more_up_to)
+    return modes.n, modes.up_to
 
 
 def _burst(work: Work, frame: steps.Resolve) -> None:

@@ -187,6 +187,8 @@ def ends(work: Work, frame: steps.Resolve, op: lang.AnyOp) -> int | None:
     turn = work.state.turn
     if until == "turn":
         return turn
+    if until == "next_turn":
+        return turn + 1
     if until == "next_opponent_turn":
         return turn + 1 if work.state.active == frame.source.seat else turn + 2
     return -1 if until == "attack" else None

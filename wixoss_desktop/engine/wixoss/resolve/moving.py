@@ -66,6 +66,11 @@ def to_ener(work: Work, frame: steps.Resolve, op: ops.ToEner) -> None:
     _move(work, frame, op.what, ENER, "to_ener")
 
 
+def to_life(work: Work, frame: steps.Resolve, op: ops.ToLife) -> None:
+    """Put cards on top of Life Cloth [2.8.1]."""
+    _move(work, frame, op.what, LIFE, "life")
+
+
 def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     """Put cards on a deck; several of one owner are ordered by the player the text names [8.4.10a]."""
     refs = meant(work, frame, op.what)

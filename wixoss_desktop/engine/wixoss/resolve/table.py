@@ -98,6 +98,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Mill: deck.mill,
     ops.EnerCharge: deck.ener_charge,
     ops.AddLife: deck.add_life,
+    ops.ToLife: moving.to_life,
     ops.Search: deck.search,
     ops.Shuffle: deck.shuffle,
     ops.Look: deck.look,

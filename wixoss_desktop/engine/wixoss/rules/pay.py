@@ -35,6 +35,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     CHECK,
     DECK,
     ENER,
+    EXCLUDED,
     FIELD,
     HAND,
     LANES,
@@ -69,6 +70,9 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
         case lang.ThisToDeck():
             work.update(next=step.next + 1)
             _leave(work, step, cause, DECK)
+        case lang.ExileThis():
+            work.update(next=step.next + 1)
+            _leave(work, step, cause, EXCLUDED)
         case lang.PutCost() | lang.DownCost():
             _pay_with_cards(work, step, cost, cause)
         case lang.MillCost():
@@ -187,7 +191,7 @@ def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.
 
 _PUT_TO: Final[dict[str, tuple[Zone, How]]] = {
     "trash": (TRASH, "trash"), "ener": (ENER, "to_ener"), "deck_bottom": (DECK, "to_deck"),
-    "beat": (BEAT, "beat"),
+    "beat": (BEAT, "beat"), "hand": (HAND, "bounce"), "excluded": (EXCLUDED, "exile"),
 }  # fmt: skip
 
 
@@ -241,13 +245,14 @@ def _leave(work: Work, step: steps.PayCosts, cause: Cause, to: Zone) -> None:
     """Put the source into the trash or under its deck; that is paid even if it goes elsewhere instead [6.2.3]."""
     zone = source_in_zone(work, step.source)
     if zone is not None:
-        left: How = "discard" if zone == HAND else "trash"
-        work.propose(ev.Moved(step.source.card, step.seat, zone, step.seat, to, left), cause=cause)
+        left: How = "exile" if to == EXCLUDED else "discard" if zone == HAND else "trash"
+        shown = to == EXCLUDED
+        work.propose(ev.Moved(step.source.card, step.seat, zone, step.seat, to, left, shown=shown), cause=cause)
         return
     thing = source_on_field(work, step.source)
     assert thing is not None
     index = work.state.field.index(thing)
     owner = work.book.sheets[thing.card].owner
-    how: How = "trash" if to == TRASH else "to_deck"
+    how: How = "trash" if to == TRASH else "exile" if to == EXCLUDED else "to_deck"
     move = ev.Moved(thing.card, index // SLOTS, FIELD, owner, to, how, index % SLOTS, to_bottom=to == DECK)
     work.propose(move, cause=cause)
