@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, If, May
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, If, May, Replace
 from wixoss_desktop.engine.wixoss.language.conds import Compare
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Among, ClassIs, ColorIs, CountOf, LevelIs, PowerIs, Sel
@@ -169,3 +169,21 @@ def test_a_choice_of_several_may_follow_a_payment() -> None:
         "《赤》を支払ってもよい。そうした場合、以下の２つから１つを選ぶ。①カードを１枚引く。②手札を１枚捨てる。"
     )
     assert paid == May(pay=(Ener({"red": 1}),), then=(Either(((ops.Draw(),), (ops.Discard(),))),))
+
+
+def test_what_happens_instead_of_a_banishment_may_be_a_choice() -> None:
+    found = ability_of("【常】：このシグニがバニッシュされる場合、代わりに手札を１枚捨ててもよい。")
+    assert found is not None
+    assert found.do == (Replace("banish", what="this", instead=(ops.Discard(),), may=True),)
+
+
+def test_instead_so_much_means_the_power_spoken_of_before() -> None:
+    target, either = effect_of(
+        "対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－2000する。あなたの手札が０枚の場合、代わりに－5000する。"
+    )
+    assert isinstance(target, ops.Target)
+    assert isinstance(either, If)
+    assert (either.then, either.otherwise) == ((ops.Power(by=-5000),), (ops.Power(by=-2000),))
+    assert (
+        read_text("カードを１枚引く。あなたの手札が０枚の場合、代わりに－5000する。", kind="SPELL").state == "not_read"
+    )

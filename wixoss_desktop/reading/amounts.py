@@ -63,6 +63,7 @@ def times(n: int, value: Any) -> Any:
 
 RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "value": (
+        Rule("{way}カードの枚数", lambda way: CountOf(done_in("", way, "card"))),
         Rule("{of:ref}のパワー", lambda of: PropertyOf(of, "power")),
         Rule("{of:ref}のレベル", lambda of: PropertyOf(of, "level")),
         Rule("{of:ref}のパワーの半分", lambda of: HalfOf(PropertyOf(of, "power"))),

@@ -17,7 +17,11 @@ from wixoss_desktop.engine.wixoss.language.words import (
     KindIs,
     LiesIn,
     Named,
+    Not,
+    Other,
+    Plus,
     PropertyOf,
+    SameName,
     Sel,
     Times,
     What,
@@ -318,6 +322,9 @@ def _and_shuffle(make: Callable[[What], Done]) -> Callable[..., Done | None]:
 
 
 def _attach(obj: Any, to: str, kind: Any) -> Done | None:
+    if isinstance(obj, Sel) and obj.zone == "looked":
+        chosen = msgspec.structs.replace(obj, of="own")
+        return (ops.Choose(chosen, name=NEW), field_ops.Attach(kind, NEW, to))
     done = _on(lambda what: (field_ops.Attach(kind, what, to),))(obj)
     return done
 
@@ -442,6 +449,47 @@ def _protected(group: Any, core: Core) -> Done | None:
     return (ops.Protect(group, where=where),) if where else None
 
 
+def _printed(group: Any, keywords: tuple[Keyword, ...]) -> Done | None:
+    """Cards of a zone that have a keyword there."""
+    return _given(group, keywords) if isinstance(group, Sel) and group.zone != "field" else None
+
+
+def _not_used(who: Any, where: tuple[Any, ...]) -> Done:
+    acts: tuple[Any, ...] = ("use_spell", "use_arts", "use_piece")
+    return tuple(ops.Forbid(act, who=who, where=where) for act in acts)
+
+
+def _unhurt(core: Core) -> Done | None:
+    if core.of or core.zone or core.all or core.differ or core.kind not in (("signi",), ("lrig", "assist")):
+        return None
+    return (Replace("damage", who="own", where=(KindIs(core.kind), *core.where)),)
+
+
+def _hurt_instead(done: Done, where: tuple[Any, ...] = ()) -> Done | None:
+    if any(isinstance(op, ops.Target | ops.Choose) for op in done):
+        return None
+    return (Replace("damage", who="own", times=1, where=where, instead=done),)
+
+
+def _by_this(core: Core, to: Any) -> Done | None:
+    sel = core.chosen(every=True)
+    return None if sel is None else (Replace("banish", what=sel, to=to, where=(Not(Other()),)),)
+
+
+def _their_ener(each: Any, core: Core) -> Done | None:
+    if core.of or core.zone or core.all:
+        return None
+    sel = Sel("opponent", "ener", core.kind, core.where, each)
+    return (ops.Choose(sel, name=NEW, by="opponent"), ops.Trash(NEW))
+
+
+def _picks_of(core: Core, n: int, *colors: Any) -> Done | None:
+    if core.of or core.zone or core.all or any(isinstance(one, ColorIs) for one in core.where):
+        return None
+    cores = tuple(msgspec.structs.replace(core, where=(ColorIs((color,)), *core.where)) for color in colors)
+    return _two_picks(cores[0], n, cores[1], n, up_to=True)
+
+
 def _banished_to(core: Core, to: Any) -> Done | None:
     sel = core.chosen(every=True)
     return None if sel is None else (Replace("banish", what=sel, to=to),)
@@ -545,6 +593,86 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "対戦相手は自分のデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))
         ),
         Rule("{plus}する", lambda plus: (ops.Power(SAME, plus),)),
+        Rule("{group}は{keywords}を持つ", lambda group, keywords: _printed(group, keywords)),
+        Rule("対戦相手は{ref}と同じ名前のカードを使用できない", lambda ref: _not_used("opponent", (SameName(ref),))),
+        Rule("対戦相手はスペルを使用できない", lambda: (ops.Forbid("use_spell", who="opponent"),)),
+        Rule("あなたはスペルを使用できない", lambda: (ops.Forbid("use_spell", who="own"),)),
+        Rule("対戦相手はアーツを使用できない", lambda: (ops.Forbid("use_arts", who="opponent"),)),
+        Rule(
+            "あなたはアーツとスペルを使用できない",
+            lambda: (ops.Forbid("use_arts", who="own"), ops.Forbid("use_spell", who="own")),
+        ),
+        Rule(
+            "対戦相手はアーツとスペルを使用できない",
+            lambda: (ops.Forbid("use_arts", who="opponent"), ops.Forbid("use_spell", who="opponent")),
+        ),
+        Rule("あなたは対戦相手の{core}によってダメージを受けない", lambda core: _unhurt(core)),
+        Rule("次にあなたがダメージを受ける場合、代わりに{deed}", lambda deed: _hurt_instead(deed)),
+        Rule(
+            "次にあなたがシグニによってダメージを受ける場合、代わりに{deed}",
+            lambda deed: _hurt_instead(deed, (KindIs(("signi",)),)),
+        ),
+        Rule(
+            "次にあなたがルリグによってダメージを受ける場合、代わりに{deed}",
+            lambda deed: _hurt_instead(deed, (KindIs(("lrig", "assist")),)),
+        ),
+        Rule(
+            "{of:ref}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+            lambda of: (Replace("banish", what=of, to="trash"),),
+        ),
+        Rule(
+            "{of:ref}がバニッシュされる場合、エナゾーンに置かれる代わりに手札に戻される",
+            lambda of: (Replace("banish", what=of, to="hand"),),
+        ),
+        Rule(
+            "{core}がバニッシュされる場合、エナゾーンに置かれる代わりに手札に戻される",
+            lambda core: _banished_to(core, "hand"),
+        ),
+        Rule(
+            "{core}がこのシグニによってバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+            lambda core: _by_this(core, "trash"),
+        ),
+        Rule(
+            "{each}につき{core}{n}{counter}を対象とする",
+            lambda each, core, n, counter: _targeted(core.chosen(each)) if n == 1 else None,
+        ),
+        Rule(
+            "{each}につき{core}を{n}{counter}まで対象とする",
+            lambda each, core, n, counter: _targeted(core.chosen(each, up_to=True)) if n == 1 else None,
+        ),
+        Rule(
+            "{each}につき対戦相手は自分のエナゾーンから{core}{n}枚を選びトラッシュに置く",
+            lambda each, core, n: _their_ener(each, core) if n == 1 else None,
+        ),
+        Rule("{each}につきあなたのデッキの一番上のカードをエナゾーンに置く", lambda each: (ops.EnerCharge(each),)),
+        Rule(
+            "{each}につきあなたのデッキの上からカードを{n}枚エナゾーンに置く",
+            lambda each, n: (ops.EnerCharge(each if n == 1 else Times(n, each)),),
+        ),
+        Rule("{value}に{n}を加えた枚数のカードを引く", lambda value, n: (ops.Draw(Plus(value, n)),)),
+        Rule("{group}のパワーを、{each}につき{plus}する", _power),
+        Rule(
+            "その中から{core}を{n}枚までと、{other:core}を{m:n}枚まで公開し手札に加える",
+            lambda core, n, other, m: _two_picks(core, n, other, m, up_to=True),
+        ),
+        Rule(
+            "その中から{one:color}と{other:color}の{core}をそれぞれ{n}枚まで公開し手札に加える",
+            lambda one, other, core, n: _picks_of(core, n, one, other),
+        ),
+        Rule(
+            "その中から好きな枚数をトラッシュに置く",
+            lambda: _picked("trash")(Core(("card",)).chosen(1, up_to=True, every=True)),
+        ),
+        Rule(
+            "その中から好きな枚数を好きな順番でデッキの一番上に置く",
+            lambda: _picked("deck")(Core(("card",)).chosen(1, up_to=True, every=True)),
+        ),
+        Rule(
+            "その中から{n}枚を【{laid_one}】としてあなたのシグニゾーンに設置する",
+            lambda n, laid_one: _laid(Core(("card",), zone="looked").chosen(n), laid_one),
+        ),
+        Rule("{obj}【シード】としてあなたのシグニゾーンに出す", lambda obj: _laid(obj, "seed")),
+        Rule("{obj}開花する", lambda obj: (zone_ops.Bloom(obj),) if isinstance(obj, str) else None),
         Rule(
             "{group}は{keywords}か{other:keywords}を得る",
             lambda group, keywords, other: _either_given(group, keywords, other),

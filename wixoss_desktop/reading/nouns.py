@@ -440,6 +440,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{whose}", lambda whose: Mod(of=whose)),
         Rule("対戦相手の、", lambda: Mod(of="opponent")),
         Rule("すべてのプレイヤーの", lambda: Mod(of="each")),
+        Rule("{by}{way}カードの中から", lambda by, way: _among(by, way)),
         Rule("{zone}から、", lambda zone: Mod(zone=zone)),
         Rule("同じシグニゾーンに【{mark_one}】がある", lambda mark_one: Mod(where=(ZoneHas((mark_one,)),))),
         Rule("アクセされている", lambda: Mod(where=(HasAttached(("acce",)),))),
@@ -544,6 +545,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}を{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
         Rule("{core}を{n}{counter}を", lambda core, n, counter: core.chosen(n)),
         Rule("{one:ref}と{other:ref}を", lambda one, other: Pair(one, other)),
+        Rule("手札{n}枚を", lambda n: Core(("card",), zone="hand").chosen(n)),
+        Rule("手札を{n}枚", lambda n: Core(("card",), zone="hand").chosen(n)),
+        Rule("あなたの手札{n}枚を", lambda n: Core(("card",), "own", "hand").chosen(n)),
         Rule("{core}を合計{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
         Rule("{core}を合計{n}{counter}", lambda core, n, counter: core.chosen(n)),
         Rule("{core}合計{n}{counter}を", lambda core, n, counter: core.chosen(n)),
@@ -570,6 +574,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     ),
     "one_of": (Rule("{core}{n}{counter}", lambda core, n, counter: core.chosen(n)),),
 }
+
+
+def _among(by: str, way: str) -> Mod | None:
+    zone = _LIE_IN.get(way)
+    return None if zone in (None, "looked") else Mod(zone=zone, where=(Among(done_in(by, way, "card")),))
 
 
 def _any(core: Core | None) -> Sel | None:

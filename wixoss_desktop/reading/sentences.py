@@ -10,7 +10,17 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.abilities import CONTINUOUS, AnyOp, Delay, Either, If, May, Modes, Unless
+from wixoss_desktop.engine.wixoss.language.abilities import (
+    CONTINUOUS,
+    AnyOp,
+    Delay,
+    Either,
+    If,
+    May,
+    Modes,
+    Replace,
+    Unless,
+)
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, NotSo, Recollect
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Ener, PutCost, Spend, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Who
@@ -334,9 +344,11 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         elif cond is not None and rest.startswith("代わりに"):
             link, rest = "instead", rest.removeprefix("代わりに").removeprefix("、")
         elif rest.startswith("追加で") and not rest.startswith("追加で《"):
-            also, rest = True, rest.removeprefix("追加で")
+            also, rest = True, rest.removeprefix("追加で").removeprefix("、")
         else:
             break
+    if "場合、追加で" in rest and "場合、追加で《" not in rest:
+        also, rest = True, rest.replace("場合、追加で", "場合、")
     for key, called in ((link, f"sentence: {link}"), (late, "sentence: then"), (also, "sentence: also")):
         if key:
             rules.add(called)
@@ -354,6 +366,27 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                     yield Meaning(Sentence(_late(read.value) if late else read.value, "instead", found.value), both)
     for read in grammar.read("clauses", rest):
         yield Meaning(Sentence(_late(read.value) if late else read.value, link), read.rules | rules)
+    if not link and not late:
+        yield from _replaced(grammar, rest, frozenset(rules))
+
+
+def _replaced(grammar: TextGrammar, text: str, rules: frozenset[str]) -> Iterator[Meaning]:
+    """'Would this SIGNI be banished, ... instead': what would happen, and what is, or may be, done in its place."""
+    for place in _ends_of(text, "がバニッシュされる場合、代わりに"):
+        head, rest = text[:place], text[place + len("がバニッシュされる場合、代わりに") :].removeprefix("、")
+        span = next((said for said in SPANS if head.startswith(f"{said}、")), "")
+        for what in grammar.read("group", head.removeprefix(f"{span}、")):
+            if not isinstance(what.value, str | Sel) or (isinstance(what.value, Sel) and not what.value.all):
+                continue
+            for read in grammar.read("clauses", rest):
+                asks = isinstance(read.value[0], May) and len(read.value) == 1
+                one = read.value[0] if asks else None
+                if one is not None and (one.pay or one.then or one.who != "own"):
+                    continue
+                do = one.do if one is not None else read.value
+                would = Replace("banish", what=what.value, instead=do, may=asks)
+                both = what.rules | read.rules | rules | {"sentence: would be banished"}
+                yield Meaning(Sentence(lasting((would,), SPANS[span] if span else "")), both)
 
 
 def _ends_of(text: str, mark: str) -> Iterator[int]:
