@@ -35,6 +35,8 @@ ALIKE: Final = {
     "WX24-D1-25": "puts back what wasn't taken in both branches",
     "WX24-D3-04": "puts back what wasn't taken in both branches",
     "WX24-D3-25": "draws in both branches",
+    "WD14-009": "counts what was moved where the pool counts what was targeted, and targets if nothing was",
+    "WD14-011": "counts what was discarded where the pool asks whether that was done",
     "WD14-012": "asks where the card lies as it is put",
 }
 """Cards that are read in other words than the pool has, which play alike, and how."""

@@ -26,7 +26,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
 from wixoss_desktop.engine.wixoss.language.costs import Cost, DiscardCost, DownCost, MillCost, PutCost, TriggerOn
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, names_in
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
-from wixoss_desktop.engine.wixoss.language.words import KindIs, PropertyOf, Sel
+from wixoss_desktop.engine.wixoss.language.words import Among, CountOf, KindIs, PropertyOf, Sel
 from wixoss_desktop.reading.nouns import AIM, IT, NEW, SELF, THAT, THEM, WAY
 
 
@@ -334,6 +334,11 @@ def _meant(node: Any, known: Known) -> Any:
         return tuple(_meant(one, known) for one in node)
     if isinstance(node, Ability) or not isinstance(node, Struct):
         return node
+    match node:
+        case CountOf(of=Sel(where=(Among(of=said),), kind=kind)) if said.startswith(WAY):
+            found = _moved_so(said, known)
+            if set(found.kinds) <= set(kind):
+                return CountOf(found.name)  # all of them are such cards
     changed = {}
     if (
         isinstance(node, PropertyOf)
