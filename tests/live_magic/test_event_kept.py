@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.widgets import is_seen
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
+from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.seats import SeatPlan
@@ -45,6 +46,21 @@ def test_an_event_is_kept_and_gone_on_with_where_it_stood(kept: tuple[Offered, Q
     again = offer.go_on(waiting, home)
     assert (again.model.moment.board, again.model.moment.offers) == (stood.board, stood.offers)
     again.end()
+
+
+def test_l072_an_own_sheet_takes_part_by_its_name_and_has_its_experience_when_the_event_is_over(
+    kept: tuple[Offered, QObject],
+) -> None:
+    offer, home = kept
+    [sheets] = offer.things
+    own = sheets.keep(sheets.begin("Zora"))
+    wanted = Wanted((), (SeatPlan(PERSON), SeatPlan(PERSON)), {"sheet.1": "Zora"}, open_hands=True, take_backs="free")
+    table = offer.begin(wanted, home)
+    while can := [one.do for one in table.model.moment.offers]:
+        assert table.do(next((one for one in ("silent", "done", "hand_in", "result 2-0 1") if one in can), can[0]))
+    after = sheets.thing(own.id)
+    assert isinstance(after, OwnSheet) and [(one.place, one.px) for one in after.history] in ([(1, 8)], [(2, 5)])
+    table.end()
 
 
 def test_home_asks_for_no_decks_and_for_no_series(kept: tuple[Offered, QObject]) -> None:

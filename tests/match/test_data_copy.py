@@ -48,12 +48,14 @@ OURS = ("folder.lock", "folder.owner", VERSION_FILE)
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A data folder with a deck, a game, settings, a note, a count and a picture."""
+    """A data folder with a deck, a kept thing, a game, settings, a note, a count and a picture."""
     data = tmp_path / "home"
     OwnDecks(data / "decks").keep(MINE)
     (data / "games").mkdir()
     (data / "games" / "a.journal").write_bytes(b"1\n2\n")
     settings.save(settings.Settings(language="it"), data / "settings.json")
+    (data / "things" / "tides" / "boat").mkdir(parents=True)
+    (data / "things" / "tides" / "boat" / "own-1.boat.json").write_text("{}", encoding="utf-8")
     with Store(data / "catalogue") as store:
         own.set_note(store, "key", "Mine")
         own.set_owned(store, "WD01-009", 3)
@@ -376,7 +378,7 @@ def test_the_command_says_what_it_would_do_and_does_it(
         (home / name).write_text("{}", encoding="utf-8")
     assert main(["data", "copy", path, "--data", str(home), "--with", "pictures", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["counts"] == {
-        "decks": 1, "games": 1, "notes": 1, "settings": 1, "pictures": 1, "versions": 1, "restrictions": 1,
+        "decks": 1, "things": 1, "games": 1, "notes": 1, "settings": 1, "pictures": 1, "versions": 1, "restrictions": 1,
     }  # fmt: skip
     assert main(["data", "restore", path, "--data", new, "--dry-run", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)

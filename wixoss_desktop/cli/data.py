@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
     from wixoss_desktop.match.data_copy import FileChange, KeptCopy, Kind, Mode
 
-KINDS: Final = ("decks", "games", "notes", "settings", "lists", "pictures")
+KINDS: Final = ("decks", "things", "games", "notes", "settings", "lists", "pictures")
 DEEDS: Final = {
     "add": "come", "put": "take the place of others", "beside": "come beside others", "join": "are joined with others",
     "set_aside": "are set aside", "keep": "stay as they are here", "same": "are the same",

@@ -17,7 +17,7 @@ from wixoss_desktop.match.games import GAMES
 if TYPE_CHECKING:
     from wixoss_desktop.match.game_box import GamePart
 
-COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "deck", "glossary", "words", "data", "selfcheck")
+COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "deck", "own", "glossary", "words", "data", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
 PART_OF: Final[Mapping[str, GamePart]] = {"glossary": "glossary", "odds": "odds", "scenario": "scenarios"}
 """Of what a game may lack, what a subcommand is about: where no game has it there is no such subcommand."""
@@ -80,6 +80,10 @@ def _command(name: str) -> ModuleType:
         from wixoss_desktop.cli import deck
 
         return deck
+    if name == "own":
+        from wixoss_desktop.cli import own
+
+        return own
     if name == "glossary":
         from wixoss_desktop.cli import glossary
 

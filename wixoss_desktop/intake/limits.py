@@ -37,6 +37,8 @@ DECK_FILE: Final = Limit(1 * MB, 50_000)
 """500 lines."""
 DECK_VERSIONS: Final = Limit(16 * MB, 4 * MB)
 """60 versions of a deck of 500 lines; half of it is written."""
+THING_FILE: Final = Limit(4 * MB, 400_000)
+"""A pool of 400 cards with their texts."""
 DECK_CARDS: Final = Limit(8_000, 2_000, "more than {n} cards in one deck")
 """500 lines of four copies each."""
 DECK_TEXT: Final = Limit(1 * MB, 50_000, "more than {n} characters in one deck list")

@@ -34,16 +34,17 @@ from wixoss_desktop.intake.limits import COPY, COPY_PARTS, SMALL_FILE, TurnedAwa
 from wixoss_desktop.intake.packed import open_zip, part_of
 from wixoss_desktop.match.data_folder import DataFolder
 
-Kind = Literal["decks", "games", "notes", "settings", "lists", "pictures"]
+Kind = Literal["decks", "things", "games", "notes", "settings", "lists", "pictures"]
 Mode = Literal["merge", "replace"]
 VERSION: Final = 1
 ABOUT: Final = "copy.json"
-OF_A_PERSON: Final[tuple[Kind, ...]] = ("decks", "games", "notes", "settings")
+OF_A_PERSON: Final[tuple[Kind, ...]] = ("decks", "things", "games", "notes", "settings")
 """What every copy has; lists can be had again, and pictures are large."""
 KINDS: Final[tuple[Kind, ...]] = (*OF_A_PERSON, "lists", "pictures")
 OWN, LISTS = "catalogue/own.sqlite3", "catalogue/catalogue.sqlite3"
 WHERE: Final[dict[Kind, re.Pattern[str]]] = {
     "decks": re.compile(r"decks/[^/]+\.json|decks/versions/[^/]+\.jsonl|restrictions/[^/]+\.json"),
+    "things": re.compile(r"things/[^/]+/[^/]+/[^/]+\.json"),
     "games": re.compile(r"games/[^/]+\.journal"),
     "notes": re.compile(re.escape(OWN)),
     "settings": re.compile(r"settings\.json"),
@@ -169,8 +170,8 @@ def _saved_aside(path: Path, spare: Path) -> Path:
 
 
 def _files(data: Path, kind: Kind) -> list[str]:
-    tops = {"decks": ("decks", "restrictions"), "games": ("games",), "notes": ("catalogue",), "lists": ("catalogue",),
-            "pictures": ("card_images", "pictures"), "settings": ()}[kind]  # fmt: skip
+    tops = {"decks": ("decks", "restrictions"), "things": ("things",), "games": ("games",), "notes": ("catalogue",),
+            "lists": ("catalogue",), "pictures": ("card_images", "pictures"), "settings": ()}[kind]  # fmt: skip
     found = [path for top in tops for path in sorted((data / top).rglob("*")) if path.is_file()]
     if kind == "settings":
         found = [data / "settings.json"]

@@ -12,6 +12,7 @@ from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract import Action
 from wixoss_desktop.engine.contract.cards import CardKind, Printed, nothing_printed
 from wixoss_desktop.engine.contract.game import E, Game, P
+from wixoss_desktop.engine.contract.kept_things import ThingRules
 from wixoss_desktop.engine.contract.setting_up import DeckRules, ListedDeck, SetupForm
 from wixoss_desktop.match.first_line import FirstLineReader
 from wixoss_desktop.match.inner_games import InnerRules
@@ -67,7 +68,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     `cards` are the numbers of all its cards, as the catalogue has them. `reported` is how reports of problems hold it;
     of a game without nobody can make one. `seat_names` are what seats are called to which nobody gave a name; without
     any they go by their numbers. `faults` are what is wrong in the files of its cards and decks; the rest is there.
-    `inner` are the games that can be opened within it.
+    `inner` are the games that can be opened within it, `things` what it makes of things that a person keeps for it.
     """
 
     game: Game[S, P, A, V, E]
@@ -87,6 +88,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     seat_names: Callable[[S], tuple[str, ...]] | None = None
     faults: tuple[Problem, ...] = ()
     inner: InnerRules[P, A] | None = None
+    things: ThingRules[S, P] | None = None
 
 
 class OfAnyGame(Protocol[R_co]):

@@ -47,7 +47,10 @@ test; a pile for completion, packs from it, packs of the Lands pile, basic lands
 
 
 class MagusSheet(Struct, frozen=True, omit_defaults=True):
-    """A Magus as approved [L-001]: name, Style (a colour's letter, or `gold`), attributes, powers, life points."""
+    """A Magus as approved [L-001]: name, Style (a colour's letter, or `gold`), attributes, powers, life points.
+
+    `own` is the id of the sheet that somebody keeps, to which experience goes back; nothing of one that is ready.
+    """
 
     name: str
     style: str
@@ -56,6 +59,7 @@ class MagusSheet(Struct, frozen=True, omit_defaults=True):
     mental: int
     powers: tuple[str, ...] = ()
     pv: int = 20
+    own: str = ""
 
 
 class Pack(Struct, frozen=True, omit_defaults=True):

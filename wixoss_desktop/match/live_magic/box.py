@@ -13,6 +13,7 @@ from wixoss_desktop.ai.live_magic.sensible_bidder import SensibleBidder
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingKind, ThingRules
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, SetupForm, answered
 from wixoss_desktop.engine.deeds import values as by
@@ -22,6 +23,8 @@ from wixoss_desktop.engine.live_magic.deck_rules import EventDecks
 from wixoss_desktop.engine.live_magic.free_duel import DuelDeck, DuelSetup, FreeDuel
 from wixoss_desktop.engine.live_magic.game import Live, LiveMagicGame
 from wixoss_desktop.engine.live_magic.options import OPTIONS
+from wixoss_desktop.engine.live_magic.own_sheets import SHEET, SHEETS, OwnSheet, with_event
+from wixoss_desktop.engine.live_magic.standing import experience, places
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
 from wixoss_desktop.match.live_magic.duels import LIFE, MAIN, EventDuels
@@ -37,7 +40,8 @@ FEW = 4
 class LiveMagicForm:
     """Four take part as a rule, up to eight; who brings no sheet of his own gets one that is ready."""
 
-    def __init__(self, cards: tuple[PoolCard, ...], sheets: tuple[MagusSheet, ...]) -> None:
+    def __init__(self, cards: tuple[PoolCard, ...], sheets: Mapping[str, MagusSheet]) -> None:
+        """Offer these sheets, each by the name that it has in the list."""
         self._cards = cards
         self._sheets = sheets
 
@@ -48,7 +52,7 @@ class LiveMagicForm:
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """Return the size of the pool, whose sheet each seat has, and the gaps of the rules."""
         sizes = (HALF, "whole") if players <= FEW else ("whole",)
-        names = tuple(sheet.name for sheet in self._sheets)
+        names = tuple(self._sheets)
         sheets = tuple(SetupChoice(f"sheet.{seat + 1}", names, names[seat], is_detail=True) for seat in range(players))
         gaps = tuple(SetupChoice(one.name, one.values, one.usual, is_detail=True) for one in OPTIONS)
         return (SetupChoice("pool", sizes, sizes[0]), *sheets, *gaps)
@@ -58,8 +62,7 @@ class LiveMagicForm:
         choices = self.choices(players)
         said = answered(choices, answers)
         usual = {one.name: one.usual for one in choices}
-        known = {sheet.name: sheet for sheet in self._sheets}
-        sheets = tuple(known[said[f"sheet.{seat + 1}"]] for seat in range(players))
+        sheets = tuple(self._sheets[said[f"sheet.{seat + 1}"]] for seat in range(players))
         gaps = {one.name for one in OPTIONS}
         options = {name: value for name, value in said.items() if name in gaps and value != usual[name]}
         return Setup(sheets, packs_of(self._cards, said["pool"]), options)
@@ -69,9 +72,65 @@ class LiveMagicForm:
         return sides_of(setup)
 
 
+class EventThings:
+    """Sheets of one's own take part beside those that are ready, and keep the experience of an event [L-072]."""
+
+    def __init__(self, cards: tuple[PoolCard, ...], ready: tuple[MagusSheet, ...]) -> None:
+        self._cards = cards
+        self._ready = ready
+
+    @property
+    def kinds(self) -> tuple[ThingKind, ...]:
+        """Return the kinds of things that a person keeps for an event."""
+        return (SHEETS,)
+
+    def form(self, own: OwnThings) -> LiveMagicForm:
+        """Return the form of an event with these sheets behind those that are ready."""
+        sheets = {sheet.name: sheet for sheet in self._ready}
+        for sheet in own.get(SHEET, ()):
+            if isinstance(sheet, OwnSheet):
+                sheets[_name_beside(sheets, sheet.name)] = sheet.in_event
+        return LiveMagicForm(self._cards, sheets)
+
+    def after(self, position: Live, game: str, own: OwnThings) -> tuple[KeptThing, ...]:
+        """Return the sheets of an event that is over with its experience [L-070] [L-106], each once for an event."""
+        table = position.table
+        if table.stage != "over":
+            return ()
+        known = {sheet.id: sheet for sheet in own.get(SHEET, ()) if isinstance(sheet, OwnSheet)}
+        given, at, place_of = experience(table), 1, dict[Seat, int]()
+        for place in places(table)[0]:
+            place_of |= dict.fromkeys(place, at)
+            at += len(place)
+        seated = ((seat, known[sheet.own]) for seat, sheet in enumerate(table.setup.sheets) if sheet.own in known)
+        found = ((sheet, with_event(sheet, game, place_of[seat], given.get(seat, 0))) for seat, sheet in seated)
+        return tuple(after for before, after in found if after != before)
+
+
+def _name_beside(others: Mapping[str, MagusSheet], name: str) -> str:
+    """Return what a sheet is called in a list where another has its name."""
+    return next(one for one in (name, *(f"{name} ({n})" for n in range(2, len(others) + 3))) if one not in others)
+
+
 def sides_of(setup: Setup) -> tuple[str, ...]:
     """Return whose sheet each seat has."""
     return tuple(sheet.name for sheet in setup.sheets)
+
+
+class DuelThings:
+    """Sheets of one's own at the free table: decks go by their Style."""
+
+    def __init__(self, event: ThingRules[Setup, Live]) -> None:
+        self._event = event
+        self.kinds = event.kinds
+
+    def form(self, own: OwnThings) -> DuelForm:
+        """Return the form of a duel with these sheets."""
+        return DuelForm(self._event.form(own))
+
+    def after(self, position: FreePosition, game: str, own: OwnThings) -> tuple[KeptThing, ...]:
+        """Return nothing: a duel by itself gives no experience."""
+        return ()
 
 
 class DuelForm:
@@ -144,10 +203,11 @@ def brought(resources: Path) -> Box:
         "sensible": SensibleBidder,
     }
     numbers = tuple(card.no for card in cards)
+    things = EventThings(cards, read_sheets(folder / "sheets.json"))
     return Box(
-        GAME, KEPT, LiveMagicForm(cards, read_sheets(folder / "sheets.json")), EventDecks(frozenset(numbers)), {},
+        GAME, KEPT, things.form({}), EventDecks(frozenset(numbers)), {},
         players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), lesson=folder / "lesson", cards=numbers,
-        reported=REPORTED, seat_names=sides_of, inner=EventDuels(),
+        reported=REPORTED, seat_names=sides_of, inner=EventDuels(), things=things,
     )  # fmt: skip
 
 
@@ -156,9 +216,10 @@ def by_hand(resources: Path) -> FreeBox:
     box, folder = brought(resources), resources / "live_magic"
     cards = (*read_pool(folder / "pool.json"), *read_pool(folder / "beside.json"))
     numbers = tuple(card.no for card in cards)
+    assert box.things is not None
     return GameBox(
         FREE, KEPT_BY_HAND, DuelForm(box.form), box.deck_rules, {}, {}, FREE.view, NO_PARTS, box.card_kinds,
         printed_on(cards),
         cards=numbers, reported=REPORTED_BY_HAND, seat_names=duellists_of,
-        series=LoserBegins((), _begun_by),
+        series=LoserBegins((), _begun_by), things=DuelThings(box.things),
     )  # fmt: skip

@@ -15,17 +15,19 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Advised, Adviser, Player
+from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
 from wixoss_desktop.engine.contract.game import E, P
+from wixoss_desktop.engine.contract.kept_things import OwnThings
 from wixoss_desktop.engine.contract.plain import PlainPosition
-from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice
+from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, SetupForm
 from wixoss_desktop.engine.deeds.free_table import FreeCards, GameByHand
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.match.archive import OpenedJournal, open_journal
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_box import AnyGame, GameBox
-from wixoss_desktop.match.games import readers, title_of
+from wixoss_desktop.match.games import at_home_with, readers, title_of
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.inner_door import InnerDoor, InnerWanted
 from wixoss_desktop.match.lesson import Walk, moves_of, play_moves
@@ -127,6 +129,13 @@ class Offered(Protocol):
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """What is to be answered for so many players."""
+
+    @property
+    def things(self) -> tuple[KeptThings, ...]:
+        """What the person keeps for it beside decks, a value for each kind; none where nothing is kept."""
+
+    def thing_fault(self, found: Refusal) -> str:
+        """Why a kept thing isn't as the rules ask for, in a sentence."""
 
     def series(self, players: int) -> tuple[SeriesKind, ...]:
         """The series that so many can play, beside a single match."""
@@ -309,6 +318,14 @@ class _Offer(Generic[S, P, A, V, E, L]):
         self._delay_ms = delay_ms
         self._on_tables: set[Path] = set()
         self.game = box.game.name
+        kinds = () if box.things is None or folder is None else box.things.kinds
+        self.things = (
+            ()
+            if folder is None
+            else tuple(
+                KeptThings(folder.path, at_home_with(self.game), kind, why_not=folder.sentence) for kind in kinds
+            )
+        )
         self.players = box.form.players()
         self._players = dict(box.players)
         if "dummy" in box.parts:
@@ -347,7 +364,30 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """What is to be answered for so many players."""
-        return self._box.form.choices(players)
+        return self._form.choices(players)
+
+    @property
+    def _form(self) -> SetupForm[S]:
+        """How a set-up is made, with what the person keeps now."""
+        rules = self._box.things
+        return self._box.form if rules is None or not self.things else rules.form(self._own_things())
+
+    def _own_things(self) -> OwnThings:
+        return {kept.kind.name: kept.sound for kept in self.things}
+
+    def _keep_what_lasts(self, match: Match[S, P, A, V, E]) -> None:
+        """Keeps what a game that is over has changed of the things of those who played it."""
+        rules = self._box.things
+        if rules is None or not self.things or match.outcome is None:
+            return
+        for kept in self.things:
+            kept.read()
+        changed = rules.after(match.position, match.terms.seed, self._own_things())
+        for kept in self.things:
+            for thing in changed:
+                if isinstance(thing, kept.kind.content):
+                    with contextlib.suppress(OSError, ThingRefused):  # told again when the game is opened next
+                        kept.keep(thing)
 
     def series(self, players: int) -> tuple[SeriesKind, ...]:
         """The series that so many can play, beside a single match."""
@@ -566,7 +606,8 @@ class _Offer(Generic[S, P, A, V, E, L]):
         if match.path is not None:
             self._on_tables.add(match.path)
         forget = partial(self._on_tables.discard, match.path)
-        ends = (driver.end, match.close, driver.deleteLater, forget)
+        hears = match.when_settled(partial(self._keep_what_lasts, match))
+        ends = (hears, driver.end, match.close, driver.deleteLater, forget)
         table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus(match))
         table.driver = driver
         table.adviser = self._adviser(match)
@@ -608,7 +649,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
 
     def _setups(self, wanted: Wanted) -> tuple[S, ...]:
         """The set-up of the match that is wanted; of a series that of each. Raises ValueError."""
-        series, form = self._series(wanted), self._box.form
+        series, form = self._series(wanted), self._form
         if series is None:
             return (form.setup(len(wanted.seats), wanted.answers, self._decks(wanted)),)
         return tuple(setup_by(form, replace(series, won=((),) * at)) for at in range(len(series.plan)))
@@ -634,6 +675,11 @@ class _Offer(Generic[S, P, A, V, E, L]):
         planned = {name for one in meant.plan for name in one.answers}
         answers = {name: value for name, value in wanted.answers.items() if name not in planned}
         return agreed(kind, players, plan=meant.plan, options=meant.options, answers=answers, decks=self._decks(wanted))
+
+    def thing_fault(self, found: Refusal) -> str:
+        """Why a kept thing isn't as the rules ask for."""
+        lexicon = self._voice.words_in(language() or SOURCE)
+        return self._voice.refusal(found, SeatReader((), lexicon), lexicon)
 
     def _said(self, found: Refusal, wanted: Wanted) -> str:
         lexicon = self._voice.words_in(language() or SOURCE)

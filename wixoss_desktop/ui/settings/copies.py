@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 KIND_WORDS: Final[dict[Kind, str]] = {
     "decks": marked("Decks, and what they were"),
+    "things": marked("Sheets and the like, kept for games"),
     "games": marked("Games and replays"),
     "notes": marked("Notes, favourites, owned copies, corrections"),
     "settings": marked("Settings"),

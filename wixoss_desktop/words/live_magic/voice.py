@@ -25,7 +25,11 @@ OUR: Final = "live_magic.{}"
 HEADS: Final = {"round_opened": "round", "completion_opened": "completion", "tournament_opened": "tournament"}
 """Events that a heading says, and which."""
 COMPLETION, TOURNAMENT = 7, 8
-_LOOKED_UP: Final = {"kind": "trait", "power": "power", "pile": "pile"}
+_LOOKED_UP: Final = {
+    "kind": ("trait",), "power": ("power",), "pile": ("pile",), "what": ("power", "trait", "bought"),
+    "style": ("style", "pile"), "first": ("style", "pile"),
+}  # fmt: skip
+"""Which terms a name of a refusal is one of."""
 
 
 @cache
@@ -100,10 +104,7 @@ class LiveMagicVoice:
 
     def refusal(self, found: Refusal, reader: Reader, lexicon: Lexicon) -> str:
         """Return why something can't be done. Raises KeyError for what isn't Live Magic's own to refuse."""
-        names = {
-            name: lexicon.term_or(f"{_LOOKED_UP[name]}.{said}", said) if name in _LOOKED_UP else said
-            for name, said in found.names.items()
-        }
+        names = {name: _named(name, said, lexicon) for name, said in found.names.items()}
         many = found.numbers.get("packs", 0) != 1
         return lexicon.say(OUR.format(f"no.{found.why}"), many=many, gender="", count=None, **names, **found.numbers)
 
@@ -138,6 +139,13 @@ BY_HAND: Final = FreeVoice(LiveMagicVoice.rooms, live_magic_words)
 
 def _say(lexicon: Lexicon, key: str, *, many: bool = False, **slots: str | int) -> str:
     return lexicon.say(OUR.format(key), many=many, gender="", count=None, **slots)
+
+
+def _named(name: str, said: str, lexicon: Lexicon) -> str:
+    """Return a name of a refusal in words, or as it was said: style.R.U is another Style."""
+    key = said.partition(".")[0]
+    return next((lexicon.term(one) for room in _LOOKED_UP.get(name, ()) if (one := f"{room}.{key}") in lexicon.terms),
+                said)  # fmt: skip
 
 
 def _thing(code: str, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
