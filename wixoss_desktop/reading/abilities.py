@@ -237,7 +237,7 @@ def _paid(grammar: TextGrammar, said: str, *, labelled: bool) -> Meaning | None:
     return None
 
 
-ANYWHERE: Final = ("discard", "milled", "to_trash", "revealed")
+ANYWHERE: Final = ("discard", "milled", "to_trash", "to_hand", "revealed", "exceeded")
 """Events that a card hears of wherever it lies when they befall itself."""
 OWN_NAME: Final = "@name"
 OWN_TEAM: Final = "@team"

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.language.conds import (
     AllOf,
     AnyOf,
     Bonded,
+    Came,
     Compare,
     Cond,
     Every,
@@ -532,7 +533,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{who_is}が{trait}である", lambda who_is, trait: _is(who_is, trait)),
         Rule("{of:ref}のパワーが{n}以上", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
         Rule("{of:ref}のパワーが{n}以上である", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
-        Rule("{of:ref}がトラッシュから場に出た", lambda of: None),
+        Rule(
+            "{of:ref}が{zone}から場に出た", lambda of, zone: Came((zone,)) if of == "this" and zone != "field" else None
+        ),
         Rule("{of:ref}がパワー{n}以上である", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
         Rule("{of:ref}のパワーが{n}である", lambda of, n: Fulfils(of, (PowerIs("=", n),))),
         Rule("{of:ref}のパワーが{n}以下", lambda of, n: Fulfils(of, (PowerIs("<=", n),))),

@@ -75,6 +75,10 @@ def _targeted(obj: Any) -> Done | None:
 
 
 def _two_targets(core: Core, n: int, other: Core, m: int) -> Done | None:
+    if core.zone not in ("", "field") and not other.zone:  # where the first lies, the second lies too
+        if other.of:
+            return None
+        other = msgspec.structs.replace(other, of=core.of, zone=core.zone)
     one, two = core.chosen(n), other.chosen(m)
     return None if one is None or two is None else (ops.Target(one, name=IT), ops.Target(two, name=IT))
 
@@ -593,6 +597,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "対戦相手は自分のデッキの一番上のカードを公開する", lambda: (ops.Look(who="opponent"), ops.Reveal("looked"))
         ),
         Rule("{plus}する", lambda plus: (ops.Power(SAME, plus),)),
+        Rule("{obj}ライフクロスに加える", _on(lambda what: (ops.ToLife(what),), off_field=True)),
         Rule("{group}は{keywords}を持つ", lambda group, keywords: _printed(group, keywords)),
         Rule("対戦相手は{ref}と同じ名前のカードを使用できない", lambda ref: _not_used("opponent", (SameName(ref),))),
         Rule("対戦相手はスペルを使用できない", lambda: (ops.Forbid("use_spell", who="opponent"),)),

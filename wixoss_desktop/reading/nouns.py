@@ -111,7 +111,7 @@ KEYWORDS: Final[dict[str, KeywordName]] = {
     "シュート": "shoot", "デコレ": "decorate", "ライド": "ride", "コンバート": "convert",
 }  # fmt: skip
 _ICONS: Final = {
-    "ガードアイコン": "guard", "ライフバーストアイコン": "burst", "クロスアイコン": "cross", "トラップアイコン": "trap",
+    "ライズアイコン": "rise", "ガードアイコン": "guard", "ライフバーストアイコン": "burst", "クロスアイコン": "cross", "トラップアイコン": "trap",
     "アクセアイコン": "acce", "ディソナアイコン": "dissona", "歌のカケラアイコン": "song",
 }  # fmt: skip
 _ATTACHED: Final = {"チャーム": "charm", "アクセ": "acce", "ソウル": "soul"}

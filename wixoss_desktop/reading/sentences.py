@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import (
@@ -40,6 +40,7 @@ SPANS: Final = {
     "このターン": "turn",
     "このターンの間": "turn",
     "このゲームの間": "game",
+    "このターンと次のターンの間": "next_turn",
 }
 _MIDDLE: Final = (
     ("し", "する"), ("して", "する"), ("き", "く"), ("いて", "く"), ("捨て", "捨てる"), ("捨てて", "捨てる"), ("加え", "加える"),
@@ -54,6 +55,7 @@ _MODES: Final = re.compile(
     r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
     r"|以下の(?P<all>\d)つを行う)。?$"
 )
+_MORE: Final = re.compile(r"(以下の\d)つから(\dつ(?:まで)?を?選ぶ)。([^。①]+?)の?場合、代わりに(\d)つ(まで|を)選ぶ。?$")
 _RECOLLECT: Final = re.compile(r"^《リコレクトアイコン》\[(\d+)枚以上\]")
 
 
@@ -81,6 +83,18 @@ def body(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         yield from _run(grammar, text)
         return
     head, options = text[:place], _options(text[place:])
+    more = _MORE.search(head)
+    if more is not None:  # how many depends on a condition
+        plain = f"{head[: more.start()]}{more[1]}つから{more[2]}。{text[place:]}"
+        for cond in grammar.read("cond", more[3]):
+            for read in grammar.read("body", plain):
+                last = read.value[-1]
+                if isinstance(last, Modes) and last.given is UNSET and int(more[4]) <= len(last.options):
+                    last = msgspec.structs.replace(
+                        last, given=cond.value, more=int(more[4]), more_up_to=more[5] == "まで"
+                    )
+                    yield Meaning((*read.value[:-1], last), read.rules | cond.rules | {"modes: more"})
+        return
     asked = _MODES.search(head)
     if asked is None:
         return
@@ -269,7 +283,7 @@ def _ends_finding(do: tuple[AnyOp, ...]) -> bool:
 def _hushed(op: AnyOp) -> AnyOp | None:
     """What puts SIGNI onto the field, without their enter abilities; None if it puts none there."""
     match op:
-        case ops.Put() | ops.Pick(to="field"):
+        case ops.Put() | ops.Pick(to="field") | ops.Search(to="field"):
             return msgspec.structs.replace(op, enter=False)
         case May(then=()):
             inner = _hushed(op.do[-1]) if op.do else None

@@ -116,6 +116,22 @@ def _banished(who: Any, core: Core, **more: Any) -> TriggerOn | None:
     return msgspec.structs.replace(on, harmed=core.of) if core.of in ("own", "opponent") else on
 
 
+def _started(on: TriggerOn | None, zones: tuple[Any, ...]) -> TriggerOn | None:
+    """What happens to a card that comes from one of these zones."""
+    return None if on is None or "field" in zones else msgspec.structs.replace(on, start=zones)
+
+
+def _by_source(on: TriggerOn | None, core: Core) -> TriggerOn | None:
+    """What the effect of a card of a kind does."""
+    if on is None or core.zone or core.all or core.differ or core.of == SELF:
+        return None
+    kind: tuple[Filter, ...] = () if core.kind == ("card",) else (KindIs(core.kind),)
+    whose = core.of if core.of in ("own", "opponent") else None
+    if not (kind or core.where):
+        return None
+    return msgspec.structs.replace(on, source=(*kind, *core.where), whose=whose)
+
+
 def _battled(who: Any, core: Core) -> TriggerOn | None:
     """A SIGNI battles one of a kind."""
     if core.zone or core.all or core.differ or core.kind != ("signi",) or core.of not in ("", "opponent"):
@@ -145,6 +161,33 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("各ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("{who:subject}がアタックしたとき", _of("attack")),
+        Rule("{who:subject}がドライブ状態になったとき", _of("driving")),
+        Rule("{of:ref}がエクシードのコストとしてルリグトラッシュに置かれたとき", lambda of: _itself(of, "exceeded")),
+        Rule("{who:subject}が{zone}から場に出たとき", lambda who, zone: _started(_of("enter")(who), (zone,))),
+        Rule("{who:subject}が手札以外から場に出たとき", _of("enter", not_from="hand")),
+        Rule(
+            "{of:ref}が手札かデッキからトラッシュに置かれたとき",
+            lambda of: _started(_itself(of, "to_trash"), ("hand", "deck")),
+        ),
+        Rule(
+            "{of:ref}があなたのエナゾーンから手札に移動したとき", lambda of: _started(_itself(of, "to_hand"), ("ener",))
+        ),
+        Rule(
+            "{who:subject}が{core}の効果によって場に出たとき",
+            lambda who, core: _by_source(_of("enter", by="effect")(who), core),
+        ),
+        Rule(
+            "{of:ref}が{core}の効果によって捨てられたとき",
+            lambda of, core: _by_source(_itself(of, "discard", by="effect"), core),
+        ),
+        Rule(
+            "{core}の効果によって{of:ref}が捨てられたとき",
+            lambda of, core: _by_source(_itself(of, "discard", by="effect"), core),
+        ),
+        Rule(
+            "{of:ref}が{core}の効果によって手札から公開されたとき",
+            lambda of, core: _by_source(_itself(of, "revealed", by="effect"), core),
+        ),
         Rule("{who:subject}がバトル以外によってバニッシュされたとき", _of("banished", not_by="battle")),
         Rule("{who:subject}が対戦相手のシグニをバニッシュしたとき", _of("banishes", harmed="opponent")),
         Rule("{who:subject}がシグニをバニッシュしたとき", _of("banishes")),
@@ -192,7 +235,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda who, core: _banished(who, core, by="battle"),
         ),
         Rule("{who:subject}がバトルによってシグニ1体をバニッシュしたとき", _of("banishes", by="battle")),
-        Rule("{who:subject}がバトルによって対戦相手のシグニ1体をバニッシュしたとき", _of("banishes", by="battle")),
+        Rule(
+            "{who:subject}がバトルによって対戦相手のシグニ1体をバニッシュしたとき",
+            _of("banishes", by="battle", harmed="opponent"),
+        ),
         Rule("{who:subject}が対戦相手のライフクロス1枚をクラッシュしたとき", _of("crushes")),
         Rule("{who:subject}が覚醒したとき", _of("awakened")),
         Rule("{who:subject}が血晶武装状態になったとき", _of("armed")),
@@ -222,7 +268,6 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{of:ref}があなたの効果によって手札から公開されたとき",
             lambda of: _itself(of, "revealed", by="effect", whose="own"),
         ),
-        Rule("{who:subject}がドライブ状態になったとき", lambda who: None),
         Rule("{player}が{core}を使用したとき", lambda player, core: _used(player, core)),
         Rule("{player}が手札を1枚捨てたとき", lambda player: TriggerOn("discard", who=player)),
         Rule("{player}が{core}を1枚捨てたとき", lambda player, core: _by(player, core, "discard")),

@@ -263,5 +263,5 @@ def picks(word: Word) -> bool:
         return True
     if isinstance(word, ops.Choose):
         return word.sel.zone == "looked"
-    options = (*getattr(word, "options", ()), *(getattr(word, part, ()) for part in ("then", "otherwise")))
+    options = (*getattr(word, "options", ()), *(getattr(word, part, ()) for part in ("do", "then", "otherwise")))
     return any(picks(inner) for option in options for inner in option)
