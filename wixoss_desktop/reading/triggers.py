@@ -237,7 +237,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{who:subject}がバトルによってシグニ1体をバニッシュしたとき", _of("banishes", by="battle")),
         Rule(
             "{who:subject}がバトルによって対戦相手のシグニ1体をバニッシュしたとき",
-            _of("banishes", by="battle", harmed="opponent"),
+            _of("banishes", by="battle"),
         ),
         Rule("{who:subject}が対戦相手のライフクロス1枚をクラッシュしたとき", _of("crushes")),
         Rule("{who:subject}が覚醒したとき", _of("awakened")),
