@@ -164,3 +164,106 @@ def test_they_are_said_as_cards_say_them(word: str) -> None:
     plain = json.loads(text)
     ability = {"kind": kind, "do": [plain]} if kind == "use" else {"kind": kind, "on": plain, "do": [DRAW]}
     assert SAID[word] in ability_text(msgspec.convert(ability, Ability), lexicon("ja"), source="signi")
+
+
+@pytest.mark.parametrize("level", [1, 3])
+def test_a_number_is_asked_whether_it_is_even(level: int) -> None:
+    levels = {"value": "sum", "of": {"all": True}, "property": "level"}
+    do = {"op": "if", "cond": {"if": "not", "of": {"if": "even", "of": levels}}, "then": [DRAW]}
+    table = Table(f"card Sum: SPELL {use(do)}\nP1 hand: Sum\nP1 C: SIGNI level {level}\nP1 L: SIGNI level 1\n{DECK}")
+    table.do("P1", "use Sum").expect("P1 hand 0")
+    table = Table(f"card Sum: SPELL {use(do)}\nP1 hand: Sum\nP1 C: SIGNI level {level}\nP1 L: SIGNI level 2\n{DECK}")
+    table.do("P1", "use Sum").expect("P1 hand 1")
+
+
+def test_the_bottom_of_a_deck_is_put_into_the_trash() -> None:
+    mill = {"op": "mill", "bottom": True}
+    table = Table(
+        f"card Dig: SPELL {use(mill, {'op': 'put', 'what': 'moved'})}\nP1 hand: Dig\nP1 deck: blank x4, SIGNI as Ox"
+    )
+    table.do("P1", "use Dig", "lane L").expect("P1 L is Ox", "P1 deck 4")
+
+
+def test_cards_go_to_the_bottom_of_a_deck_in_an_order_that_nobody_chooses() -> None:
+    do = {"op": "to_deck", "what": {"zone": "trash", "all": True}, "place": "bottom", "order_by": "chance"}
+    table = Table(f"""
+        card Bury: SPELL {use(do)}
+        P1 hand: Bury
+        P1 trash: SIGNI as Ox, SIGNI as Elk, SIGNI as Cow
+        P1 deck: blank x2
+    """)
+    table.do("P1", "use Bury").expect("P1 deck 5", "P1 trash is Bury")
+
+
+def test_those_beside_a_signi_are_told_from_those_that_are_not() -> None:
+    by = {"op": "power", "what": {"where": [{"is": "beside", "of": "this"}], "all": True}, "by": 1000}
+    table = Table(f"""
+        P1 L: SIGNI power 2000 {json.dumps([{"kind": "constant", "do": [by]}])}
+        P1 C: SIGNI power 2000
+        P1 R: SIGNI power 2000
+        P2 C: SIGNI power 2000
+    """)
+    table.expect("P1 L power 2000", "P1 C power 3000", "P1 R power 2000", "P2 C power 2000")
+
+
+@pytest.mark.parametrize(("by", "to"), [("battle", "trash"), ("effect", "ener")])
+def test_only_what_a_battle_or_an_effect_does_is_replaced(by: str, to: str) -> None:
+    replaces = {"op": "replace", "event": "banish", "what": {"of": "opponent", "all": True}, "to": "trash", "by": by}
+    table = Table(f"""
+        P1 C: SIGNI power 9000 {json.dumps([{"kind": "constant", "do": [replaces]}])}
+        P2 C: SIGNI power 1000 as Ox
+    """)
+    table.play("pass until P1 signi_attacks").do("P1", "attack C").expect(f"P2 {to} is Ox")
+
+
+def test_as_many_modes_are_chosen_as_a_value_says() -> None:
+    level = {"value": "sum", "of": {"kind": ["lrig"]}, "property": "level"}
+    modes = {"op": "modes", "options": [[DRAW], [{"op": "ener_charge"}], [{"op": "mill"}]], "n": level}
+    table = Table(f"card Many: SPELL {use(modes)}\nP1 hand: Many\nP1 lrig: LRIG level 2 limit 5\n{DECK}")
+    table.do("P1", "use Many", "option 1", "option 2").expect("P1 hand 1", "P1 ener 1", "P1 trash 1")
+
+
+def test_a_signi_on_top_of_a_card_is_told_from_one_on_nothing() -> None:
+    down = {"op": "down", "what": {"where": [{"is": "has_under"}], "all": True}}
+    table = Table(f"card Press: SPELL {use(down)}\nP1 hand: Press\nP1 C: SIGNI over blank\nP1 L: SIGNI")
+    table.do("P1", "use Press").expect("P1 C down", "P1 L up")
+
+
+def test_cards_put_into_a_deck_are_heard_of_once_for_all_at_once() -> None:
+    on = {"event": "to_deck", "who": "opponent", "by": "effect", "whose": "own", "batch": True}
+    do = {"op": "to_deck", "what": {"zone": "trash", "of": "opponent", "all": True}, "order_by": "kept"}
+    table = Table(f"""
+        card Send: SPELL {use(do)}
+        P1 hand: Send
+        P1 C: SIGNI {waits(on)}
+        P2 trash: SIGNI, SIGNI
+        {DECK}
+    """)
+    table.do("P1", "use Send").expect("P2 trash 0", "P1 hand 1")
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 1), ("no", 0)])
+def test_a_life_burst_that_is_used_is_heard_of(answer: str, drawn: int) -> None:
+    burst = json.dumps([{"kind": "burst", "do": [{"op": "mill"}]}])
+    table = Table(f"""
+        card Crash: SPELL {use({"op": "crush"})}
+        card Bomb: SIGNI burst {burst}
+        P1 hand: Crash
+        P1 C: SIGNI {waits({"event": "burst_used", "who": "opponent"})}
+        P2 life: Bomb, blank
+        P2 deck: blank x5
+        {DECK}
+    """)
+    table.do("P1", "use Crash").do("P2", answer).expect(f"P1 hand {drawn}")
+
+
+@pytest.mark.parametrize(("side", "drawn"), [("own", 0), ("opponent", 1)])
+def test_a_trigger_leaves_out_the_effects_of_one_player(side: str, drawn: int) -> None:
+    table = Table(f"""
+        card Crash: SPELL {use({"op": "banish", "what": {"all": True, "where": [{"is": "name", "any": ["Ox"]}]}})}
+        P1 hand: Crash
+        P1 C: SIGNI {waits({"event": "banished", "who": "own", "not_whose": side})}
+        P1 L: SIGNI as Ox
+        {DECK}
+    """)
+    table.do("P1", "use Crash").expect("P1 ener is Ox", f"P1 hand {drawn}")

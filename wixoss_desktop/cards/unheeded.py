@@ -65,17 +65,17 @@ _ABOUT_NO_CARD: Final = (
 """Events that speak of no card."""
 _OFF_FIELD: Final = (
     "arts_used", "beat", "crushed", "discard", "draw", "guard", "milled", "piece_used", "revealed", "spell_used",
-    "to_ener", "to_hand", "to_trash", "exceeded",
+    "to_ener", "to_hand", "to_trash", "exceeded", "to_deck", "burst_used",
 )  # fmt: skip
 """Events of cards that aren't on the field when they are heard of."""
 _WITH_START: Final = (
     "enter", "grow", "grow_assist", "bloom", "to_ener", "to_hand", "to_trash", "discard", "draw", "milled", "crushed",
-    "beat", "revealed",
+    "beat", "revealed", "to_deck",
 )  # fmt: skip
 """Events that tell from where a card has come."""
 _HEARD_ANYWHERE: Final = (
     "enter", "leave_field", "banished", "trashed_from_field", "discard", "draw", "crushed", "to_trash", "to_ener",
-    "to_hand", "milled", "revealed", "beat", "exceeded",
+    "to_hand", "milled", "revealed", "beat", "exceeded", "to_deck",
 )  # fmt: skip
 """Events that a card hears of itself wherever it is."""
 WITH_RIVAL: Final = ("battle", "banishes")
@@ -338,6 +338,8 @@ def _heard(on: TriggerOn, at: Where, place: str, *, of_player: bool) -> Faults:
         yield ValueFault(f"{at.path}.start", f"from where, of '{on.event}'", f"one of {', '.join(_WITH_START)}")
     if on.harmed and on.event != "banishes":
         yield ValueFault(f"{at.path}.harmed", f"whose SIGNI is banished, of '{on.event}'", "'banishes'")
+    if on.not_whose and on.whose:
+        yield ValueFault(f"{at.path}.not_whose", "both whose effects and whose not", "one of them")
     if on.source and on.by not in (None, "effect"):
         yield ValueFault(f"{at.path}.source", f"whose effect, where it is not one but '{on.by}'", "no 'by'")
     if on.keywords and on.event != "gains_keyword":

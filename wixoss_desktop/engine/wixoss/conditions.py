@@ -104,6 +104,10 @@ def _wisdom(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return bool(levels) and any(sum(one) == cond.n for one in product(*levels))
 
 
+def _even(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return value(board, scope, cond.of) % 2 == 0
+
+
 def _came(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     zones = tuple(ZONE_OF[zone] for zone in cond.start)
     return any(ref.zone in zones for ref in scope.refs.get(CAME, ()))
@@ -127,5 +131,6 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     conds.Team: _team,
     conds.Wisdom: _wisdom,
     conds.Came: _came,
+    conds.Even: _even,
 }
 """Every condition of the card language; a test compares this table with `Cond`."""

@@ -109,6 +109,8 @@ def _replaces(board: Known, active: Active, event: ev.Event, cause: Cause) -> bo
     assert isinstance(op, lang.Replace)
     if not isinstance(event, REPLACED) or not _would(op.event, event) or not _is_about(board, active, op, event):
         return False
+    if op.by and cause.kind != op.by:
+        return False
     source = event.source if isinstance(event, ev.Damaged) else cause.source
     if op.where and (source is None or not comes_from(board, active.source, op.where, source)):
         return False

@@ -166,6 +166,8 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.Other: traits.another,
     words.InFrontOf: traits.in_front_of,
     words.Beneath: traits.beneath,
+    words.Beside: traits.beside,
+    words.HasUnder: traits.has_under,
     words.KindIs: _kind,
     words.StandsIn: traits.stands_in,
     words.SharesColor: _shares_color,

@@ -117,6 +117,23 @@ def in_front_of(board: Board, scope: Scope, rule: Any, card: int, index: int | N
     return False
 
 
+def beside(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
+    return (
+        index is not None
+        and index % SLOTS in LANES
+        and any(
+            at is not None and at % SLOTS in LANES and at // SLOTS == index // SLOTS and abs(at - index) == 1
+            for at in there
+        )
+    )
+
+
+def has_under(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    thing = board.state.field[index] if index is not None else None
+    return thing is not None and bool(thing.under)
+
+
 def beneath(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
     above = (board.state.field[at] for at in there if at is not None)

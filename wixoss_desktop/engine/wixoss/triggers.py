@@ -264,6 +264,9 @@ def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: He
         return False
     if on.start and heard.start not in tuple(ZONE_OF[zone] for zone in on.start):
         return False
+    by = cause.source.seat if cause.kind == "effect" and cause.source is not None else None
+    if on.not_whose and by == seat_of(on.not_whose, seat):
+        return False
     if on.source and not _is_by(listener, on.source, after, cause):
         return False
     if on.keywords and (heard.keyword is None or heard.keyword.name not in on.keywords):
@@ -308,6 +311,8 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
         heard.append(Heard("to_ener", event.to_seat, event.card, None, False, start=event.start))
     if event.to == HAND and event.how != "draw":
         heard.append(Heard("to_hand", event.to_seat, event.card, None, False, start=event.start))
+    if event.to == DECK and event.start != DECK and event.how not in ("refresh", "setup", "mulligan"):
+        heard.append(Heard("to_deck", event.to_seat, event.card, None, False, start=event.start))
     if event.to == TRASH and event.start != FIELD:
         heard.append(Heard("to_trash", event.to_seat, event.card, None, False, start=event.start))
     if event.to == TRASH and event.start == DECK:
@@ -431,6 +436,12 @@ def _used(before: State, event: ev.Used) -> list[Heard]:
     return [Heard(name, event.seat, event.card, None, False)]
 
 
+def _activated(before: State, event: ev.Activated) -> list[Heard]:
+    """A life burst is used of a card that lies in the check zone [7.9.4]."""
+    is_burst = event.source.card in before.cards(event.seat, CHECK)
+    return [Heard("burst_used", event.seat, event.source.card, None, False)] if is_burst else []
+
+
 def _guarded(before: State, event: ev.Guarded) -> list[Heard]:
     return [Heard("guard", event.seat, event.card, None, False)]
 
@@ -457,6 +468,7 @@ _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.PhaseBegan: _phase,
     ev.Used: _used,
     ev.Guarded: _guarded,
+    ev.Activated: _activated,
     ev.Refreshed: _refreshed,
 }
 

@@ -176,8 +176,10 @@ def _modes(op: abilities.Modes, scope: TextScope) -> Clause:
     texts = tuple(_option(number, do, scope) for number, do in enumerate(op.options, start=1))
     options = scope.lexicon.row(texts, "options.inline" if scope.inline else "options")
     key, upper = "op.modes", "op.modes.up_to"
-    count = str(op.n)
-    if op.up_to and scope.lexicon.knows(upper):
+    count = number_or_value(op.n, scope)
+    if not isinstance(op.n, int):
+        key = "op.modes.value.up_to" if op.up_to else "op.modes.value"
+    elif op.up_to and scope.lexicon.knows(upper):
         key = upper
     elif op.up_to:
         count = scope.lexicon.say("sel.up_to", n=op.n)
@@ -190,7 +192,7 @@ def _modes_instead(op: abilities.Modes, scope: TextScope) -> str:
     """'(If you have 3 or more ARTS in your LRIG trash, up to 2 instead)': another number by a condition."""
     assert op.given
     key = "modes.instead.up_to" if op.more_up_to else "modes.instead"
-    return scope.lexicon.say(key, cond=condition(op.given, scope), n=op.more or op.n)
+    return scope.lexicon.say(key, cond=condition(op.given, scope), n=op.more or 1)
 
 
 def _option(number: int, do: tuple[AnyOp, ...], scope: TextScope) -> str:
@@ -268,6 +270,10 @@ def _replace(op: abilities.Replace, scope: TextScope) -> Clause:
 
 
 def _would(op: abilities.Replace, scope: TextScope) -> str:
+    if op.by:
+        event = _would(msgspec.structs.replace(op, by=msgspec.UNSET), scope)
+        key = f"replace.banish.in.{op.by}" if op.event == "banish" else f"replace.in.{op.by}"
+        return scope.lexicon.say(key, event=event)
     if op.where:
         event = _would(msgspec.structs.replace(op, where=()), scope)
         itself = op.where == (Not(Other()),)

@@ -230,6 +230,10 @@ def _wisdom(cond: conds.Wisdom, scope: TextScope) -> str:
     return scope.lexicon.say("cond.wisdom", n=cond.n)
 
 
+def _even(cond: conds.Even, scope: TextScope) -> str:
+    return scope.lexicon.say("cond.even", of=number_or_value(cond.of, scope))
+
+
 def _came(cond: conds.Came, scope: TextScope) -> str:
     """'This SIGNI has come from your trash or your ener zone'."""
     zones = tuple(scope.lexicon.term(f"zone.{zone}") for zone in cond.start)
@@ -257,4 +261,5 @@ CONDITIONS: Final[dict[type, Callable[[Any, TextScope], str]]] = {
     conds.Team: _team,
     conds.Wisdom: _wisdom,
     conds.Came: _came,
+    conds.Even: _even,
 }

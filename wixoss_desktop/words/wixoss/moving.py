@@ -179,6 +179,8 @@ def _discard(op: ops.Discard, scope: TextScope) -> Clause:
 
 
 def _mill(op: ops.Mill, scope: TextScope) -> Clause:
+    if op.bottom:
+        return by_player(scope, "op.mill.bottom", op.who, cards=_cards(op.n, scope))
     return by_player(scope, "op.mill", op.who, cards=_top(op.n, scope))
 
 

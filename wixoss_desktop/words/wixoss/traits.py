@@ -240,6 +240,24 @@ def _not_in_front(rule: words.InFrontOf, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_in_front", name=mention(scope, rule.of).text))
 
 
+def beside(rule: words.Beside, scope: TextScope) -> Trait:
+    """Return standing next to something in words."""
+    return Trait("after", scope.lexicon.say("filter.beside", name=mention(scope, rule.of).text))
+
+
+def has_under(rule: words.HasUnder, scope: TextScope) -> Trait:
+    """Return having a card underneath in words."""
+    return Trait("after", scope.lexicon.say("filter.has_under"))
+
+
+def _not_beside(rule: words.Beside, scope: TextScope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_beside", name=mention(scope, rule.of).text))
+
+
+def _not_has_under(rule: words.HasUnder, scope: TextScope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_has_under"))
+
+
 def _not_beneath(rule: words.Beneath, scope: TextScope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_beneath", name=mention(scope, rule.of).text))
 
@@ -280,6 +298,8 @@ DENIED: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.LiesIn: _not_lies_in,
     words.InFrontOf: _not_in_front,
     words.Beneath: _not_beneath,
+    words.Beside: _not_beside,
+    words.HasUnder: _not_has_under,
     words.ZoneHas: _not_zone_has,
     words.InZone: _not_in_zone,
     words.LaidAs: _not_laid_as,
@@ -302,6 +322,8 @@ TRAITS: Final[dict[type, Callable[[Any, TextScope], Trait]]] = {
     words.Other: another,
     words.InFrontOf: in_front_of,
     words.Beneath: beneath,
+    words.Beside: beside,
+    words.HasUnder: has_under,
     words.ZoneHas: zone_has,
     words.LaidAs: laid_as,
     words.InZone: in_zone,

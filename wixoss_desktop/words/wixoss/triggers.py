@@ -21,12 +21,12 @@ FIELD_EVENTS: Final = (
     "attack_negated", "attack_missed", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on",
     "shifted", "targeted", "awakened", "armed", "crushes", "bloom", "beat", "cheer",
     "downed", "upped", "froze", "to_hand", "to_ener",
-    "powerless", "gains_keyword", "driving", "exceeded",
+    "powerless", "gains_keyword", "driving", "exceeded", "to_deck",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "virus_placed", "gate_placed",
     "grow", "grow_assist", "refresh", "guard",
-    "revealed",
+    "revealed", "burst_used",
 )  # fmt: skip
 LEAVING: Final = ("banished", "leave_field", "trashed_from_field")
 """Events after which the card isn't on the field any more."""
@@ -87,7 +87,7 @@ LANDS: Final = {
 def _kind(event: str) -> Kind:
     """The kind of card that an event is about if it doesn't say."""
     if event in FIELD_EVENTS:
-        return "card" if event in ("to_trash", "milled", "to_hand", "to_ener") else "signi"
+        return "card" if event in ("to_trash", "milled", "to_hand", "to_ener", "to_deck", "exceeded") else "signi"
     return _THINGS.get(event, "card")
 
 
@@ -122,7 +122,8 @@ def _causes(on: TriggerOn, scope: TextScope) -> str:
     if on.source:
         by = whose = ""
     start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""
-    return scope.lexicon.row((start, *_starts(on, scope), by, other, whose, _source(on, scope)), "words")
+    apart = scope.lexicon.say(f"on.not_whose.{on.not_whose}") if on.not_whose else ""
+    return scope.lexicon.row((start, *_starts(on, scope), by, other, whose, apart, _source(on, scope)), "words")
 
 
 def _starts(on: TriggerOn, scope: TextScope) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ class Modes(Op, frozen=True, tag="modes"):
     """
 
     options: tuple[tuple[AnyOp, ...], ...]
-    n: int = 1
+    n: Value = 1
     up_to: bool = False
     given: Cond | UnsetType = UNSET
     more: int | UnsetType = UNSET
@@ -56,7 +56,8 @@ class Replace(Op, frozen=True, tag="replace"):
     """Would X happen to these cards or this player, Y happens instead [8.8].
 
     `to` only changes where a card goes (it still counts as what it was); `instead` are instructions in its place.
-    `where` says what the damage, or whatever else happens, has to come from; `cards` which cards of a player are meant.
+    `where` says what the damage, or whatever else happens, has to come from; `cards` which cards of a player are meant;
+    `by` whether it is a battle or an effect that does it.
     """
 
     event: Replaceable
@@ -69,6 +70,7 @@ class Replace(Op, frozen=True, tag="replace"):
     until: Until = "turn"
     where: tuple[Filter, ...] = ()
     cards: tuple[Filter, ...] = ()
+    by: Literal["battle", "effect"] | UnsetType = UNSET
 
 
 class GainBurst(Op, frozen=True, tag="gain_burst"):

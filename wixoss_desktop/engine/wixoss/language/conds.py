@@ -34,6 +34,12 @@ class Compare(Word, frozen=True, tag_field="if", tag="compare"):
     right: Value
 
 
+class Even(Word, frozen=True, tag_field="if", tag="even"):
+    """A value is an even number; 0 is one."""
+
+    of: Value
+
+
 class Exists(Word, frozen=True, tag_field="if", tag="exists"):
     """At least one card fulfils the selection."""
 
@@ -117,5 +123,5 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
 
 Cond = (
     AllOf | AnyOf | NotSo | Compare | Exists | Every | Fulfils | Share | TurnOf | InPhase | Did | Paid | Recollect
-    | Bonded | Team | Wisdom | Came
+    | Bonded | Team | Wisdom | Came | Even
 )  # fmt: skip

@@ -143,9 +143,9 @@ class TriggerOn(Word, frozen=True):
 
     `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
     happens at the same time [8.3.7]; `by` limits it to one kind of cause, `not_by` to any other, `whose` to the
-    effects of one player. `phase` is the one that begins, or the one in which it has to happen;
-    `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those that count
-    for what gains one (none: any).
+    effects of one player, `not_whose` to all but these. `phase` is the one that begins, or the one in which it has to
+    happen; `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those
+    that count for what gains one (none: any).
     `start` are the zones of which the card comes from one, `source` says what the card is like whose effect does it.
     `against` is what a SIGNI has to battle, or to banish; the name `rival` stands for that. `harmed` says whose
     the SIGNI has to be that a card banishes. A battle ends with its attack.
@@ -160,6 +160,7 @@ class TriggerOn(Word, frozen=True):
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
         "downed", "upped", "froze", "to_hand", "to_ener", "virus_placed", "gate_placed",
         "powerless", "gains_keyword", "revealed", "battle_end", "driving", "exceeded",
+        "to_deck", "burst_used",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -177,6 +178,7 @@ class TriggerOn(Word, frozen=True):
     harmed: Who | UnsetType = UNSET
     start: tuple[Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"], ...] | UnsetType = UNSET
     source: tuple[Filter, ...] | UnsetType = UNSET
+    not_whose: Who | UnsetType = UNSET
 
 
 class Rise(Word, frozen=True):

@@ -16,6 +16,7 @@ USES: Final[dict[type, str]] = {
     words.ClassCount: "of",
     words.InFrontOf: "of",
     words.Beneath: "of",
+    words.Beside: "of",
     words.SharesColor: "of",
     words.Among: "of",
     words.AttachedTo: "of",

@@ -106,11 +106,11 @@ class ToEner(Op, frozen=True, tag="to_ener"):
 
 
 class ToDeck(Op, frozen=True, tag="to_deck"):
-    """Puts cards on the top or bottom of their owners' decks; `order_by` says who orders them [8.4.10a]."""
+    """Puts cards on the top or bottom of their owners' decks; `order_by` says who orders them, or chance [8.4.10a]."""
 
     what: What = "it"
     place: Literal["top", "bottom"] = "top"
-    order_by: Literal["own", "opponent", "owner", "kept"] = "own"
+    order_by: Literal["own", "opponent", "owner", "kept", "chance"] = "own"
 
 
 class Put(Op, frozen=True, tag="put"):
@@ -145,10 +145,11 @@ class Discard(Op, frozen=True, tag="discard"):
 
 
 class Mill(Op, frozen=True, tag="mill"):
-    """Puts the top cards of the deck into the trash."""
+    """Puts the top cards of the deck into the trash, or those at the `bottom`."""
 
     n: Value = 1
     who: Whose = "own"
+    bottom: bool | UnsetType = UNSET
 
 
 class EnerCharge(Op, frozen=True, tag="ener_charge"):

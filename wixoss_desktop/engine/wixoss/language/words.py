@@ -204,6 +204,16 @@ class InFrontOf(Word, frozen=True, tag_field="is", tag="in_front_of"):
     of: str
 
 
+class Beside(Word, frozen=True, tag_field="is", tag="beside"):
+    """A SIGNI in the SIGNI zone next to that of a bound card, of the same player [2.2.1]."""
+
+    of: str
+
+
+class HasUnder(Word, frozen=True, tag_field="is", tag="has_under"):
+    """A card on the field under which a card lies [2.3]."""
+
+
 class Beneath(Word, frozen=True, tag_field="is", tag="beneath"):
     """A card that lies under a bound card [2.3]."""
 
@@ -322,6 +332,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 
 Filter = (
     ColorIs | Named | NameHas | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
+    | Beside | HasUnder
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
     | Declared | LrigTypeIs | TeamIs | Among | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip

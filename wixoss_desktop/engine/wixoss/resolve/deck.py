@@ -5,14 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.dice import shuffled
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, forget_moved, meant, number_of
-from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.resolve.moving import cause_of, in_random_order
 from wixoss_desktop.engine.wixoss.resolve.putting import owe_puts
 from wixoss_desktop.engine.wixoss.scope import seat_of, seats
 from wixoss_desktop.engine.wixoss.select import ZONE_OF
@@ -31,13 +30,25 @@ def _from_top(work: Work, frame: steps.Resolve, op: ops.Draw | ops.Mill | ops.En
     work.propose(*events, cause=cause_of(frame), wanted=count * len(owners))
 
 
+def _from_bottom(work: Work, frame: steps.Resolve, op: ops.Mill) -> None:
+    count = max(0, number_of(work, frame, op.n))
+    owners = seats(op.who, frame.source.seat)
+    cards = ((seat, card) for seat in owners for card in work.zone(seat, DECK)[::-1][:count])
+    bind(work, MOVED, ())
+    events = (ev.Moved(card, seat, DECK, seat, TRASH, "mill") for seat, card in cards)
+    work.propose(*events, cause=cause_of(frame), wanted=count * len(owners))
+
+
 def draw(work: Work, frame: steps.Resolve, op: ops.Draw) -> None:
     """Draw cards, as many as there are [8.9.2]."""
     _from_top(work, frame, op, HAND, "draw")
 
 
 def mill(work: Work, frame: steps.Resolve, op: ops.Mill) -> None:
-    """Put the top of decks into the trash."""
+    """Put the top of decks into the trash, or what lies at the bottom."""
+    if op.bottom:
+        _from_bottom(work, frame, op)
+        return
     _from_top(work, frame, op, TRASH, "mill")
 
 
@@ -131,14 +142,7 @@ def rest(work: Work, frame: steps.Resolve, op: ops.Rest) -> None:
         work.push(steps.PickCards(frame.source.seat, refs, len(refs), len(refs), why, frame.source))
         return
     if order is None and op.order == "shuffle":
-        order = _in_random_order(work, refs)
+        order = in_random_order(work, refs)
     ordered = order or refs
     events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
     work.propose(*events, cause=cause_of(frame))
-
-
-def _in_random_order(work: Work, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    by_card = {ref.card: ref for ref in refs}
-    order, rolls = shuffled(work.state.seed, work.state.rolls, tuple(by_card))
-    work.commit(ev.Rolled(rolls))
-    return tuple(by_card[card] for card in order)

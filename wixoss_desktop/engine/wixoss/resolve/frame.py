@@ -21,6 +21,7 @@ from wixoss_desktop.engine.wixoss.resolve.declaring import settled
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.select import value
 from wixoss_desktop.engine.wixoss.work import Work
 
 
@@ -57,8 +58,8 @@ def _modes(work: Work, frame: steps.Resolve) -> None:
 def _number_of_modes(work: Work, frame: steps.Resolve, modes: lang.Modes) -> tuple[int, bool]:
     """Return how many modes are chosen, and whether it may be fewer: by a condition it is another number [6.3]."""
     if modes.given and holds(work, scope_of(frame), modes.given):
-        return modes.more or modes.n, bool(modes.more_up_to)
-    return modes.n, modes.up_to
+        return modes.more or 1, bool(modes.more_up_to)
+    return value(work, scope_of(frame), modes.n), modes.up_to
 
 
 def _burst(work: Work, frame: steps.Resolve) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.dice import shuffled
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, forget_moved, meant, number_of, scope_of
@@ -82,9 +84,12 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     seat = owners[0]
     mine = tuple(ref for ref in refs if work.book.sheets[ref.card].owner == seat)
     order = frame.picked
+    if order is None and op.order_by == "chance" and len(mine) > 1:
+        order = in_random_order(work, mine)
     if order is None and len(mine) > 1 and op.order_by != "kept":
         back_to(work, frame)
-        by = seat if op.order_by == "owner" else seat_of(op.order_by, frame.source.seat)
+        who: Who = "opponent" if op.order_by == "opponent" else "own"
+        by = seat if op.order_by == "owner" else seat_of(who, frame.source.seat)
         why: steps.PickWhy = "order_top" if op.place == "top" else "order_bottom"
         work.push(steps.PickCards(by, mine, len(mine), len(mine), why, frame.source))
         return
@@ -94,6 +99,14 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     bottom = op.place == "bottom"
     events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
     work.propose(*events, cause=cause_of(frame))
+
+
+def in_random_order(work: Work, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Return cards in an order that the dice of the game give."""
+    by_card = {ref.card: ref for ref in refs}
+    order, rolls = shuffled(work.state.seed, work.state.rolls, tuple(by_card))
+    work.commit(ev.Rolled(rolls))
+    return tuple(by_card[card] for card in order)
 
 
 def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
