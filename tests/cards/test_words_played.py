@@ -267,3 +267,17 @@ def test_a_trigger_leaves_out_the_effects_of_one_player(side: str, drawn: int) -
         {DECK}
     """)
     table.do("P1", "use Crash").expect("P1 ener is Ox", f"P1 hand {drawn}")
+
+
+def test_of_what_was_paid_ener_is_not_meant_where_cards_were_put_away_too() -> None:
+    power = {"value": "property", "of": "paid", "property": "power"}
+    less = {"of": "opponent", "where": [{"is": "power", "op": "<", "to": power}]}
+    cost = [{"cost": "ener", "of": {"colorless": 1}}, {"cost": "put", "sel": {"where": [{"is": "other"}]}}]
+    ability = {"kind": "action", "do": [{"op": "target", "sel": less}, {"op": "banish"}], "cost": cost}
+    table = Table(f"""
+        P1 C: SIGNI {json.dumps([ability])}
+        P1 L: SIGNI power 5000 as Given
+        P1 ener: SIGNI power 1000 as Coin
+        P2 C: SIGNI power 3000 as Ox
+    """)
+    table.do("P1", "activate C 1").expect("P1 trash holds Given, Coin", "P2 ener is Ox")

@@ -30,7 +30,7 @@ GOLD: Final[dict[str, dict[str, Any]]] = json.loads(
     (Path(__file__).parent / "second_gold.json").read_text(encoding="utf-8")
 )
 SEED, DRAWN = 11, 100
-WRITABLE: Final = 74
+WRITABLE: Final = 87
 ALIKE: Final = {
     "SP27-011": "chooses behind a condition as it is resolved, not at use",
     "PR-402": "asks whether they were put there, not how many they were",
@@ -203,3 +203,55 @@ def test_a_signi_put_from_the_hand_becomes_a_servant_and_says_nothing() -> None:
     """)
     table.play("pass until P1 arts_step").do("P1", "activate key 1")
     table.do("P1", "pick Loud", "lane L").expect("P1 L power 1000", "P1 hand 0")
+
+
+@pytest.mark.parametrize("faction", ["解放派", "防衛派"])
+def test_a_card_underneath_lets_the_signi_on_it_take_ener_of_other_colours(faction: str) -> None:
+    table = Table(f"""
+        {card("WXDi-P15-060", "SIGNI burst", "Dragon")}
+        P1 C: SIGNI class {faction} over Dragon
+        P2 lrig: LRIG level 1 limit 5 blue
+        P2 ener: blue, red
+    """)
+    table.play("pass until P1 signi_attacks")
+    table.expect("P2 ener is blue" if faction == "解放派" else "P2 ener is blue, red")
+
+
+def test_the_opponent_uses_nothing_in_the_next_turn_and_has_to_attack() -> None:
+    table = Table(f"""
+        {card("WX15-003", "LRIG level 4 limit 9", "Bar")}
+        P1 lrig: Bar
+        P1 coins: 3
+        P1 deck: blank x9
+        P1 life: 3
+        P2 hand: SPELL cost 0 red as Spark [{json.dumps({"kind": "use", "do": [{"op": "draw"}]})}]
+        P2 C: SIGNI
+        P2 deck: blank x9
+    """)
+    table.do("P1", "activate lrig 1").play("pass until P2 main_phase").expect("illegal P2 use Spark")
+    table.play("pass until P2 signi_attacks").expect("illegal P2 pass", "legal P2 attack C")
+
+
+def test_whoever_has_the_ability_hears_of_bursts_for_the_rest_of_the_game() -> None:
+    table = Table(f"""
+        cut_ins: no
+        {card("WX25-P2-003", "ARTS", "Race")}
+        card Crash: SPELL {json.dumps([{"kind": "use", "do": [{"op": "crush"}]}])}
+        card Bomb: SIGNI burst {json.dumps([{"kind": "burst", "do": [{"op": "mill"}]}])}
+        P1 lrig_deck: Race
+        P1 hand: Crash
+        P2 life: Bomb, blank
+        P2 ener: red
+        P2 deck: blank x5
+    """)
+    table.do("P1", "use Race").do("P1", "use Crash").do("P2", "yes").do("P1", "pick red").expect("P2 trash holds red")
+
+
+def test_only_what_a_battle_banishes_goes_to_the_trash() -> None:
+    table = Table(f"""
+        {card("WXDi-P15-078", "SIGNI power 9000", "Wolf")}
+        P1 C: Wolf
+        P1 laid: gate C
+        P2 C: SIGNI power 1000 as Ox
+    """)
+    table.play("pass until P1 signi_attacks").do("P1", "attack C").expect("P2 trash is Ox")

@@ -22,8 +22,9 @@ from wixoss_desktop.engine.wixoss.check.costs import (
     source_on_field,
 )
 from wixoss_desktop.engine.wixoss.language import costs as lang
-from wixoss_desktop.engine.wixoss.language.naming import PAID
-from wixoss_desktop.engine.wixoss.language.ops import Power
+from wixoss_desktop.engine.wixoss.language.naming import PAID, names_in
+from wixoss_desktop.engine.wixoss.language.ops import Op, Power
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.moves import all_to_owner, discard, from_beside, from_top
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
@@ -151,8 +152,21 @@ def pay_ener(work: Work, step: steps.PayEner, seat: Seat, action: act.Pick) -> N
 def _take(work: Work, seat: Seat, cards: tuple[int, ...], step: steps.PayEner | steps.PayCosts) -> None:
     source = step.by if isinstance(step, steps.PayEner) else step.source
     moves = (ev.Moved(card, seat, ENER, seat, TRASH, "pay") for card in cards)
-    _remember(work, (Ref(card, seat, TRASH) for card in cards))
+    if not _means_other_cards(work):
+        _remember(work, (Ref(card, seat, TRASH) for card in cards))
     work.propose(*moves, cause=Cause("cost", source))
+
+
+def _means_other_cards(work: Work) -> bool:
+    """Say whether an effect speaks of what was paid, and ener isn't meant by it: other cards are discarded or put."""
+    stack = work.state.stack
+    owing = next((index for index in range(len(stack) - 1, 0, -1) if isinstance(stack[index], steps.PayCosts)), 0)
+    step, frame = stack[owing], stack[owing - 1]
+    if not isinstance(step, steps.PayCosts) or not isinstance(frame, steps.Resolve):
+        return False
+    has_others = any(isinstance(cost, lang.DiscardCost | lang.PutCost | lang.MillCost) for cost in step.costs)
+    do = frame.ability.do
+    return has_others and (PAID in names_in(do) or any(getattr(one, "what", None) == PAID for one in parts_of(do, Op)))
 
 
 def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Cause) -> None:
