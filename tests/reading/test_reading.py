@@ -6,7 +6,7 @@ import pytest
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, If, May, Replace
-from wixoss_desktop.engine.wixoss.language.conds import Compare
+from wixoss_desktop.engine.wixoss.language.conds import AllOf, Compare, Exists
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownThis, Ener, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Among, ClassIs, ColorIs, CountOf, LevelIs, PowerIs, Sel
 from wixoss_desktop.reading.reader import PartRead, read_text
@@ -102,7 +102,6 @@ def test_its_soul_is_that_of_the_target_not_of_the_card_chosen_for_it() -> None:
         "カードを２枚引く。そうした場合",
         "カードを２枚引く。☆",
         "対戦相手のシグニ１体を対象とし、",
-        "あなたの場に＜アーム＞と＜ウェポン＞のシグニがある場合、カードを１枚引く。",
         "【自】：このルリグがアタックしたとき、カードを１枚引く。",
         "「カードを１枚引く。",
         "\x00\x07",
@@ -169,6 +168,12 @@ def test_a_choice_of_several_may_follow_a_payment() -> None:
         "《赤》を支払ってもよい。そうした場合、以下の２つから１つを選ぶ。①カードを１枚引く。②手札を１枚捨てる。"
     )
     assert paid == May(pay=(Ener({"red": 1}),), then=(Either(((ops.Draw(),), (ops.Discard(),))),))
+
+
+def test_signi_of_one_class_and_of_another_are_one_of_each() -> None:
+    (draw,) = effect_of("あなたの場に＜アーム＞と＜ウェポン＞のシグニがある場合、カードを１枚引く。")
+    both = tuple(Exists(Sel(where=(ClassIs((one,)),))) for one in ("アーム", "ウェポン"))
+    assert draw == If(AllOf(both), (ops.Draw(),))
 
 
 def test_what_happens_instead_of_a_banishment_may_be_a_choice() -> None:

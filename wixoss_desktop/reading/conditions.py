@@ -77,14 +77,14 @@ def _placed(place: Any, core: Core) -> Core | None:
     if core.of or core.zone:
         return None
     zone, of = place
-    return Core(core.kind, of, zone, core.where, core.all, core.differ)
+    return Core(core.kind, of, zone, core.where, core.all, core.differ, both=core.both)
 
 
-def _two_kinds(place: Any, core: Core, one: Filter, other: Filter) -> Cond | None:
+def _two_kinds(place: Any, core: Core, one: Filter, other: Filter, *besides: Filter) -> Cond | None:
     """There is a card of one kind, and one of another."""
     if core.where or core.both:
         return None
-    found = tuple(_some(place, Core(core.kind, core.of, core.zone, (word,))) for word in (one, other))
+    found = tuple(_some(place, Core(core.kind, core.of, core.zone, (*besides, word))) for word in (one, other))
     return None if None in found else AllOf(found)  # type: ignore[arg-type]
 
 
@@ -113,7 +113,8 @@ def _some(place: Any, core: Core) -> Cond | None:
     named = found.kind == ("card",) and any(isinstance(one, Named) for one in found.where)
     if named and found.zone == "field":  # a SIGNI is there; of a LRIG another verb is used
         found = Core(("signi",), found.of, found.zone, found.where)
-    return Exists(found.chosen())  # type: ignore[arg-type]
+    sel = found.chosen()
+    return None if sel is None else Exists(sel)
 
 
 def _as_lrig(core: Core) -> Core:
@@ -122,7 +123,8 @@ def _as_lrig(core: Core) -> Core:
 
 def _none(place: Any, core: Core) -> Cond | None:
     found = _placed(place, core)
-    return None if found is None or found.all else NotSo(Exists(found.chosen()))  # type: ignore[arg-type]
+    sel = None if found is None or found.all else found.chosen()
+    return None if sel is None else NotSo(Exists(sel))
 
 
 def _both(place: Any, core: Core, other: Core) -> Cond | None:
@@ -378,6 +380,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{place}に{one:color}と{other:color}の{core}がいる",
             lambda place, one, other, core: _two_kinds(place, core, ColorIs((one,)), ColorIs((other,))),
+        ),
+        Rule(
+            "{place}に他の{one:angle}と{other:angle}の{core}がある",
+            lambda place, one, other, core: _two_kinds(place, core, ClassIs(one), ClassIs(other), Other()),
         ),
         Rule(
             "{place}に{one:angle}と{other:angle}の{core}がある",

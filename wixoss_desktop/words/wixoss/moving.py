@@ -89,6 +89,8 @@ def _put(op: ops.Put, scope: TextScope) -> Clause:
         else "op.put.puppet"
         if op.puppet
         else "op.put.down"
+        if op.down and op.enter
+        else "op.put.down.silent"
         if op.down
         else "op.put"
         if op.enter
