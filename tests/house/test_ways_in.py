@@ -14,6 +14,7 @@ WORDS = tuple(
         "ui/deck_editor/building.py",
         "ui/deck_editor/other_game.py",
         "live_magic/window/arena.py",
+        "live_magic/window/sheet_desk.py",
     )
 )
 """The modules that know where in the program the things of a table lie: of WIXOSS's, a plain one, a watched one."""

@@ -99,8 +99,7 @@ def _known() -> Mapping[str, tuple[ThingKind, ...]]:
     """Return the games that know such things, with their kinds."""
     from wixoss_desktop.match.games import GAMES
 
-    found = {name: row.use(_Kinds(), paths.resources()) for name, row in GAMES.items()}
-    return {name: kinds for name, kinds in found.items() if kinds}
+    return {name: row.use(_Kinds(), paths.resources()) for name, row in GAMES.items() if "things" in row.parts}
 
 
 def _kept(args: argparse.Namespace) -> tuple[str, KeptThings]:

@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "deck", "own", "glossary", "words", "data", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
-PART_OF: Final[Mapping[str, GamePart]] = {"glossary": "glossary", "odds": "odds", "scenario": "scenarios"}
+PART_OF: Final[Mapping[str, GamePart]] = {
+    "glossary": "glossary",
+    "odds": "odds",
+    "own": "things",
+    "scenario": "scenarios",
+}
 """Of what a game may lack, what a subcommand is about: where no game has it there is no such subcommand."""
 
 

@@ -44,6 +44,7 @@ GamePart = Literal[
     "puzzles",
     "scenarios",
     "statistics",
+    "things",
 ]
 """What a game may lack, each with what does it; what isn't there has no entry anywhere.
 
@@ -53,6 +54,7 @@ At a plain table `dummy` makes a player that does nothing of its own accord, and
 `hand_menus` makes the menus of hands (`BoardMenus`) of a position for a seat, where a game is played by hand.
 `checks` makes what raises `Broken` for a position of a simulated game in which something doesn't hold.
 `pictures` returns the moments of its table that pictures show, by name.
+`things` makes what the box has under that name (`ThingRules`), where a person keeps things for the game.
 """
 NO_PARTS: Final[Mapping[GamePart, Reference]] = MappingProxyType({})
 

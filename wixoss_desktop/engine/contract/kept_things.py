@@ -28,15 +28,64 @@ class KeptThing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return ()
 
 
+class ThingField(Struct, frozen=True):
+    """Something that a thing says of itself, and what that may be changed to: one of `values`, or any number.
+
+    Without either it is only shown, with what is `listed` behind it. All of it are terms of the game, or words that
+    stand for themselves.
+    """
+
+    name: str
+    value: str
+    values: tuple[str, ...] = ()
+    is_number: bool = False
+    listed: tuple[str, ...] = ()
+
+
+class ThingDeed(Struct, frozen=True):
+    """Something that can be bought for a thing: what it is, as a term of the game, what it costs, why it can't be."""
+
+    name: str
+    costs: int
+    why_not: Refusal | None = None
+
+
+class ThingForm(Protocol):
+    """How the things of a kind are filled in; nothing is kept by it. A thing of another kind raises AssertionError."""
+
+    def fields(self, thing: KeptThing) -> tuple[ThingField, ...]:
+        """Return what is read from top to bottom."""
+
+    def filled(self, thing: KeptThing, field: str, value: str) -> KeptThing:
+        """Return a thing in which a field is something else that it may be. Raises ValueError for what it may not."""
+
+    def left(self, thing: KeptThing) -> int:
+        """Return how much there is to buy with."""
+
+    def deeds(self, thing: KeptThing) -> tuple[ThingDeed, ...]:
+        """Return what can be bought with enough of it."""
+
+    def done(self, thing: KeptThing, deed: str) -> KeptThing:
+        """Return a thing that has bought something. Raises ValueError where a deed says why that can't be."""
+
+    def given_back(self, thing: KeptThing) -> KeptThing:
+        """Return a thing that hasn't bought what it bought last; the same where nothing can be given back."""
+
+    def lines(self, thing: KeptThing) -> tuple[tuple[tuple[str, ...], int], ...]:
+        """Return its history: what happened, in terms or words for themselves, and by how much there was more left."""
+
+
 class ThingKind(NamedTuple):
-    """A kind of kept things: its name in files and words, how its files end, the type of its content, a new one.
+    """A kind of kept things: its name in files and words, how its files end, a new one, how it is filled in.
 
     `fresh` is what a new one begins as; it may have faults, which its owner then mends. It has neither id nor name yet.
+    Things without a `form` are made elsewhere, and only listed, named and handed on.
     """
 
     name: str
     suffix: str
     fresh: KeptThing
+    form: ThingForm | None = None
 
     @property
     def content(self) -> type[KeptThing]:

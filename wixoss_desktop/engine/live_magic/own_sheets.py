@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import permutations
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingKind
+from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingDeed, ThingField, ThingKind
 from wixoss_desktop.engine.contract.values import Refusal
 from wixoss_desktop.engine.live_magic.powers import POWERS, TRAITS, Trait
 from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD, MagusSheet
@@ -93,9 +94,6 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     def count(self, bought: str) -> int:
         """Return how often something was bought."""
         return sum(entry.bought == bought for entry in self.history)
-
-
-SHEETS: Final = ThingKind(SHEET, ".magus.json", OwnSheet(id="", name=""))
 
 
 def price(sheet: OwnSheet, bought: str) -> int:
@@ -261,3 +259,97 @@ def _asked_for(bought: str, now: dict[Trait, int], style: str, sheet: OwnSheet) 
     if bought in POWER_PRICES:
         return (POWER_PRICES[bought],) if bought in sheet.powers and sheet.count(bought) == 1 else ()
     return (now[_trait(bought)], sum(now.values())) if bought in TRAITS else ()
+
+
+# --- how a sheet is filled in ---
+
+
+ORDERS: Final = {" / ".join(map(str, each)): Attributes(*each) for each in permutations(FRESH)}
+"""The six ways in which a new sheet's attributes can stand, as they are read."""
+
+
+class SheetForm:
+    """The beginnings of a sheet are free until its first event; all else is bought."""
+
+    def fields(self, thing: KeptThing) -> tuple[ThingField, ...]:
+        """Return Style, attributes, life points, powers, and what was agreed on."""
+        sheet = _sheet(thing)
+        is_new, has_bought = not sheet.has_played, any(entry.bought for entry in sheet.history)
+        styles, orders = tuple(map(style_term, STYLES)), tuple(ORDERS)
+        agreed = str(sum(entry.px for entry in sheet.history if not entry.event and not entry.bought))
+        return (
+            ThingField("field.style", style_term(sheet.style), styles if is_new and not _has_style(sheet) else ()),
+            ThingField("field.attributes", " / ".join(map(str, sheet.attributes.each)),
+                       orders if is_new and not has_bought else ()),
+            ThingField("field.pv", str(sheet.pv)),
+            ThingField("field.powers", "", listed=tuple(f"power.{power}" for power in sheet.powers) or ("–",)),
+            ThingField("field.agreed", agreed, is_number=is_new),
+        )  # fmt: skip
+
+    def filled(self, thing: KeptThing, field: str, value: str) -> KeptThing:
+        """Return the sheet with something else. Raises ValueError."""
+        sheet = _sheet(thing)
+        if field == "field.agreed":
+            return with_agreed(sheet, int(value))
+        if field == "field.style":
+            return replace(sheet, style=next(one for one in STYLES if style_term(one) == value))
+        if field != "field.attributes" or value not in ORDERS:
+            raise ValueError(f"{field} can't be {value}")
+        return replace(sheet, attributes=ORDERS[value])
+
+    def left(self, thing: KeptThing) -> int:
+        """Return the experience that is left."""
+        return _sheet(thing).px.available
+
+    def deeds(self, thing: KeptThing) -> tuple[ThingDeed, ...]:
+        """Return the powers that it hasn't got, a life point, a point of each attribute, the other Styles [L-071]."""
+        sheet = _sheet(thing)
+        styles = (style for style in STYLES if style != sheet.style) if sheet.has_played else ()
+        bought = {
+            **{f"power.{power}": power for power in POWER_PRICES if power not in sheet.powers},
+            **{f"bought.{kind}": kind for kind in TRAITS},
+            "bought.pv": PV,
+            **{style_term(style): to_style(sheet, style) for style in styles},
+        }
+        return tuple(ThingDeed(name, price(sheet, one), why_not_buy(sheet, one)) for name, one in bought.items())
+
+    def done(self, thing: KeptThing, deed: str) -> KeptThing:
+        """Return the sheet with what was bought. Raises ValueError."""
+        sheet, name = _sheet(thing), deed.partition(".")[2]
+        style = next((one for one in STYLES if style_term(one) == deed), "")
+        return with_bought(sheet, to_style(sheet, style) if style else name)
+
+    def given_back(self, thing: KeptThing) -> KeptThing:
+        """Return the sheet without what it bought last."""
+        return with_last_given_back(_sheet(thing))
+
+    def lines(self, thing: KeptThing) -> tuple[tuple[tuple[str, ...], int], ...]:
+        """Return what it was given, and what it paid."""
+        return tuple((_words_of(line), -line.px if line.bought else line.px) for line in _sheet(thing).history)
+
+
+def style_term(style: str) -> str:
+    """Return the term of a Style: a colour's is that of its pile."""
+    return f"style.{style}" if style == GOLD else f"pile.{style}"
+
+
+def _sheet(thing: KeptThing) -> OwnSheet:
+    assert isinstance(thing, OwnSheet)
+    return thing
+
+
+def _has_style(sheet: OwnSheet) -> bool:
+    return any(entry.bought.startswith(_STYLE) for entry in sheet.history)
+
+
+def _words_of(line: SheetLine) -> tuple[str, ...]:
+    if line.event:
+        return "field.event", "sheet.place", str(line.place)
+    if not line.bought:
+        return ("field.agreed",)
+    if line.bought.startswith(_STYLE):
+        return "field.style", style_term(line.bought.rpartition(".")[2])
+    return (f"power.{line.bought}" if line.bought in POWER_PRICES else f"bought.{line.bought}",)
+
+
+SHEETS: Final = ThingKind(SHEET, ".magus.json", OwnSheet(id="", name=""), SheetForm())

@@ -197,6 +197,14 @@ def _moments(row: AnyGame) -> Mapping[str, TableMoment[object]]:
     return {} if named is None else cast("Callable[[], Mapping[str, TableMoment[object]]]", resolved(named))()
 
 
+def _things_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
+    """What a person keeps for a game of another kind, one of it begun."""
+    page = doors.others.home(game)
+    dialog = page.open_things(doors.others.offers[game].things[0].kind.name)
+    dialog.begin()
+    return (dialog,)
+
+
 Show = Callable[["Program", "Doors"], tuple[QWidget, ...]]
 """Brings a program to what a picture shows; returns dialogs to be seen over its window."""
 OTHERS: Final = {name: row for name, row in GAMES.items() if name != WIXOSS}
@@ -215,6 +223,7 @@ def _shots(name: str, row: AnyGame) -> Iterator[tuple[str, Show]]:
 PART_SHOTS: Final = (
     ("help", "help", _help_of), ("glossary", "glossary", _terms_of), ("lessons", "lesson", _lesson_of),
     ("free_table", "free-table", _free_table_of), ("card_kinds", "cards", _cards_of),
+    ("things", "things", _things_of),
 )  # fmt: skip
 """What is shown of what a game may lack: the part, what the picture is called, and what brings the program there."""
 GAME_SHOTS: Final[Mapping[str, Show]] = {

@@ -1,6 +1,6 @@
 """A game of another kind at Home: who plays, by which decks and rules, and the games of it that wait."""
 
-from typing import Final, TypeGuard
+from typing import Final, TypeGuard, cast
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -18,6 +19,7 @@ from wixoss_desktop.engine.contract.setting_up import SetupChoice
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.deck_fans import DeckFans, ShownDeck
 from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow, WaitingGames
+from wixoss_desktop.ui.home.own_things import OwnThingsDialog
 from wixoss_desktop.ui.home.place import Backdrop, HomeHead, ScrolledPage
 from wixoss_desktop.ui.home.series_rows import SeriesRows
 from wixoss_desktop.ui.home.start_bar import StartBar
@@ -170,12 +172,16 @@ class PlainHome(Worded, QWidget):
         self.series: SeriesRows | None = None
         self._details: tuple[ChoiceField | NumberField, ...] = ()
         self.details_button = FoldButton(look, self)
+        self.things_buttons = tuple(QToolButton(self) for _ in game.things)
         self.why_not = Words("bad", self)
         self.why_not.setWordWrap(True)
         self.begin_button, self.learn_button = self.start_bar.start_button, self.learn_tile
         self._lay_out()
         self.players.currentIndexChanged.connect(self._ask)
         self.details_button.toggled.connect(self._show_details)
+        for button in self.things_buttons:
+            button.setObjectName("quiet")
+            button.clicked.connect(self._open_things)
         self.start_bar.start_requested.connect(self.begin)
         for tile in (self.together_tile, self.practise_tile):
             tile.setCheckable(True)
@@ -195,6 +201,8 @@ class PlainHome(Worded, QWidget):
         self.free_tile.word(tr("Free table"), tr("No rules, everything by hand"))
         self.waiting.retranslate()
         self.details_button.setText(tr("Rules in detail"))
+        for button, kept in zip(self.things_buttons, self._game.things, strict=True):
+            button.setText(f"{self._game.word(f'things.{kept.kind.name}', kept.kind.name)} …")
         self.players.setAccessibleName(tr("Players"))
         self._ask_for_players()
 
@@ -271,6 +279,32 @@ class PlainHome(Worded, QWidget):
         for line in self.seats:
             line.offer_decks(self._game)
         self._fit_decks()
+
+    def open_things(self, kind: str) -> OwnThingsDialog:
+        """Opens what the person keeps of a kind, and has what is chosen follow it. Raises StopIteration."""
+        kept = next(one for one in self._game.things if one.kind.name == kind)
+        dialog = OwnThingsDialog(self._look, self._game, kept, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.changed.connect(self.renew_choices)
+        dialog.open()
+        return dialog
+
+    def _open_things(self) -> None:
+        at = self.things_buttons.index(cast("QToolButton", self.sender()))
+        self.open_things(self._game.things[at].kind.name)
+
+    def renew_choices(self) -> None:
+        """Offers what there is now; what was chosen stays chosen where it is still there."""
+        answers, kinds = self.wanted.answers, [line.kind.currentIndex() for line in self.seats]
+        self._ask()
+        for name, field in self.answers.items():
+            said = answers.get(name, "")
+            if isinstance(field, NumberField):
+                field.setValue(int(said or field.value()))
+            elif field.findData(said) >= 0:
+                field.setCurrentIndex(field.findData(said))
+        for line, kind in zip(self.seats, kinds, strict=False):
+            line.kind.setCurrentIndex(kind)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -425,7 +459,12 @@ class PlainHome(Worded, QWidget):
         self._form.addRow(Words(parent=self), self.players)
         column = QVBoxLayout(sheet)
         column.addLayout(self._form)
-        column.addWidget(self.details_button, 0, Qt.AlignmentFlag.AlignLeft)
+        foot = QHBoxLayout()
+        foot.addWidget(self.details_button)
+        foot.addStretch(1)
+        for button in self.things_buttons:
+            foot.addWidget(button)
+        column.addLayout(foot)
         column.addWidget(self.why_not)
         self._page = Backdrop(self._look)
         self._tiles = QWidget(self)

@@ -118,6 +118,7 @@ PARTS: Final = (
     "puzzles",
     "scenarios",
     "statistics",
+    "things",
 )
 """What a game may lack, and with it the commands of that `part`, and what Home has of it."""
 

@@ -26,7 +26,7 @@ HEADS: Final = {"round_opened": "round", "completion_opened": "completion", "tou
 """Events that a heading says, and which."""
 COMPLETION, TOURNAMENT = 7, 8
 _LOOKED_UP: Final = {
-    "kind": ("trait",), "power": ("power",), "pile": ("pile",), "what": ("power", "trait", "bought"),
+    "kind": ("trait",), "power": ("power",), "pile": ("pile",), "what": ("power", "bought"),
     "style": ("style", "pile"), "first": ("style", "pile"),
 }  # fmt: skip
 """Which terms a name of a refusal is one of."""

@@ -1,0 +1,78 @@
+"""A small vocabulary for tests of sheets of one's own: what stands in their window, and what a person does there."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet, with_event
+from wixoss_desktop.ui.home.own_things import OwnThingsDialog
+from wixoss_desktop.ui.home.plain_home import PlainHome
+from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+
+
+class SheetDesk:
+    """Home's page with the sheets open: what stands there, and what a person does."""
+
+    def __init__(self, home: PlainHome) -> None:
+        self.home = home
+        self.dialog: OwnThingsDialog = home.open_things("sheet")
+
+    @property
+    def names(self) -> list[str]:
+        """The sheets in the list."""
+        return [self.dialog.list.item(at).text() for at in range(self.dialog.list.count())]
+
+    @property
+    def sheet(self) -> OwnSheet:
+        """The chosen sheet as its file has it."""
+        kept = self.dialog.kept
+        kept.read()
+        found = kept.things[self.dialog.list.currentRow()]
+        assert isinstance(found, OwnSheet)
+        return found
+
+    @property
+    def says(self) -> str:
+        """What is wrong, in sentences."""
+        return self.dialog.said.text()
+
+    @property
+    def left(self) -> str:
+        """What is left to spend, as it is read."""
+        return self.dialog.left.text()
+
+    @property
+    def offered_to_seats(self) -> list[str]:
+        """The sheets that the first seat can have."""
+        field = self.home.answers["sheet.1"]
+        assert isinstance(field, ChoiceField)
+        return [str(field.itemData(at)) for at in range(field.count())]
+
+    def types_name(self, name: str) -> None:
+        self.dialog.name.setText(name)
+        self.dialog.name.editingFinished.emit()
+
+    def chooses(self, field: str, value: str) -> None:
+        found = self.dialog.fields[field]
+        assert isinstance(found, ChoiceField)
+        found.setCurrentIndex(found.findData(value))
+        found.activated.emit(found.currentIndex())
+
+    def counts(self, field: str, value: int) -> None:
+        found = self.dialog.fields[field]
+        assert isinstance(found, NumberField)
+        found.setValue(value)
+        found.editingFinished.emit()
+
+    def buys(self, *deeds: str) -> None:
+        for deed in deeds:
+            self.dialog.deeds[deed].click()
+
+    def gives_back(self) -> None:
+        self.dialog.back_button.click()
+
+    def plays(self, event: str, place: int, points: int) -> None:
+        """The sheet has been in an event meanwhile."""
+        self.dialog.kept.keep(with_event(self.sheet, event, place, points))
+        self.dialog.read_anew()
+
+    def can_buy(self, deed: str) -> bool:
+        return deed in self.dialog.deeds and self.dialog.deeds[deed].isEnabled()

@@ -1,0 +1,97 @@
+"""Sheets of one's own in the window: made, filled in, bought for, refused with the reason, chosen for an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.live_magic.window.sheet_desk import SheetDesk
+from wixoss_desktop import paths
+from wixoss_desktop.engine.live_magic.own_sheets import Attributes, Experience
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.ui.home.plain_home import PlainHome
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.any_game import offered
+
+
+@pytest.fixture
+def desk(qapp: QApplication, tmp_path: Path) -> Iterator[SheetDesk]:
+    workers, folder = Workers(), DataFolder(tmp_path)
+    home = PlainHome(Look(theme_named("dark")), offered(GAMES["live_magic"], paths.resources(), workers, folder=folder))
+    made = SheetDesk(home)
+    yield made
+    made.dialog.close()
+    home.deleteLater()
+    folder.close()
+    assert workers.close()
+
+
+def test_l001_a_sheet_is_begun_named_filled_in_and_offered_to_every_seat_at_once(desk: SheetDesk) -> None:
+    assert desk.names == []
+    desk.dialog.begin()
+    desk.types_name("Zora")
+    desk.chooses("field.style", "pile.B")
+    desk.chooses("field.attributes", "5 / 7 / 3")
+    assert desk.names == ["Zora"] and desk.says == ""
+    sheet = desk.sheet
+    assert (sheet.style, sheet.attributes) == ("B", Attributes(5, 7, 3))
+    assert desk.offered_to_seats[-1] == "Zora"
+
+
+def test_l071_what_is_left_is_counted_at_each_purchase_and_what_is_too_dear_cant_be_bought(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    assert not desk.can_buy("power.determination") and desk.left.endswith(": 0")
+    desk.counts("field.agreed", 9)
+    desk.buys("power.determination", "bought.pv")
+    assert desk.left.endswith(": 1") and not desk.can_buy("power.determination") and not desk.can_buy("bought.pv")
+    sheet = desk.sheet
+    assert (sheet.powers, sheet.pv, sheet.px) == (("determination",), 21, Experience(8, 1))
+    desk.gives_back()
+    assert desk.left.endswith(": 6") and desk.sheet.pv == 20
+
+
+def test_a_sheet_without_a_name_is_refused_with_the_reason_and_stays_as_it_was(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    desk.types_name("Zora")
+    desk.types_name("  ")
+    assert desk.says == "a sheet needs a name" and desk.sheet.name == "Zora"
+
+
+def test_experience_that_was_agreed_cant_become_less_than_was_spent(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    desk.counts("field.agreed", 3)
+    desk.buys("power.determination")
+    desk.counts("field.agreed", 1)
+    assert "3 experience is spent, and 1 was given" in desk.says
+    assert desk.sheet.history[0].px == 3
+
+
+def test_l071_after_an_event_another_style_is_bought(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    desk.plays("e1", 2, 5)
+    assert "field.style" not in desk.dialog.fields and "field.agreed" not in desk.dialog.fields
+    desk.buys("pile.G")
+    sheet = desk.sheet
+    assert (sheet.style, sheet.px) == ("G", Experience(1, 4))
+
+
+def test_sheets_are_copied_handed_on_taken_in_and_deleted(desk: SheetDesk, tmp_path: Path) -> None:
+    desk.dialog.begin()
+    desk.types_name("Zora")
+    desk.dialog.copy()
+    assert desk.names == ["Zora", "Zora 2"]
+    path = tmp_path / "zora.magus.json"
+    desk.dialog.write(path)
+    desk.dialog.delete()
+    assert desk.names == ["Zora"]
+    desk.dialog.take_in([path])
+    assert desk.names == ["Zora", "Zora 2"]
+    path.write_text(path.read_text(encoding="utf-8").replace('"pv": 20', '"pv": 25'), encoding="utf-8")
+    desk.dialog.take_in([path])
+    assert desk.names == ["Zora", "Zora 2"]
+    assert desk.says == "zora.magus.json: the sheet has 25 life points; 20 and those that were bought are 20"

@@ -1,0 +1,358 @@
+"""What a person keeps for a game beside decks: made, filled in, copied, deleted and handed on, whatever the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused, written_thing
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingField
+from wixoss_desktop.ui.home.place import ScrolledPage
+from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.flow import FlowLayout
+from wixoss_desktop.ui.kit.question import Question, closing_row, open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.any_game import Offered
+
+SIZE: Final = (920, 640)
+LIST: Final = 240
+
+
+class OwnThingsDialog(AskingDialog):
+    """All things of a kind, one of them filled in; says `changed` when another one can be played with.
+
+    What is filled in is kept at once where the rules have nothing against it; else its reasons stand below it, and the
+    file stays as it was.
+    """
+
+    changed = Signal()
+
+    def __init__(self, look: Look, game: Offered, kept: KeptThings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._game, self.kept = look, game, kept
+        self._draft: KeptThing | None = None
+        self.setWindowTitle(game.word(f"things.{kept.kind.name}", kept.kind.name))
+        self.list = QListWidget(self)
+        self.list.setAccessibleName(self.windowTitle())
+        self.name = QLineEdit(self)
+        self.left = Words("large", self)
+        self.said = Words("bad", self)
+        self.said.setWordWrap(True)
+        self.fields: dict[str, ChoiceField | NumberField] = {}
+        """Those that can be changed."""
+        self.deeds: dict[str, QPushButton] = {}
+        self.new_button, self.copy_button, self.delete_button, self.import_button, self.export_button = (
+            QPushButton(text, self) for text in (tr("New"), tr("Copy"), tr("Delete …"), tr("Import …"), tr("Export …"))
+        )
+        self.back_button = QPushButton(tr("Give back"), self)
+        self._lay_out()
+        self.list.currentRowChanged.connect(self._choose)
+        self.name.editingFinished.connect(self._rename)
+        self.new_button.clicked.connect(self.begin)
+        self.copy_button.clicked.connect(self.copy)
+        self.delete_button.clicked.connect(self._ask_to_delete)
+        self.import_button.clicked.connect(self._ask_for_files)
+        self.export_button.clicked.connect(self._ask_where)
+        self.back_button.clicked.connect(self._give_back)
+        self.read_anew()
+        self._name_problems()
+
+    # --- what can be done ---
+
+    def begin(self) -> None:
+        """Keeps a new thing and has it filled in."""
+        self._take(self.kept.begin(tr("New")))
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def copy(self) -> None:
+        """Keeps a copy of the chosen thing."""
+        if self._draft is not None:
+            of = self._draft
+            self._take(replace(self.kept.begin(f"{of.name} 2"), **{
+                field: getattr(of, field) for field in of.__struct_fields__ if field not in ("id", "name")
+            }))  # fmt: skip
+
+    def delete(self) -> None:
+        """Deletes the chosen thing."""
+        if self._draft is not None and self._done(lambda: self.kept.forget(self._draft.id if self._draft else "")):
+            self.changed.emit()
+            self._list_all("")
+
+    def take_in(self, paths: list[Path]) -> None:
+        """Keeps what files hold; of those that the rules refuse the reasons are said."""
+        refused: list[str] = []
+        for path in paths:
+            found = self.kept.read_from(path)
+            if isinstance(found, Problem):
+                refused.append(str(found))
+            elif faults := self._faults(found):
+                refused.append(f"{path.name}: {faults}")
+            else:
+                self._take(self._fresh_beside(found))
+        if refused:
+            self.said.setText("\n".join(refused))
+
+    def write(self, path: Path) -> None:
+        """Writes the chosen thing into a file for others."""
+        if self._draft is not None:
+            self.said.setText(written(path, written_thing(self._draft)))
+
+    def _fresh_beside(self, found: KeptThing) -> KeptThing:
+        """What comes from a file, by a new id where another state of it is here."""
+        here = self.kept.thing(found.id)
+        return found if here in (None, found) else replace(found, id=self.kept.begin("").id)
+
+    def _take(self, thing: KeptThing) -> None:
+        """Keeps a thing and shows it; one with faults is shown with them and not kept."""
+        self._draft = thing
+        faults = self._faults(thing)
+        if not faults and self._done(lambda: self.kept.keep(thing)):
+            self.changed.emit()
+            self._list_all(thing.id)
+            return
+        self._show()
+        if faults:
+            self.said.setText(faults)
+
+    def _done(self, deed: Callable[[], object]) -> bool:
+        try:
+            deed()
+        except ThingRefused as error:
+            self.said.setText("; ".join(self._game.thing_fault(fault) for fault in error.faults))
+        except OSError as error:
+            self.said.setText(error.strerror or str(error))
+        else:
+            return True
+        return False
+
+    def _faults(self, thing: KeptThing) -> str:
+        return "; ".join(self._game.thing_fault(fault) for fault in thing.faults())
+
+    def _rename(self) -> None:
+        if self._draft is not None and self.name.text().strip() != self._draft.name:
+            self._take(replace(self._draft, name=self.name.text().strip()))
+
+    def _fill_in(self) -> None:
+        """Has the field that was changed say what it says now; one that is on its way out says nothing any more."""
+        form, sender = self.kept.kind.form, self.sender()
+        name = next((name for name, widget in self.fields.items() if widget is sender), "")
+        if form is None or self._draft is None or not name:
+            return
+        widget = self.fields[name]
+        value = str(widget.value() if isinstance(widget, NumberField) else widget.currentData())
+        said = next(field.value for field in form.fields(self._draft) if field.name == name)
+        if value != said:
+            self._take(form.filled(self._draft, name, value))
+
+    def _buy(self) -> None:
+        form, pressed = self.kept.kind.form, self.sender()
+        deed = next((name for name, button in self.deeds.items() if button is pressed), "")
+        if form is not None and self._draft is not None and deed:
+            self._take(form.done(self._draft, deed))
+
+    def _give_back(self) -> None:
+        form = self.kept.kind.form
+        if form is not None and self._draft is not None:
+            self._take(form.given_back(self._draft))
+
+    def read_anew(self) -> None:
+        """Shows the things as their files are now."""
+        self.kept.read()
+        self._list_all("" if self._draft is None else self._draft.id)
+
+    # --- what is asked ---
+
+    def _ask_to_delete(self) -> None:
+        if self._draft is None:
+            return
+        words = tr("“{name}” is deleted for good.", name=self._draft.name)
+        question = Question(tr("Delete"), words, tr("Delete"), self)
+        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        question.accepted.connect(self.delete)
+        question.open()
+
+    def _ask_for_files(self) -> None:
+        ask_files(self, self.take_in, self.windowTitle(), f"{self.windowTitle()} (*{self.kept.kind.suffix})")
+
+    def _ask_where(self) -> None:
+        if self._draft is not None:
+            suffix = self.kept.kind.suffix
+            name = f"{self._draft.name}{suffix}"
+            ask_where_to_save(self, self.windowTitle(), name, f"{self.windowTitle()} (*{suffix})", self.write)
+
+    # --- what is shown ---
+
+    def _list_all(self, chosen: str) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        things = self.kept.things
+        self.list.addItems([thing.name for thing in things])
+        at = next((at for at, thing in enumerate(things) if thing.id == chosen), 0)
+        self.list.setCurrentRow(at if things else -1)
+        self.list.blockSignals(False)
+        self._choose(at if things else -1)
+
+    def _choose(self, at: int) -> None:
+        things = self.kept.things
+        self._draft = things[at] if 0 <= at < len(things) else None
+        self._show()
+
+    def _name_problems(self) -> None:
+        if self.kept.problems:
+            self.said.setText("\n".join(map(str, self.kept.problems)))
+
+    def _show(self) -> None:
+        thing, form = self._draft, self.kept.kind.form
+        for widget in (self.copy_button, self.delete_button, self.export_button):
+            widget.setEnabled(thing is not None)
+        self._page.setVisible(thing is not None)
+        self._empty.setVisible(thing is None)
+        self.said.setText("" if thing is None else self._faults(thing))
+        while self._rows.rowCount() > 1:  # what is taken out may be what was just clicked: it goes a moment later
+            taken = self._rows.takeRow(1)
+            for item in (taken.labelItem, taken.fieldItem):
+                if (gone := item.widget()) is not None:
+                    gone.hide()
+                    gone.deleteLater()
+        for button in self.deeds.values():
+            self._shop.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.fields, self.deeds = {}, {}
+        if thing is None:
+            return
+        self.name.setText(thing.name)
+        for part in (self.left, self.back_button, self._history):
+            part.setVisible(form is not None)
+        if form is not None:
+            for field in form.fields(thing):
+                self._show_field(field)
+            self.left.setText(f"{self._game.word('field.left', '')}: {form.left(thing)}")
+            self.back_button.setEnabled(form.given_back(thing) != thing)
+            self._show_deeds(thing)
+            lines = (
+                f"{by:+d}   {' '.join(self._game.word(one, one) for one in said)}" for said, by in form.lines(thing)
+            )
+            self._history.setText("\n".join(lines))
+
+        self._fit()
+
+    def _fit(self) -> None:
+        """Keeps the page as high as all of it is, so that it is scrolled and never squeezed."""
+        column, bar = self._page.layout(), self._scroll.verticalScrollBar()
+        if column is not None:
+            column.invalidate()
+            wide = self._scroll.contentsRect().width() - bar.sizeHint().width()
+            self._page.setMinimumHeight(column.totalHeightForWidth(wide))
+
+    def _show_field(self, field: ThingField) -> None:
+        """A row for what a thing says of itself, to be changed where it can be."""
+        name = self._game.word(field.name, field.name)
+        widget: ChoiceField | NumberField | Words
+        if field.values:
+            widget = ChoiceField(self)
+            for value in field.values:
+                widget.addItem(self._game.word(value, value), value)
+            widget.setCurrentIndex(widget.findData(field.value))
+            widget.activated.connect(self._fill_in)
+        elif field.is_number:
+            widget = NumberField(self)
+            widget.setRange(0, 999)
+            widget.setValue(int(field.value))
+            widget.editingFinished.connect(self._fill_in)
+        else:
+            widget = Words("body", self)
+            widget.setWordWrap(True)
+            widget.setText(", ".join(self._game.word(one, one) for one in (field.value, *field.listed) if one))
+        widget.setAccessibleName(name)
+        if not isinstance(widget, Words):
+            self.fields[field.name] = widget
+        self._rows.addRow(name, widget)
+        label = self._rows.labelForField(widget)
+        for shown in (label, widget):  # what isn't shown by hand has no room yet when the page is measured
+            shown.setVisible(True)
+
+    def _show_deeds(self, thing: KeptThing) -> None:
+        form = self.kept.kind.form
+        assert form is not None
+        for deed in form.deeds(thing):
+            button = QPushButton(f"{self._game.word(deed.name, deed.name)}  ·  {deed.costs}", self._shelf)
+            button.setEnabled(deed.why_not is None)
+            button.setToolTip("" if deed.why_not is None else self._game.thing_fault(deed.why_not))
+            button.clicked.connect(self._buy)
+            self._shop.addWidget(button)
+            button.show()
+            self.deeds[deed.name] = button
+
+    def _lay_out(self) -> None:
+        theme = self._look.theme
+        self.name.setAccessibleName(tr("Name"))
+        self._page, self._shelf = QWidget(self), QWidget(self)
+        self._rows = QFormLayout()
+        self._rows.addRow(tr("Name"), self.name)
+        self._rows.setHorizontalSpacing(theme.px(SPACING.wide))
+        self._shop = FlowLayout(self._shelf)
+        self._history = Words("soft", self)
+        self._history.setWordWrap(True)
+        self._empty = Words("soft", self)
+        self._empty.setText(self._game.word(f"things.{self.kept.kind.name}.none", ""))
+        self._empty.setWordWrap(True)
+        bought = QHBoxLayout()
+        bought.addWidget(self.left, 1)
+        bought.addWidget(self.back_button)
+        column = QVBoxLayout(self._page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._rows)
+        column.addLayout(bought)
+        column.addWidget(self._shelf)
+        column.addWidget(self._history)
+        column.addStretch(1)
+        scroll = self._scroll = ScrolledPage(self)
+        scroll.room_changed.connect(self._fit)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self._page)
+        side = QVBoxLayout()
+        side.setSpacing(theme.px(SPACING.near))
+        self.list.setFixedWidth(theme.px(LIST))
+        side.addWidget(self.list, 1)
+        for pair in ((self.new_button, self.copy_button), (self.import_button, self.export_button)):
+            row = QHBoxLayout()
+            row.setSpacing(theme.px(SPACING.near))
+            for button in pair:
+                row.addWidget(button)
+            side.addLayout(row)
+        side.addWidget(self.delete_button)
+        right = QVBoxLayout()
+        right.addWidget(self._empty)
+        right.addWidget(scroll, 1)
+        right.addWidget(self.said)
+        both = QHBoxLayout()
+        both.setSpacing(theme.px(SPACING.wide))
+        both.addLayout(side)
+        both.addLayout(right, 1)
+        whole = QVBoxLayout(self)
+        whole.addLayout(both, 1)
+        whole.addWidget(closing_row(self))
+        scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
+        open_as_large(self, theme.px(SIZE[0]), theme.px(SIZE[1]))
