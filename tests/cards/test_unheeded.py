@@ -97,6 +97,8 @@ VAIN: Final = {
         waits(event="attack", this=True, against=[{"is": "state", "state": "up"}]),
         "on.against", "is met",
     ),
+    "a sum of a fixed number": (use({"op": "target", "sel": {"n": 2, "power_sum": 8000}}), "sel.power_sum", "a sum"),
+    "a sum of all": (use({"op": "down", "what": {"all": True, "level_sum": 3}}), "what.level_sum", "a sum"),
     "harmed by an attack": (waits(event="attack", this=True, harmed="own"), "on.harmed", "of 'attack'"),
     "a source in battle": (
         waits(event="banished", this=True, by="battle", source=[{"is": "color", "any": ["red"]}]),

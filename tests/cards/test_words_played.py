@@ -281,3 +281,30 @@ def test_of_what_was_paid_ener_is_not_meant_where_cards_were_put_away_too() -> N
         P2 C: SIGNI power 3000 as Ox
     """)
     table.do("P1", "activate C 1").expect("P1 trash holds Given, Coin", "P2 ener is Ox")
+
+
+def test_cards_are_chosen_up_to_a_sum_of_their_powers() -> None:
+    target = {"op": "target", "sel": {"of": "opponent", "all": True, "up_to": True, "power_sum": 8000}}
+    table = Table(f"""
+        card Snipe: SPELL {use(target, {"op": "banish"})}
+        P1 hand: Snipe
+        P2 L: SIGNI power 3000 as Ox
+        P2 C: SIGNI power 5000 as Elk
+        P2 R: SIGNI power 9000 as Cow
+    """)
+    table.do("P1", "use Snipe").refuse("P1", "pick opp.R", "pick_beyond_sum", "8.4.5")
+    table.expect("illegal P1 pick Cow").do("P1", "pick Ox", "pick Elk", "done").expect(
+        "P2 ener holds Ox, Elk", "P2 R is Cow"
+    )
+
+
+def test_cards_in_the_deck_are_found_up_to_a_sum_of_their_levels() -> None:
+    search = {"op": "search", "sel": {"zone": "deck", "n": 3, "up_to": True, "level_sum": 4}}
+    table = Table(f"""
+        card Call: SPELL {use(search)}
+        P1 hand: Call
+        P1 deck: SIGNI level 3 as Ox, SIGNI level 2 as Elk, SIGNI level 1 as Cow
+    """)
+    table.do("P1", "use Call", "pick Ox").expect("illegal P1 pick Elk").do("P1", "pick Cow", "done").expect(
+        "P1 hand holds Ox, Cow"
+    )

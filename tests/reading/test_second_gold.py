@@ -30,7 +30,7 @@ GOLD: Final[dict[str, dict[str, Any]]] = json.loads(
     (Path(__file__).parent / "second_gold.json").read_text(encoding="utf-8")
 )
 SEED, DRAWN = 11, 100
-WRITABLE: Final = 87
+WRITABLE: Final = 88
 ALIKE: Final = {
     "SP27-011": "chooses behind a condition as it is resolved, not at use",
     "PR-402": "asks whether they were put there, not how many they were",

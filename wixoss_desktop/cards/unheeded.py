@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from wixoss_desktop.cards.problems import ValueFault
 from wixoss_desktop.engine.wixoss.language import (
@@ -189,6 +189,7 @@ def _of_word(node: Struct, at: Where) -> Faults:
 # --- selections -------------------------------------------------------------------------------------------------------
 
 _SAYS_NOTHING: Final[dict[str, Any]] = {"n": 1, "up_to": False, "differ": None, "all": False}
+_SUMS: Final = ("power_sum", "level_sum")
 
 
 def _vain(sel: Sel, at: Where, *fields: str) -> Faults:
@@ -198,6 +199,14 @@ def _vain(sel: Sel, at: Where, *fields: str) -> Faults:
             yield ValueFault(
                 f"{at.path}.{field}", f"'{field}' where every card that fits is meant", f"no '{field}' here"
             )
+
+
+def _sums(sel: Sel, at: Where) -> Faults:
+    """Yield sums that nobody is asked to keep to: where cards aren't picked, or must be so many."""
+    for field in _SUMS:
+        if getattr(sel, field) is not UNSET and not (at.path.endswith(".sel") and sel.up_to):
+            legal = "'up_to' in what is targeted, chosen, searched for or picked"
+            yield ValueFault(f"{at.path}.{field}", "a sum of cards that aren't picked, or of a fixed number", legal)
 
 
 def _about_cards(op: ops.Op, at: Where) -> Faults:
@@ -364,4 +373,5 @@ _LOOKS: Final[dict[Any, Callable[[Any, Where], Faults]]] = {
     abilities.Delay: _delayed,
     _CHANGING: _off_field,
     conds.Came: _came,
+    Sel: _sums,
 }

@@ -247,12 +247,14 @@ def _property(board: Board, scope: Scope, word: Any) -> int:
 
 
 def _sum(board: Board, scope: Scope, word: Any) -> int:
-    total = 0
-    for ref in select(board, scope, word.of):
-        index = board.state.slot_of(ref) if ref.zone == FIELD else None
-        source = board.book.sheets[ref.card] if index is None else board.stats[index]
-        total += max(0, source.power) if word.property == "power" else source.level
-    return min(INFINITE, total)
+    return min(INFINITE, sum(amount(board, ref, word.property) for ref in select(board, scope, word.of)))
+
+
+def amount(board: Board, ref: Ref, what: str) -> int:
+    """Return the power or the level of a card: as it is now on the field, as printed elsewhere."""
+    index = board.state.slot_of(ref) if ref.zone == FIELD else None
+    source = board.book.sheets[ref.card] if index is None else board.stats[index]
+    return max(0, int(source.power)) if what == "power" else int(source.level)
 
 
 def _number(board: Board, scope: Scope, word: Any) -> int:

@@ -277,7 +277,7 @@ class PickCards(Owed, frozen=True, tag="pick_cards"):
     """A seat picks `low` to `high` of these cards, one at a time; the step below is told which.
 
     Between `low` and `high` nothing is legal but the ends when `gap` is set (a search for exactly N) [8.12.3]. With
-    `differ` no two of them are alike in that.
+    `differ` no two of them are alike in that, with `power_sum` or `level_sum` they have no more of it together.
     """
 
     seat: Seat
@@ -289,6 +289,8 @@ class PickCards(Owed, frozen=True, tag="pick_cards"):
     picked: tuple[Ref, ...] = ()
     gap: bool = False
     differ: Feature | None = None
+    power_sum: int | UnsetType = UNSET
+    level_sum: int | UnsetType = UNSET
 
 
 class PayEner(Owed, frozen=True, tag="pay_ener"):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language import words
@@ -72,7 +73,7 @@ def core(sel: words.Sel, scope: TextScope, *, many: bool, n: int | None = None) 
     """Return the noun of a selection with its filters, as a number asks for it, without number and place."""
     beside = scope.beside(noun_for(sel), many=many, n=n)
     differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
-    found = traits(sel.where, beside, differ)
+    found = traits(sel.where, beside, (*differ, *_sums(sel, scope)))
     called = tuple(scope.lexicon.noun(kind, many=many, n=n) for kind in nouns(sel))
     return scope.lexicon.say(
         "sel.core",
@@ -82,6 +83,15 @@ def core(sel: words.Sel, scope: TextScope, *, many: bool, n: int | None = None) 
         lacking=found.lacking,
         after=found.after,
     )
+
+
+def _sums(sel: words.Sel, scope: TextScope) -> tuple[Trait, ...]:
+    """Return how much the cards chosen may have together: 'total power 8000 or less'."""
+    sums = (("power", sel.power_sum), ("level", sel.level_sum))
+    return tuple(
+        Trait("having", scope.lexicon.say(f"filter.sum.{name}", amount=at(name, "<=", most, scope)))
+        for name, most in sums if most is not UNSET
+    )  # fmt: skip
 
 
 def _numbered(key: str, sel: words.Sel, scope: TextScope, **slots: str) -> str:

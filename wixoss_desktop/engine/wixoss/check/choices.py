@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
@@ -12,7 +14,7 @@ from wixoss_desktop.engine.wixoss.check.costs import ener_mask, fits_together, r
 from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.scope import Scope
-from wixoss_desktop.engine.wixoss.select import passes
+from wixoss_desktop.engine.wixoss.select import amount, passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.traits import unlike
@@ -133,7 +135,18 @@ def refuse_pick(board: Known, step: steps.PickCards, action: act.Action) -> Refu
         return Refusal("8.4.4", "not_a_choice")
     if ref in step.picked:
         return Refusal("8.4.5", "picked_already")
-    return Refusal("8.4.5", f"pick_unlike_{step.differ}") if is_alike(board, step, ref) else None
+    if is_alike(board, step, ref):
+        return Refusal("8.4.5", f"pick_unlike_{step.differ}")
+    return Refusal("8.4.5", "pick_beyond_sum") if is_beyond(board, step, ref) else None
+
+
+def is_beyond(board: Known, step: steps.PickCards, ref: Ref) -> bool:
+    """Say whether cards picked before have, together with this one, more power or levels than they may."""
+    together = (*step.picked, ref)
+    return any(
+        most is not UNSET and sum(amount(board, one, name) for one in together) > most
+        for name, most in (("power", step.power_sum), ("level", step.level_sum))
+    )
 
 
 def is_alike(board: Known, step: steps.PickCards, ref: Ref) -> bool:
@@ -145,7 +158,7 @@ def is_alike(board: Known, step: steps.PickCards, ref: Ref) -> bool:
 def pick_cards(board: Known, step: steps.PickCards) -> Iterator[act.Action]:
     """Yield the cards that may be picked next, and to be done when that is enough."""
     for ref in step.cards:
-        if ref not in step.picked and not is_alike(board, step, ref):
+        if ref not in step.picked and not is_alike(board, step, ref) and not is_beyond(board, step, ref):
             place = place_of(board.state, step.seat, ref)
             if place is not None:
                 yield act.Pick(place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.wixoss.language.names import (
     AttachKind,
@@ -343,7 +343,8 @@ class Sel(Word, frozen=True):
 
     `n` cards, exactly where possible [8.4.5]; `up_to` makes any smaller number legal; `all` takes every one. On the
     field a kind is what stands there: 'lrig' the center, which a text means that just says LRIG [1.5.2], 'assist' the
-    LRIGs beside it, both together all LRIGs. With `differ` no two of the cards chosen are alike in that.
+    LRIGs beside it, both together all LRIGs. With `differ` no two of the cards chosen are alike in that; with
+    `power_sum` or `level_sum` they have no more than so much of it together.
     """
 
     of: Whose = "own"
@@ -354,6 +355,8 @@ class Sel(Word, frozen=True):
     up_to: bool = False
     all: bool = False
     differ: Feature | None = None
+    power_sum: Value | UnsetType = UNSET
+    level_sum: Value | UnsetType = UNSET
 
 
 What = Sel | str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
@@ -64,7 +65,12 @@ def ask_for_cards(
     gap = why in ("search", "take") and not sel.up_to and high > 1
     seat = seat_of(by, frame.source.seat)
     choices, most = (found if high else ()), (high if gap else top)
-    work.push(steps.PickCards(seat, choices, low, most, why, frame.source, gap=gap, differ=sel.differ))
+    pick = steps.PickCards(seat, choices, low, most, why, frame.source, gap=gap, differ=sel.differ)
+    if sel.power_sum is not UNSET:
+        pick = replace(pick, power_sum=number_of(work, frame, sel.power_sum))
+    if sel.level_sum is not UNSET:
+        pick = replace(pick, level_sum=number_of(work, frame, sel.level_sum))
+    work.push(pick)
     return False
 
 
