@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QImage
+
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet, with_event
 from wixoss_desktop.ui.home.own_things import OwnThingsDialog
 from wixoss_desktop.ui.home.plain_home import PlainHome
@@ -76,3 +78,10 @@ class SheetDesk:
 
     def can_buy(self, deed: str) -> bool:
         return deed in self.dialog.deeds and self.dialog.deeds[deed].isEnabled()
+
+    def is_written_on(self, image: QImage) -> bool:
+        """Whether a picture shows anything where the name and the rows of a sheet stand."""
+        return all(
+            any(image.pixelColor(x, y).lightness() < 120 for x in range(110, 400) for y in range(top, top + 70, 2))
+            for top in (120, 280)
+        )

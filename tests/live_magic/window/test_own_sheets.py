@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.live_magic.window.sheet_desk import SheetDesk
+from tests.ui.deck_exchange.pdf_pages import sheet_sizes
 from wixoss_desktop import paths
 from wixoss_desktop.engine.live_magic.own_sheets import Attributes, Experience
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.ui.decks.paper import PrintedForm, form_pages
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
@@ -95,3 +98,21 @@ def test_sheets_are_copied_handed_on_taken_in_and_deleted(desk: SheetDesk, tmp_p
     desk.dialog.take_in([path])
     assert desk.names == ["Zora", "Zora 2"]
     assert desk.says == "zora.magus.json: the sheet has 25 life points; 20 and those that were bought are 20"
+
+
+def test_l072_a_sheet_is_put_on_paper_of_a5_and_into_a_picture(desk: SheetDesk, tmp_path: Path) -> None:
+    desk.dialog.begin()
+    desk.types_name("Zora")
+    paper, picture = tmp_path / "zora.pdf", tmp_path / "zora.png"
+    for path in (paper, picture):
+        desk.dialog.print_to(path)
+    assert sheet_sizes(paper.read_bytes()) == [pytest.approx((148.0, 210.0), abs=0.4)]
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (1240, 1759)
+    assert desk.is_written_on(image) and desk.says == ""
+
+
+def test_a_long_history_goes_on_over_the_next_sheets_of_paper() -> None:
+    rows, history = (("Style", "White"),) * 6, tuple(map(str, range(60)))
+    sheets = [len(form_pages(PrintedForm("Zora", "", rows, history[:lines]))) for lines in (0, 10, 30, 60)]
+    assert sheets == [1, 1, 2, 3]

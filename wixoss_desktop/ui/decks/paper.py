@@ -223,6 +223,50 @@ def _paint_row(painter: QPainter, line: ListedLine, row: PrintedRow, numbers: fl
     _line(painter, line.left, line.top + LINE - 0.2, line.left + line.width, line.top + LINE - 0.2)
 
 
+# --- a form ---------------------------------------------------------------------------------------------------------
+
+
+A5: Final = PaperSize("A5", 148.0, 210.0)
+FORM_ROW: Final = 9.0
+"""The height of a row of a form, in millimetres."""
+
+
+class PrintedForm(Struct, frozen=True):
+    """What somebody keeps as it is put on paper: its name, what it is, what it says by name, and its history below."""
+
+    name: str
+    about: str
+    rows: tuple[tuple[str, str], ...]
+    lines: tuple[str, ...] = ()
+
+
+def form_pages(form: PrintedForm, sheet: PaperSize = A5) -> list[Page]:
+    """The sheets of a form; a long history goes on over the next ones."""
+    top = MARGIN + 18.0 + FORM_ROW * len(form.rows) + LINE
+    first, each = (int((sheet.height - MARGIN - begin) // LINE) for begin in (top, MARGIN))
+    parts = [form.lines[:first], *(form.lines[at : at + each] for at in range(first, len(form.lines), each))]
+
+    def page(number: int) -> Page:
+        return lambda painter: _paint_form(painter, form, sheet, parts[number], top if number == 0 else MARGIN)
+
+    return [page(number) for number in range(len(parts))]
+
+
+def _paint_form(painter: QPainter, form: PrintedForm, sheet: PaperSize, lines: Sequence[str], top: float) -> None:
+    wide = sheet.width - 2 * MARGIN
+    if top > MARGIN:
+        _write(painter, form.name, _box(MARGIN, MARGIN, wide, 9.0), 6.4, bold=True)
+        _write(painter, form.about, _box(MARGIN, MARGIN + 9.5, wide, 5.0), 3.4, ink=SOFT)
+    for at, (name, said) in enumerate(form.rows if top > MARGIN else ()):
+        row = MARGIN + 18.0 + at * FORM_ROW
+        _write(painter, name, _box(MARGIN, row, wide * 0.4, FORM_ROW), 3.0, ink=SOFT)
+        _write(painter, said, _box(MARGIN + wide * 0.42, row, wide * 0.58, FORM_ROW), 3.8)
+        painter.setPen(QPen(RULE, 0.2 * MM))
+        _line(painter, MARGIN, row + FORM_ROW, MARGIN + wide, row + FORM_ROW)
+    for at, line in enumerate(lines):
+        _write(painter, line, _box(MARGIN, top + at * LINE, wide, LINE), 3.0)
+
+
 # --- the picture ----------------------------------------------------------------------------------------------------
 
 PICTURE_WIDE: Final = 1600
@@ -358,8 +402,8 @@ def list_pages(deck: PrintedDeck, sheet: PaperSize) -> list[Page]:
     return [page(number) for number in range(len(pages))]
 
 
-def pdf_of(pages: Sequence[Page], sheet: PaperSize, title: str, ticket: Ticket) -> bytes:
-    """These pages as a PDF: whatever is painted comes out in its true size. Raises Cancelled."""
+def pdf_of(pages: Sequence[Page], sheet: PaperSize, title: str, ticket: Ticket | None = None) -> bytes:
+    """These pages as a PDF: whatever is painted comes out in its true size. Raises Cancelled where a ticket is."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
@@ -371,7 +415,8 @@ def pdf_of(pages: Sequence[Page], sheet: PaperSize, title: str, ticket: Ticket) 
     painter = QPainter(writer)
     try:
         for at, page in enumerate(pages):
-            ticket.check()
+            if ticket is not None:
+                ticket.check()
             if at:
                 writer.newPage()
             _paint(painter, page, DOTS)

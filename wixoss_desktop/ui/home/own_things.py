@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused, written_thing
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingField
+from wixoss_desktop.ui.decks.paper import A5, PrintedForm, form_pages, page_seen, pdf_of, png_of
 from wixoss_desktop.ui.home.place import ScrolledPage
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
@@ -35,6 +36,8 @@ from wixoss_desktop.ui.play.any_game import Offered
 
 SIZE: Final = (920, 640)
 LIST: Final = 240
+PICTURE_WIDE: Final = 1240
+"""So many pixels a thing is wide as a picture."""
 
 
 class OwnThingsDialog(AskingDialog):
@@ -63,6 +66,7 @@ class OwnThingsDialog(AskingDialog):
         self.new_button, self.copy_button, self.delete_button, self.import_button, self.export_button = (
             QPushButton(text, self) for text in (tr("New"), tr("Copy"), tr("Delete …"), tr("Import …"), tr("Export …"))
         )
+        self.paper_button = QPushButton(tr("PDF or picture …"), self)
         self.back_button = QPushButton(tr("Give back"), self)
         self._lay_out()
         self.list.currentRowChanged.connect(self._choose)
@@ -72,6 +76,7 @@ class OwnThingsDialog(AskingDialog):
         self.delete_button.clicked.connect(self._ask_to_delete)
         self.import_button.clicked.connect(self._ask_for_files)
         self.export_button.clicked.connect(self._ask_where)
+        self.paper_button.clicked.connect(self._ask_where_to_print)
         self.back_button.clicked.connect(self._give_back)
         self.read_anew()
         self._name_problems()
@@ -116,6 +121,33 @@ class OwnThingsDialog(AskingDialog):
         """Writes the chosen thing into a file for others."""
         if self._draft is not None:
             self.said.setText(written(path, written_thing(self._draft)))
+
+    def print_to(self, path: Path) -> None:
+        """Writes the chosen thing as a picture where the name ends so, else as a PDF."""
+        if self._draft is None:
+            return
+        pages = form_pages(self._printed(self._draft))
+        if path.suffix.lower() == ".png":
+            content = png_of(page_seen(pages[0], A5, PICTURE_WIDE))
+        else:
+            content = pdf_of(pages, A5, self._draft.name)
+        self.said.setText(written(path, content))
+
+    def _printed(self, thing: KeptThing) -> PrintedForm:
+        """A thing as it is put on paper, in the language of the screen."""
+        form, word = self.kept.kind.form, self._game.word
+        rows: tuple[tuple[str, str], ...] = ()
+        if form is not None:
+            rows = tuple((word(field.name, field.name), self._said_by(field)) for field in form.fields(thing))
+            rows = (*rows, (word("field.left", ""), str(form.left(thing))))
+        return PrintedForm(thing.name, self._game.title, rows, self._history_of(thing))
+
+    def _said_by(self, field: ThingField) -> str:
+        return ", ".join(self._game.word(one, one) for one in (field.value, *field.listed) if one)
+
+    def _history_of(self, thing: KeptThing) -> tuple[str, ...]:
+        lines = () if self.kept.kind.form is None else self.kept.kind.form.lines(thing)
+        return tuple(f"{by:+d}   {' '.join(self._game.word(one, one) for one in said)}" for said, by in lines)
 
     def _fresh_beside(self, found: KeptThing) -> KeptThing:
         """What comes from a file, by a new id where another state of it is here."""
@@ -200,6 +232,11 @@ class OwnThingsDialog(AskingDialog):
             name = f"{self._draft.name}{suffix}"
             ask_where_to_save(self, self.windowTitle(), name, f"{self.windowTitle()} (*{suffix})", self.write)
 
+    def _ask_where_to_print(self) -> None:
+        if self._draft is not None:
+            kinds = "PDF (*.pdf);;PNG (*.png)"
+            ask_where_to_save(self, self.windowTitle(), f"{self._draft.name}.pdf", kinds, self.print_to)
+
     # --- what is shown ---
 
     def _list_all(self, chosen: str) -> None:
@@ -223,7 +260,7 @@ class OwnThingsDialog(AskingDialog):
 
     def _show(self) -> None:
         thing, form = self._draft, self.kept.kind.form
-        for widget in (self.copy_button, self.delete_button, self.export_button):
+        for widget in (self.copy_button, self.delete_button, self.export_button, self.paper_button):
             widget.setEnabled(thing is not None)
         self._page.setVisible(thing is not None)
         self._empty.setVisible(thing is None)
@@ -250,11 +287,7 @@ class OwnThingsDialog(AskingDialog):
             self.left.setText(f"{self._game.word('field.left', '')}: {form.left(thing)}")
             self.back_button.setEnabled(form.given_back(thing) != thing)
             self._show_deeds(thing)
-            lines = (
-                f"{by:+d}   {' '.join(self._game.word(one, one) for one in said)}" for said, by in form.lines(thing)
-            )
-            self._history.setText("\n".join(lines))
-
+            self._history.setText("\n".join(self._history_of(thing)))
         self._fit()
 
     def _fit(self) -> None:
@@ -283,7 +316,7 @@ class OwnThingsDialog(AskingDialog):
         else:
             widget = Words("body", self)
             widget.setWordWrap(True)
-            widget.setText(", ".join(self._game.word(one, one) for one in (field.value, *field.listed) if one))
+            widget.setText(self._said_by(field))
         widget.setAccessibleName(name)
         if not isinstance(widget, Words):
             self.fields[field.name] = widget
@@ -342,6 +375,7 @@ class OwnThingsDialog(AskingDialog):
             for button in pair:
                 row.addWidget(button)
             side.addLayout(row)
+        side.addWidget(self.paper_button)
         side.addWidget(self.delete_button)
         right = QVBoxLayout()
         right.addWidget(self._empty)
