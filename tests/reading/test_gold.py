@@ -11,6 +11,7 @@ import pytest
 
 from tests.reading import witnesses
 from tests.reading.changed import changes
+from tests.reading.played import played_witnesses
 from wixoss_desktop.cli.reading import cards_of
 from wixoss_desktop.reading.proof import normal
 from wixoss_desktop.reading.reader import CardReading, read_text
@@ -55,8 +56,11 @@ def test_a_bundled_card_that_is_read_is_read_as_it_was_encoded() -> None:
 
 
 def test_who_vouches_for_a_rule_is_written_down() -> None:
+    """Each scenario is played by itself (`test_witnesses`)."""
     written = witnesses.FILE.read_text(encoding="utf-8")
-    assert witnesses.as_text(witnesses.found_witnesses()) == written, "python -m tests.reading.witnesses writes it anew"
+    assert witnesses.as_text(witnesses.found_witnesses(played_witnesses())) == written, (
+        "python -m tests.reading.witnesses writes it anew"
+    )
 
 
 def read_whole() -> Iterator[tuple[PrintedCard, CardReading]]:

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from tests.reading.played import played_witnesses, why_not
+from tests.reading.played import PlayedWitness, played_witnesses, why_not
 from wixoss_desktop import paths
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.cli.reading import cards_of
@@ -51,14 +52,14 @@ def gold() -> list[tuple[Card, CardReading]]:
     return found
 
 
-def found_witnesses() -> dict[str, list[str]]:
+def found_witnesses(played: Iterable[PlayedWitness]) -> dict[str, list[str]]:
     """Return for each rule the first cards that vouch for it, by any of their abilities, then the first scenarios."""
     rules: dict[str, list[str]] = {}
     for card, read in sorted(gold(), key=lambda one: one[0].no):
         for rule in _vouched_for(card, read):
             rules.setdefault(rule, []).append(card.no)
-    for witness in played_witnesses():
-        for rule in () if why_not(witness) else witness.vouches:
+    for witness in played:
+        for rule in witness.vouches:
             rules.setdefault(rule, []).append(witness.name)
     return {rule: found[:KEPT] for rule, found in sorted(rules.items())}
 
@@ -99,4 +100,4 @@ def is_kept_apart(no: str) -> bool:
 
 if __name__ == "__main__":
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(as_text(found_witnesses()), encoding="utf-8")
+    FILE.write_text(as_text(found_witnesses(one for one in played_witnesses() if not why_not(one))), encoding="utf-8")
