@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.live_magic.hall import Hall, pool
+from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop import paths
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused, written_thing
 from wixoss_desktop.cards.problems import Problem
@@ -27,7 +27,9 @@ from wixoss_desktop.engine.live_magic.own_sheets import (
     with_event,
     with_last_given_back,
 )
+from wixoss_desktop.engine.live_magic.state import Setup
 from wixoss_desktop.match.live_magic.box import brought
+from wixoss_desktop.words.live_magic.voice import VOICE
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import spoken
 
@@ -216,7 +218,27 @@ def test_l070_l072_at_the_end_of_an_event_each_own_sheet_has_its_experience_once
 
 def played_by(*sheets: OwnSheet) -> Live:
     """An event of two of these sheets, in which the first wins the only duel."""
-    hall = Hall(*(sheet.in_event for sheet in sheets), packs=pool())
+    hall = Hall(*(sheet.in_event for sheet in sheets), packs=pool(), sheet__start_px="40")
     hall.goes_to_tournament()
     hall.says(hall.letters[0], "result 2-0 1")
     return hall.position
+
+
+@pytest.mark.parametrize(("agreed_on", "refused"), [("", True), ("39", True), ("40", False), ("50", False)])
+def test_l001_who_was_given_more_at_the_start_than_is_agreed_on_is_refused_by_name_and_numbers(
+    agreed_on: str, refused: bool
+) -> None:
+    options = {"sheet.start_px": agreed_on} if agreed_on else {}
+    found = GAME.check_setup(Setup((RICH.in_event, sheet("Bea", "U")), pool(), options))
+    assert [(one.why, one.names, one.numbers["n"]) for one in found] == [
+        ("start_px_not_agreed", {"name": "Anna"}, 40)
+    ] * refused
+
+
+def test_l002_what_was_bought_since_the_last_event_is_read_out_and_nothing_older() -> None:
+    played = with_event(with_bought(RICH, "determination"), "e1", 1, 8)
+    now = with_bought(with_bought(played, "style.W.U"), "physical")
+    lines = VOICE.opening(Setup((now.in_event, sheet("Bea", "U")), pool()), VOICE.words_in("en"))
+    assert "Anna has spent experience since the last event: Blue (1) and Physical +1 (3)." in lines
+    assert sum("has spent" in line for line in lines) == 1
+    assert not played.in_event.bought and played.in_event.start == 40

@@ -597,6 +597,9 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
     for seat, sheet in enumerate(setup.sheets):
         if names.count(sheet.name) > 1:
             yield Refusal("L-001", "name_twice", {"seat": seat}, {"name": sheet.name})
+        if sheet.start > int(setup.option("sheet.start_px")):
+            numbers = {"seat": seat, "n": sheet.start, "m": int(setup.option("sheet.start_px"))}
+            yield Refusal("L-001", "start_px_not_agreed", numbers, {"name": sheet.name})
         if sheet.style not in (*COLOURS, GOLD):
             yield Refusal("L-001", "no_style", {"seat": seat}, {"style": sheet.style})
         if sum((sheet.physical, sheet.social, sheet.mental)) < ATTRIBUTES or sheet.pv < 1:

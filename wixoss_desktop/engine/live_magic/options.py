@@ -8,6 +8,7 @@ from typing import Final
 from wixoss_desktop.engine.contract.setting_up import RuleOption
 
 OPTIONS: Final = (
+    RuleOption("L-001", "sheet.start_px", (), "0"),
     RuleOption("L-020", "auction.order", ("wubrg", "drawn"), "wubrg"),
     RuleOption("L-023", "declaration", ("bound", "warn", "free"), "bound"),
     RuleOption("L-030", "contest.many", ("chain", "first_only"), "chain"),

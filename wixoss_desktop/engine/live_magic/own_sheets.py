@@ -84,7 +84,21 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     def in_event(self) -> MagusSheet:
         """The sheet as an event knows it."""
         each = self.attributes.each
-        return MagusSheet(self.name, self.style, *each, powers=self.powers, pv=self.pv, own=self.id)
+        return MagusSheet(
+            self.name, self.style, *each, self.powers, self.pv, self.id, self.agreed,
+            tuple((_words_of(line)[-1], line.px) for line in self._since_last if line.bought),
+        )  # fmt: skip
+
+    @property
+    def agreed(self) -> int:
+        """The experience that was given by agreement before the first event."""
+        return sum(line.px for line in self.history if not line.event and not line.bought)
+
+    @property
+    def _since_last(self) -> tuple[SheetLine, ...]:
+        """The lines of its history since its last event."""
+        begin = max((at for at, line in enumerate(self.history, start=1) if line.event), default=0)
+        return self.history[begin:]
 
     @property
     def has_played(self) -> bool:
@@ -276,14 +290,13 @@ class SheetForm:
         sheet = _sheet(thing)
         is_new, has_bought = not sheet.has_played, any(entry.bought for entry in sheet.history)
         styles, orders = tuple(map(style_term, STYLES)), tuple(ORDERS)
-        agreed = str(sum(entry.px for entry in sheet.history if not entry.event and not entry.bought))
         return (
             ThingField("field.style", style_term(sheet.style), styles if is_new and not _has_style(sheet) else ()),
             ThingField("field.attributes", " / ".join(map(str, sheet.attributes.each)),
                        orders if is_new and not has_bought else ()),
             ThingField("field.pv", str(sheet.pv)),
             ThingField("field.powers", "", listed=tuple(f"power.{power}" for power in sheet.powers) or ("–",)),
-            ThingField("field.agreed", agreed, is_number=is_new),
+            ThingField("field.agreed", str(sheet.agreed), is_number=is_new),
         )  # fmt: skip
 
     def filled(self, thing: KeptThing, field: str, value: str) -> KeptThing:

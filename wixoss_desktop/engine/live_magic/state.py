@@ -50,6 +50,8 @@ class MagusSheet(Struct, frozen=True, omit_defaults=True):
     """A Magus as approved [L-001]: name, Style (a colour's letter, or `gold`), attributes, powers, life points.
 
     `own` is the id of the sheet that somebody keeps, to which experience goes back; nothing of one that is ready.
+    `start` is the experience that it was given by agreement before its first event, `bought` what it has bought since
+    its last one, as terms, and for how much [L-002].
     """
 
     name: str
@@ -60,6 +62,8 @@ class MagusSheet(Struct, frozen=True, omit_defaults=True):
     powers: tuple[str, ...] = ()
     pv: int = 20
     own: str = ""
+    start: int = 0
+    bought: tuple[tuple[str, int], ...] = ()
 
 
 class Pack(Struct, frozen=True, omit_defaults=True):

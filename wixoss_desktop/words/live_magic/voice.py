@@ -66,7 +66,7 @@ class LiveMagicVoice:
             )
             for name, value in setup.options.items()
         )
-        sheets = (_sheet(sheet, lexicon) for sheet in setup.sheets)
+        sheets = (line for sheet in setup.sheets for line in (_sheet(sheet, lexicon), *_bought(sheet, lexicon)))
         return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *sheets, *options)
 
     def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
@@ -172,6 +172,14 @@ def _sheet(sheet: MagusSheet, lexicon: Lexicon) -> str:
         "powers": lexicon.listed(tuple(lexicon.term_or(f"power.{one}", one) for one in sheet.powers)),
     }
     return _say(lexicon, "opening.sheet" if sheet.powers else "opening.sheet_without", many=False, **slots)
+
+
+def _bought(sheet: MagusSheet, lexicon: Lexicon) -> tuple[str, ...]:
+    """Return what a sheet has bought since its last event, in a line; none for one that has bought nothing [L-002]."""
+    if not sheet.bought:
+        return ()
+    what = lexicon.listed(tuple(f"{lexicon.term_or(name, name)} ({px})" for name, px in sheet.bought))
+    return (_say(lexicon, "opening.bought", player=sheet.name, what=what),)
 
 
 def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
