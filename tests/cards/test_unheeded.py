@@ -99,9 +99,9 @@ VAIN: Final = {
     ),
     "a sum of a fixed number": (use({"op": "target", "sel": {"n": 2, "power_sum": 8000}}), "sel.power_sum", "a sum"),
     "a sum of all": (use({"op": "down", "what": {"all": True, "level_sum": 3}}), "what.level_sum", "a sum"),
-    "harmed by an attack": (waits(event="attack", this=True, harmed="own"), "on.harmed", "of 'attack'"),
+    "harmed by an attack": (waits(event="attack", this=True, besides={"harmed": "own"}), "on.harmed", "of 'attack'"),
     "a source in battle": (
-        waits(event="banished", this=True, by="battle", source=[{"is": "color", "any": ["red"]}]),
+        waits(event="banished", this=True, by="battle", besides={"source": [{"is": "color", "any": ["red"]}]}),
         "on.source",
         "whose effect",
     ),

@@ -7,13 +7,22 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 from msgspec.structs import FieldInfo, fields, replace
 
 from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.language import conds, names, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If, Replace
-from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, KeywordName, Limit, Rise, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import (
+    Besides,
+    Cost,
+    Extra,
+    Keyword,
+    KeywordName,
+    Limit,
+    Rise,
+    TriggerOn,
+)
 from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Forbid, Give, Look, Power, Target
 
 Key = tuple[type, str, str]
@@ -84,6 +93,8 @@ def ability_with(node: Any) -> Iterator[Any]:
             yield Ability("use", (targeted, Give((node,))))
         case TriggerOn():
             yield Ability("auto", (draw,), on=node)
+        case Besides():
+            yield Ability("auto", (draw,), on=TriggerOn("to_trash", who="own", besides=replace(node, harmed=UNSET)))
         case Limit():
             yield Ability("action", (draw,), limit=node)
         case Extra():
@@ -246,7 +257,7 @@ def groups() -> tuple[Group, ...]:
     return (
         Group("Abilities", "What a card has.", (*_entries(Ability, Limit, Extra, Rise), *_kind_entries())),
         Group("Costs", "What stands before the colon.", _entries(*members(Cost))),
-        Group("Triggers", "What an auto ability waits for.", (word_entry(TriggerOn), *_event_entries())),
+        Group("Triggers", "What an auto ability waits for.", (*_entries(TriggerOn, Besides), *_event_entries())),
         Group("Verbs", "What an effect does, one instruction at a time.", _entries(*members(AnyOp))),
         Group("Selections", "Which cards are meant.", (word_entry(words.Sel),)),
         Group("Filters", "What cards have to be like.", _entries(*members(words.Filter))),

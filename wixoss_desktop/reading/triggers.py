@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language.conds import InPhase, NotSo
-from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Besides, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind
 from wixoss_desktop.engine.wixoss.language.words import Filter, KindIs
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
@@ -113,12 +113,12 @@ def _banished(who: Any, core: Core, **more: Any) -> TriggerOn | None:
     if on is None:
         return None
     on = msgspec.structs.replace(on, against=core.where)
-    return msgspec.structs.replace(on, harmed=core.of) if core.of in ("own", "opponent") else on
+    return msgspec.structs.replace(on, besides=Besides(core.of)) if core.of in ("own", "opponent") else on  # type: ignore[arg-type]
 
 
 def _started(on: TriggerOn | None, zones: tuple[Any, ...]) -> TriggerOn | None:
     """What happens to a card that comes from one of these zones."""
-    return None if on is None or "field" in zones else msgspec.structs.replace(on, start=zones)
+    return None if on is None or "field" in zones else msgspec.structs.replace(on, besides=Besides(start=zones))
 
 
 def _by_source(on: TriggerOn | None, core: Core) -> TriggerOn | None:
@@ -129,7 +129,7 @@ def _by_source(on: TriggerOn | None, core: Core) -> TriggerOn | None:
     whose = core.of if core.of in ("own", "opponent") else None
     if not (kind or core.where):
         return None
-    return msgspec.structs.replace(on, source=(*kind, *core.where), whose=whose)
+    return msgspec.structs.replace(on, besides=Besides(source=(*kind, *core.where)), whose=whose)
 
 
 def _battled(who: Any, core: Core) -> TriggerOn | None:
@@ -189,7 +189,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda of, core: _by_source(_itself(of, "revealed", by="effect"), core),
         ),
         Rule("{who:subject}がバトル以外によってバニッシュされたとき", _of("banished", not_by="battle")),
-        Rule("{who:subject}が対戦相手のシグニをバニッシュしたとき", _of("banishes", harmed="opponent")),
+        Rule("{who:subject}が対戦相手のシグニをバニッシュしたとき", _of("banishes", besides=Besides("opponent"))),
         Rule("{who:subject}がシグニをバニッシュしたとき", _of("banishes")),
         Rule("{who:subject}が対戦相手のライフクロスをクラッシュしたとき", _of("crushes")),
         Rule("{who:subject}が効果によってダウン状態になったとき", _of("downed", by="effect")),
@@ -228,7 +228,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             _of("trashed_from_field", by="effect", whose="own"),
         ),
         Rule("{who:subject}がシグニ1体をバニッシュしたとき", _of("banishes")),
-        Rule("{who:subject}が対戦相手のシグニ1体をバニッシュしたとき", _of("banishes", harmed="opponent")),
+        Rule("{who:subject}が対戦相手のシグニ1体をバニッシュしたとき", _of("banishes", besides=Besides("opponent"))),
         Rule("{who:subject}が{core}をバニッシュしたとき", lambda who, core: _banished(who, core)),
         Rule(
             "{who:subject}がバトルによって{core}をバニッシュしたとき",

@@ -138,17 +138,33 @@ class Extra(Word, frozen=True):
     name: ExtraName = "cost"
 
 
+StartZone = Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"]
+
+
+class Besides(Word, frozen=True):
+    """What else has to be so of what a trigger waits for.
+
+    `start` are the zones of which the card comes from one, `source` says what the card is like whose effect does it,
+    `not_whose` leaves out the effects of one player, `harmed` says whose the SIGNI has to be that a card banishes.
+    A word of its own, since a trigger has 15 fields: with one more, every game that was kept would have other sums.
+    """
+
+    harmed: Who | UnsetType = UNSET
+    start: tuple[StartZone, ...] = ()
+    source: tuple[Filter, ...] = ()
+    not_whose: Who | UnsetType = UNSET
+
+
 class TriggerOn(Word, frozen=True):
     """What an auto ability waits for.
 
     `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
     happens at the same time [8.3.7]; `by` limits it to one kind of cause, `not_by` to any other, `whose` to the
-    effects of one player, `not_whose` to all but these. `phase` is the one that begins, or the one in which it has to
+    effects of one player. `phase` is the one that begins, or the one in which it has to
     happen; `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those
     that count for what gains one (none: any).
-    `start` are the zones of which the card comes from one, `source` says what the card is like whose effect does it.
-    `against` is what a SIGNI has to battle, or to banish; the name `rival` stands for that. `harmed` says whose
-    the SIGNI has to be that a card banishes. A battle ends with its attack.
+    `against` is what a SIGNI has to battle, or to banish; the name `rival` stands for that. A battle ends with its
+    attack.
     """
 
     event: Literal[
@@ -175,10 +191,27 @@ class TriggerOn(Word, frozen=True):
     given: Cond | None = None
     keywords: tuple[KeywordName, ...] = ()
     against: tuple[Filter, ...] = ()
-    harmed: Who | UnsetType = UNSET
-    start: tuple[Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"], ...] | UnsetType = UNSET
-    source: tuple[Filter, ...] | UnsetType = UNSET
-    not_whose: Who | UnsetType = UNSET
+    besides: Besides | UnsetType = UNSET
+
+    @property
+    def harmed(self) -> Who | UnsetType:
+        """Whose the SIGNI has to be that a card banishes."""
+        return self.besides.harmed if self.besides else UNSET
+
+    @property
+    def start(self) -> tuple[StartZone, ...]:
+        """From which zones a card has to come; none if that isn't said."""
+        return self.besides.start if self.besides else ()
+
+    @property
+    def source(self) -> tuple[Filter, ...]:
+        """What the card is like whose effect has to do it; none if that isn't said."""
+        return self.besides.source if self.besides else ()
+
+    @property
+    def not_whose(self) -> Who | UnsetType:
+        """The player whose effects don't count."""
+        return self.besides.not_whose if self.besides else UNSET
 
 
 class Rise(Word, frozen=True):
