@@ -60,7 +60,13 @@ def test_l072_an_own_sheet_takes_part_by_its_name_and_has_its_experience_when_th
         assert table.do(next((one for one in ("silent", "done", "hand_in", "result 2-0 1") if one in can), can[0]))
     after = sheets.thing(own.id)
     assert isinstance(after, OwnSheet) and [(one.place, one.px) for one in after.history] in ([(1, 8)], [(2, 5)])
+    path = table.path
     table.end()
+    assert path is not None
+    for before in (own, after):  # as if it couldn't be written then; and as it was
+        sheets.keep(before)
+        offer.go_on_at(path, home).end()
+        assert sheets.thing(own.id) == after
 
 
 def test_home_asks_for_no_decks_and_for_no_series(kept: tuple[Offered, QObject]) -> None:

@@ -376,7 +376,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         return {kept.kind.name: kept.sound for kept in self.things}
 
     def _keep_what_lasts(self, match: Match[S, P, A, V, E]) -> None:
-        """Keeps what a game that is over has changed of the things of those who played it."""
+        """Keeps what a game that is over has changed of the things of those who played it.
+
+        What can't be written is kept when that game is next put on a table, as it changes each thing once.
+        """
         rules = self._box.things
         if rules is None or not self.things or match.outcome is None:
             return
@@ -386,7 +389,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         for kept in self.things:
             for thing in changed:
                 if isinstance(thing, kept.kind.content):
-                    with contextlib.suppress(OSError, ThingRefused):  # told again when the game is opened next
+                    with contextlib.suppress(OSError, ThingRefused):
                         kept.keep(thing)
 
     def series(self, players: int) -> tuple[SeriesKind, ...]:
@@ -607,6 +610,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
             self._on_tables.add(match.path)
         forget = partial(self._on_tables.discard, match.path)
         hears = match.when_settled(partial(self._keep_what_lasts, match))
+        self._keep_what_lasts(match)
         ends = (hears, driver.end, match.close, driver.deleteLater, forget)
         table = PlainTable(match, self._words(match), persons, people, ends, menus=self._menus(match))
         table.driver = driver
