@@ -182,7 +182,9 @@ def test_of_cards_of_a_kind_as_many_are_discarded_as_the_text_says(
     assert sorted(table.zone("P1", "hand")) == left
 
 
-@pytest.mark.parametrize(("whose", "hand"), [("", 2), (', "harmed": "opponent"', 1), (', "harmed": "own"', 1)])
+@pytest.mark.parametrize(
+    ("whose", "hand"), [("", 2), (', "besides": {"harmed": "opponent"}', 1), (', "besides": {"harmed": "own"}', 1)]
+)
 def test_a_card_that_banishes_may_ask_whose_signi_that_was(whose: str, hand: int) -> None:
     hears = f'{{"kind": "auto", "on": {{"event": "banishes", "this": true{whose}}}, "do": [{{"op": "draw"}}]}}'
     strikes = '{"kind": "action", "cost": [{"cost": "ener", "of": {"red": 0}}], "do": [{"op": "banish"}]}'
