@@ -198,3 +198,41 @@ def test_a_card_that_banishes_may_ask_whose_signi_that_was(whose: str, hand: int
     table.do("P1", "activate L 1").do("P1", "pick Mate")
     table.do("P1", "activate L 1")
     assert len(table.zone("P1", "hand")) == hand
+
+
+@pytest.mark.parametrize(("there", "hand"), [("Stone, Leaf", 3), ("Stone", 0)])
+def test_if_so_needs_as_many_as_were_to_be_chosen(there: str, hand: int) -> None:
+    choose = '{"op": "choose", "sel": {"zone": "trash", "n": 2}}'
+    drawn = '{"op": "if", "cond": {"if": "did"}, "then": [{"op": "draw", "n": 3}]}'
+    table = Table(f"""
+        {spell("Sow", choose, '{"op": "to_ener"}', drawn)}
+        card Stone: SIGNI
+        card Leaf: SIGNI
+        P1 hand: Sow
+        P1 trash: {there}
+    """)
+    table.do("P1", "use Sow")
+    assert len(table.zone("P1", "hand")) == hand
+
+
+def test_what_one_may_do_with_two_is_not_offered_where_one_is() -> None:
+    may = '{"op": "may", "do": [{"op": "choose", "sel": {"zone": "trash", "n": 2}}, {"op": "to_ener"}]}'
+    table = Table(f"""
+        {spell("Sow", may)}
+        card Stone: SIGNI
+        P1 hand: Sow
+        P1 trash: Stone
+    """)
+    table.do("P1", "use Sow").expect("question P1 main_phase")
+    assert table.zone("P1", "ener") == []
+
+
+def test_without_life_cloth_none_is_put_away() -> None:
+    drawn = '{"op": "if", "cond": {"if": "did"}, "then": [{"op": "draw"}]}'
+    table = Table(f"""
+        {spell("Atone", '{"op": "trash_life", "who": "own"}', drawn)}
+        P1 hand: Atone
+        P1 life: none
+    """)
+    table.do("P1", "use Atone")
+    assert table.zone("P1", "hand") == []

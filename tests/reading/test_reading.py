@@ -105,6 +105,7 @@ def test_its_soul_is_that_of_the_target_not_of_the_card_chosen_for_it() -> None:
         "【自】：このルリグがアタックしたとき、カードを１枚引く。",
         "「カードを１枚引く。",
         "\x00\x07",
+        "対戦相手のシグニ２枚を対象とし、それらをバニッシュする。",
     ],
 )
 def test_what_no_rule_says_for_certain_is_not_read(text: str) -> None:

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import (
     Replace,
     Unless,
 )
-from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, NotSo, Recollect
+from wixoss_desktop.engine.wixoss.language.conds import Compare, Cond, Did, NotSo, Recollect
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Ener, PutCost, Spend, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
@@ -305,6 +305,8 @@ def _instead(before: tuple[AnyOp, ...], one: Sentence) -> tuple[AnyOp, ...] | No
     if not before or one.cond is None:
         return None
     last = before[-1]
+    if isinstance(last, If) and _is_of_the_same(last.cond, one.cond):  # 'if there are 2, ... if 3 or more, instead ...'
+        return (*before[:-1], If(one.cond, one.do, (last,)))
     if isinstance(last, If):  # in place of what would be done: on the condition of that as well
         inner = None if last.otherwise else _instead(last.then, one)
         return None if inner is None else (*before[:-1], msgspec.structs.replace(last, then=inner))
@@ -330,7 +332,18 @@ def _of_the_same(do: tuple[AnyOp, ...], before: tuple[AnyOp, ...]) -> tuple[AnyO
     return (msgspec.structs.replace(powers[0], by=op.by),)
 
 
+def _is_of_the_same(cond: Cond, other: Cond) -> bool:
+    """Whether two conditions compare the same number, so that one can hold without the other."""
+    return isinstance(cond, Compare) and isinstance(other, Compare) and cond.left == other.left
+
+
 _FINDS: Final = (ops.Target, ops.Choose, ops.Look, ops.Search)
+
+
+_CARDS_AIMED: Final = re.compile(r"\d枚(?:まで)?を?対象と|を\d枚まで対象と")
+_NOT_ON_FIELD: Final = (
+    "トラッシュ", "エナゾーン", "手札", "デッキ", "ライフ", "中から", "下から", "【", "ルリグ", "シグニゾーン",
+)  # fmt: skip
 
 
 def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -342,6 +355,9 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     if _SILENT.match(text):
         yield Meaning(Sentence((), "silent"), frozenset({"sentence: silent"}))
         return
+    for aimed in _CARDS_AIMED.finditer(text):
+        if not any(word in text[: aimed.start()] for word in _NOT_ON_FIELD):
+            return  # cards are counted so where they lie elsewhere, and nothing says where
     link, cond, late, also = "", None, False, False
     rules: set[str] = set()
     rest = text

@@ -140,7 +140,7 @@ def test_a_keyword_with_a_scope_applies_to_whom_that_means_alone(front: str, wor
 @pytest.mark.parametrize(("event", "may_change"), [("attack", True), ("discard", False)])
 def test_a_gained_ability_may_change_the_outcome_if_it_hears_of_the_attack(event: str, *, may_change: bool) -> None:
     gained = f'{{"kind": "auto", "on": {{"event": "{event}"}}, "do": [{{"op": "draw"}}]}}'
-    own = '"what": {"kind": ["signi"], "of": "own"}'
+    own = '"what": {"kind": ["signi"], "of": "own", "all": true}'
     giver = constant(f'"op": "gain", {own}, "abilities": [{gained}], "until": "game"')
     said = words_of(f"phase: signi\nP1 L: {STRONG}\nP1 C: SIGNI {giver}\n")
     assert said == ("open: 1 damage, may change" if may_change else "open: 1 damage")

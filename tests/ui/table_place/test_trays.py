@@ -264,7 +264,7 @@ def test_where_none_of_the_cards_fits_the_tray_says_so_and_one_key_goes_on(
 
 SAVED = '"op": "replace", "event": "banish", "may": true'
 HERSELF = f'{{{SAVED}, "what": "this", "instead": [{{"op": "discard"}}]}}'
-HER_OWN = f'{{{SAVED}, "what": {{"kind": ["signi"], "of": "own"}}, "to": "hand"}}'
+HER_OWN = f'{{{SAVED}, "what": {{"kind": ["signi"], "of": "own", "all": true}}, "to": "hand"}}'
 TWO_WAYS = f"""
 card Saint: SIGNI power 3000 [{{"kind": "constant", "do": [{HERSELF}]}}]
 card Angel: SIGNI power 1000 [{{"kind": "constant", "do": [{HER_OWN}]}}]
@@ -280,7 +280,7 @@ def test_replacements_that_meet_are_named_by_card_and_text(table: Table) -> None
     table.lift()
     assert table.tray is not None
     assert [button.text().partition("  [")[0] for button in table.tray.buttons][:2] == [
-        "Angel – Constant: If 1 of your SIGNI would be banished, you may return it to its owner's hand instead.",
+        "Angel – Constant: If your SIGNI would be banished, you may return them to their owner's hand instead.",
         "Saint – Constant: If this SIGNI would be banished, you may instead discard 1 card.",
     ]
 
@@ -294,7 +294,7 @@ def test_a_replacement_that_a_spell_has_set_up_is_named_by_what_it_does(table: T
     assert table.tray is not None
     assert [button.text().partition("  [")[0] for button in table.tray.buttons][:2] == [
         "Saint – Constant: If this SIGNI would be banished, you may instead discard 1 card.",
-        "Prayer – This turn, if 1 of your SIGNI would be banished, you may return it to its owner's hand instead.",
+        "Prayer – This turn, if your SIGNI would be banished, you may return them to their owner's hand instead.",
     ]
 
 

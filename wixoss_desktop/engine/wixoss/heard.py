@@ -43,7 +43,7 @@ def changed_values(before: State, was: Derived, after: Known) -> Iterator[Heard]
         then = old.get(thing.oid)
         if index % SLOTS in SIGNI_SLOTS and now.power <= 0 and (then is None or then.power > 0):
             yield Heard("powerless", index // SLOTS, thing.card, index, False)
-        if now.driving and not (then is not None and then.driving):
+        if index % SLOTS in SIGNI_SLOTS and now.driving and not (then is not None and then.driving):
             yield Heard("driving", index // SLOTS, thing.card, index, False)
         for keyword in _new_keywords(then, now):
             yield Heard("gains_keyword", index // SLOTS, thing.card, index, False, keyword=keyword)

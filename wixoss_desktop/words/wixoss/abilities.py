@@ -300,7 +300,7 @@ def _instead(op: abilities.Replace, scope: TextScope) -> str:
         it = scope.lexicon.say("pronoun.object", many=cards.many, gender=gender)
         allowed = f"replace.to.{op.to}.may"
         key = allowed if op.may and scope.lexicon.knows(allowed) else f"replace.to.{op.to}"
-        return scope.lexicon.say(key, may=may, it=it)
+        return scope.lexicon.say(key, many=cards.many, may=may, it=it)
     if not op.instead:
         of_event = f"replace.nothing.{op.event}"
         key = of_event if scope.lexicon.knows(of_event) else "replace.nothing"

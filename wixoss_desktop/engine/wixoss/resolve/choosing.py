@@ -118,6 +118,10 @@ def bind(work: Work, name: str, refs: tuple[Ref, ...]) -> None:
     work.swap(replace(frame, refs={**frame.refs, name: refs}))
 
 
+SHORT: Final = "<"
+"""Before a name: how many cards were to be chosen under it, where fewer were there [8.4.5]."""
+
+
 def forget_moved(work: Work) -> None:
     """Before cards are moved: whatever an earlier instruction has moved isn't meant any more."""
     frame = work.top

@@ -24,8 +24,10 @@ from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import to_owner
+from wixoss_desktop.engine.wixoss.replacements import might_have
 from wixoss_desktop.engine.wixoss.resolve.choosing import (
     NAMED_BY_PATH,
+    SHORT,
     ask_for_cards,
     back_to,
     bind,
@@ -66,7 +68,15 @@ def choose(work: Work, frame: steps.Resolve, op: ops.Choose) -> None:
     picked = _picked(work, frame, op.sel, "choose", op.by)
     if picked is not None:
         bind(work, op.name, picked)
-        work.record(bool(picked))
+        wanted = _exactly(work, frame, op.sel)
+        if len(picked) < wanted or frame.numbers.get(SHORT + op.name):
+            bind_number(work, SHORT + op.name, wanted if len(picked) < wanted else 0)
+        work.record(len(picked) >= max(1, wanted))
+
+
+def _exactly(work: Work, frame: steps.Resolve, sel: Sel) -> int:
+    """Return how many cards a text asks for that leaves no choice of fewer; 1 at least is needed otherwise."""
+    return 1 if sel.up_to or sel.all else number_of(work, frame, sel.n)
 
 
 def _each_chooses(work: Work, frame: steps.Resolve, op: ops.Choose) -> None:
@@ -168,7 +178,16 @@ def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
 
 def _is_idle(work: Work, frame: steps.Resolve, op: lang.May) -> bool:
     """Say whether an offer would find nothing; what is paid for is meant by what the payment leads to [8.4.5]."""
-    return _is_about_nothing(work, frame, (*op.do, *op.then) if op.pay else op.do)
+    return _is_short(work, frame, op) or _is_about_nothing(work, frame, (*op.do, *op.then) if op.pay else op.do)
+
+
+def _is_short(work: Work, frame: steps.Resolve, op: lang.May) -> bool:
+    """Say whether both players know that fewer cards are there than would have to be chosen first [8.4.2]."""
+    match op.do[:1]:
+        case (ops.Choose(sel=sel, by="own"),) if not op.pay and op.who == "own":
+            wanted = _exactly(work, frame, sel)
+            return wanted > 1 and might_have(work, scope_of(frame), sel) < wanted
+    return False
 
 
 def _is_about_nothing(work: Work, frame: steps.Resolve, parts: tuple[lang.AnyOp, ...]) -> bool:

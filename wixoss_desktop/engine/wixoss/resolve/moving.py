@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
-from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, forget_moved, meant, number_of, scope_of
+from wixoss_desktop.engine.wixoss.resolve.choosing import SHORT, back_to, bind, forget_moved, meant, number_of, scope_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.select import select
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
@@ -40,7 +40,13 @@ def _move(work: Work, frame: steps.Resolve, what: What, to: Zone, how: How, *, s
     refs = meant(work, frame, what)
     bind(work, MOVED, ())
     events = moves.all_to_owner(work, refs, to, how, shown=shown)
-    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
+    work.propose(*events, cause=cause_of(frame), wanted=_wanted(frame, what, len(events)))
+
+
+def _wanted(frame: steps.Resolve, what: What, moved: int) -> int:
+    """Return how many cards make it done in full: as many as were to be chosen, where fewer were there [8.4.1]."""
+    short = frame.numbers.get(SHORT + what, 0) if isinstance(what, str) else 0
+    return max(1, moved, short)
 
 
 def banish(work: Work, frame: steps.Resolve, op: ops.Banish) -> None:
@@ -178,9 +184,10 @@ def crush(work: Work, frame: steps.Resolve, op: ops.Crush) -> None:
 def trash_life(work: Work, frame: steps.Resolve, op: ops.TrashLife) -> None:
     """Put the top Life Cloth into the trash: no crush, no life burst [2.8.2]."""
     seat = seat_of(op.who, frame.source.seat)
-    top = work.zone(seat, LIFE)[: number_of(work, frame, op.n)]
+    count = number_of(work, frame, op.n)
+    top = work.zone(seat, LIFE)[:count]
     events = (ev.Moved(card, seat, LIFE, seat, TRASH, "trash", shown=True) for card in top)
-    work.propose(*events, cause=cause_of(frame))
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, count))
 
 
 def _turn(work: Work, frame: steps.Resolve, what: What, up: bool) -> None:
@@ -190,7 +197,7 @@ def _turn(work: Work, frame: steps.Resolve, what: What, up: bool) -> None:
         thing = work.state.field[index] if index is not None else None
         if index is not None and thing is not None and thing.up != up:
             events.append(ev.Turned(index // SLOTS, index % SLOTS, up))
-    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
+    work.propose(*events, cause=cause_of(frame), wanted=_wanted(frame, what, len(events)))
 
 
 def down(work: Work, frame: steps.Resolve, op: ops.Down) -> None:
