@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.conformance.rows import row
 from tests.conformance.spells import named, spell
 from tests.conformance.table import Table
@@ -114,7 +116,8 @@ def test_when_a_lrig_attacks_the_turn_players_triggers_come_first() -> None:
             [{"kind": "auto", "on": {"event": "attack", "this": true},
               "do": [{"op": "may", "do": [{"op": "draw"}]}]}]
         card Watch: SIGNI
-            [{"kind": "auto", "on": {"event": "attack", "who": "opponent"}, "do": [{"op": "ener_charge"}]}]
+            [{"kind": "auto", "on": {"event": "attack", "who": "opponent", "where": [{"is": "kind", "any": ["lrig"]}]},
+              "do": [{"op": "ener_charge"}]}]
         phase: lrig
         P1 lrig: Queen
         P2 L: Watch
@@ -322,3 +325,15 @@ def test_a_signi_hears_that_it_has_banished_in_battle_or_by_its_effect() -> None
     effect.expect("P1 hand 1", "P2 ener is Ox")
     weaker = Table(f"phase: signi\nP1 L: SIGNI power 500 as Hawk [{draws}]\nP2 R: SIGNI power 1000 as Ox")
     weaker.do("P1", "attack L").expect("P1 hand empty")
+
+
+@pytest.mark.parametrize(("kind", "charged"), [("", 0), (', "where": [{"is": "kind", "any": ["lrig"]}]', 1)])
+def test_a_trigger_that_says_no_kind_waits_for_signi_alone(kind: str, charged: int) -> None:
+    heard = f'"on": {{"event": "attack", "who": "opponent"{kind}}}'
+    table = Table(f"""
+        card Watch: SIGNI [{{"kind": "auto", {heard}, "do": [{{"op": "ener_charge"}}]}}]
+        phase: lrig
+        P2 L: Watch
+    """)
+    table.do("P1", "attack lrig")
+    assert len(table.events("ener_charge")) == charged

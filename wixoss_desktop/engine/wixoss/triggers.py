@@ -22,7 +22,16 @@ from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
 from wixoss_desktop.engine.wixoss.language.naming import CAME
 from wixoss_desktop.engine.wixoss.language.ops import Banish
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
-from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, Sel, StandsIn
+from wixoss_desktop.engine.wixoss.language.words import (
+    Filter,
+    InFrontOf,
+    KindIs,
+    LrigTypeIs,
+    Named,
+    Sel,
+    StandsIn,
+    TeamIs,
+)
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.piles import index_of
 from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
@@ -43,6 +52,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LANES,
     LIFE,
     LRIG,
+    LRIGS,
     SLOTS,
     TRASH,
     front_of,
@@ -227,7 +237,7 @@ def _matches(
         return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
-    if heard.at is not None and heard.at % SLOTS == KEY:
+    if heard.at is not None and (heard.at % SLOTS == KEY or (heard.at % SLOTS in LRIGS and not _means_lrigs(on))):
         return False
     if on.who is not None and heard.seat != seat_of(on.who, seat):
         return False
@@ -237,6 +247,15 @@ def _matches(
     scope = Scope(listener.source)
     index = heard.at
     return all(passes(board, scope, rule, heard.card, index) for rule in on.where)
+
+
+_OF_BOTH: Final = ("attack", "targeted", "froze", "downed", "upped")
+"""Events that befall SIGNI and LRIGs; a trigger that says neither means SIGNI."""
+
+
+def _means_lrigs(on: TriggerOn) -> bool:
+    """Say whether a trigger that watches other cards can mean a LRIG: by its kind, type, team or name."""
+    return on.event not in _OF_BOTH or any(isinstance(one, KindIs | LrigTypeIs | TeamIs | Named) for one in on.where)
 
 
 def _is_against(listener: Listener, on: TriggerOn, then: tuple[State, Derived], after: Known, heard: Heard) -> bool:
