@@ -342,7 +342,7 @@ _FINDS: Final = (ops.Target, ops.Choose, ops.Look, ops.Search)
 
 _CARDS_AIMED: Final = re.compile(r"\d枚(?:まで)?を?対象と|を\d枚まで対象と")
 _NOT_ON_FIELD: Final = (
-    "トラッシュ", "エナゾーン", "手札", "デッキ", "ライフ", "中から", "下から", "【", "ルリグ", "シグニゾーン",
+    "トラッシュ", "エナゾーン", "手札", "デッキ", "ライフ", "中から", "下から", "【", "シグニゾーン",
 )  # fmt: skip
 
 
