@@ -402,6 +402,36 @@ def test_l105_l106_in_a_game_of_all_the_last_one_is_first_and_who_drops_out_toge
     assert sorted(hall.places.replace(" ", "")) == list("ABCD") and hall.told.count("dropped_out") >= 3
 
 
+def test_l106_a_result_is_said_anew_until_the_event_is_over_and_the_standings_follow() -> None:
+    hall = tournament()
+    hall.says("A", "result 2-0 1", "result 2-1 2")
+    assert GAME.points(hall.position.table) == (6, 0, 0)
+    hall.says("B", "reopen 1")
+    assert (hall.asked, GAME.points(hall.position.table)) == ("ABC", (3, 0, 0)), "until then it counts nowhere"
+    hall.says("A", "result 0-2 1")
+    assert GAME.points(hall.position.table) == (3, 3, 0)
+    assert not any(one.startswith("reopen") for letter in "ABC" for one in hall.can(letter)), "computers don't do it"
+    assert [str(act) for act in GAME.attempts(hall.position.table, 1)] == ["reopen 1", "reopen 2"]
+    assert hall.why_not("C", "reopen 3") == "L-106 nothing_to_reopen"
+    hall.says("C", "result 0-2 3")
+    assert hall.places == "C B A" and experience(hall.position.table) == {2: 8, 1: 5, 0: 3}
+
+
+def test_l106_what_dice_have_decided_or_a_leaver_has_lost_is_not_said_anew() -> None:
+    hall = tournament("Dan")
+    hall.says("A", "decide 1")
+    hall.leaves("D")
+    assert [hall.why_not("A", f"reopen {duel}") for duel in (1, 3)] == ["L-106 nothing_to_reopen"] * 2
+
+
+def test_l105_l106_who_was_said_to_drop_out_is_in_the_game_of_all_again() -> None:
+    hall = tournament("Dan", tournament="together")
+    hall.says("A", "falls 2", "falls_too 3", "returns 2")
+    assert hall.position.table.dropped == ((2,),) and hall.why_not("A", "returns 2") == "L-106 nobody_to_return"
+    hall.says("A", "returns 3", "falls 4", "falls 3", "falls 2")
+    assert hall.places == "A B C D"
+
+
 def test_l070_experience_is_by_place_or_by_game_won_as_the_tournament_has_it() -> None:
     for options, px in (
         ({"tournament": "together"}, {0: 8, 1: 3, 2: 5}),

@@ -187,3 +187,21 @@ def test_whoever_is_asked_sees_which_duels_of_others_are_open_or_over(arena: Are
     for _ in range(3):
         assert arena.choices[0] == f"Take the result: {who}; 1:0"
         arena.turn_table()
+
+
+def test_l106_a_result_that_was_typed_in_wrongly_is_corrected_in_the_list_and_its_duel_can_still_be_played(
+    arena: Arena,
+) -> None:
+    arena.stands_at_tournament(4, tournament__best_of="1")
+    for against, wins in (("Ada", "0-1"), ("Chiyo", "1-0")):
+        arena.choose(f"Result against {against} …")
+        arena.pick(f"Against {against}: {wins}")
+    assert "Ada against Bruno: 1-0." in arena.log and PLAY not in arena.choices
+    arena.choose("Correct a result …")
+    assert arena.menu == ["Correct Ada against Bruno: 1-0", "Correct Bruno against Chiyo: 1-0"]
+    arena.pick(arena.menu[0])
+    assert "Ada against Bruno, 1-0: the result is taken back and said anew." in arena.log
+    assert arena.choices[-1] == "Correct Bruno against Chiyo: 1-0"
+    arena.place.clear_table()
+    arena.come_back()
+    assert PLAY in arena.choices, "so it stands in the journal too"

@@ -160,4 +160,7 @@ class Game(Law[S, P, A, E], Sight[P, V, E], Codec[S, P], Protocol[S, P, A, V, E]
         """Return how a seat does an action at the table that it sees so, whether it is legal or not."""
 
     def attempts(self, view: V, seat: Seat) -> tuple[A, ...]:
-        """Return what a seat that is asked could try by hand, legal or not: of what isn't it is told why not."""
+        """Return what a seat that is asked could try by hand, legal or not: of what isn't it is told why not.
+
+        What is legal here without being listed by `legal`, such as a correction, is for people alone.
+        """

@@ -11,7 +11,7 @@ Verb = Literal[
     "raise", "silent", "take", "mark", "done", "contest", "let", "kind", "power", "throw", "give_up", "overbid",
     "retest", "sacrum", "accept", "bid", "pair", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
     "hand_in", "result", "played", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too",
-    "decide_all",
+    "decide_all", "reopen", "returns",
 ]  # fmt: skip
 
 
@@ -28,7 +28,8 @@ class LiveAct(Struct, frozen=True, omit_defaults=True):
     says it), or let the rule for duels of the program `decide` it. A player is meant by the
     number of the seat, from 1 on: `challenge` one, `meet` or `decline` one who has challenged, have had `enough`; say
     who `falls` out of the game of all, or `falls_too` at the same moment as the one before, or let the rule
-    `decide_all`.
+    `decide_all`. What was said wrongly of the tournament is corrected until the event is over: a duel is `reopen`ed by
+    its number, so that its result is said anew, and who dropped out of the game of all `returns` [L-106].
     """
 
     verb: Verb
@@ -79,6 +80,8 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "falls": ("", True, "falls 2"),
     "falls_too": ("", True, "falls_too 3"),
     "decide_all": ("", False, "decide_all"),
+    "reopen": ("", True, "reopen 4"),
+    "returns": ("", True, "returns 2"),
 }
 """What is written behind a verb, whether a number follows (None: it may), and an example."""
 _WRITTEN: Final = re.compile(r"(?P<verb>[a-z_]+)(?P<word>(?: [A-Za-z_0-5][-\w]*)*?)(?: (?P<number>0|[1-9]\d{0,2}))?")

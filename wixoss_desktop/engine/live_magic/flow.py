@@ -824,6 +824,23 @@ class Crier:
         self.tell("duel_ended", duel.seats[0], whom=duel.seats[1], word=how, numbers=numbers, light=light)
         self.next_duels()
 
+    def reopens(self, number: int) -> None:
+        """The result of a duel is taken away, to be said anew: until then it counts nowhere [L-106]."""
+        duel = self.event.duels[number - 1]
+        first, second = duel.seats
+        self.tell(
+            "reopened", first, whom=second, numbers=(("duel", number), ("won", duel.wins[0]), ("lost", duel.wins[1]))
+        )
+        self.change(duels=with_part(self.event.duels, number - 1, Pairing(duel.seats)))
+        self.next_duels()
+
+    def returns(self, seat: Seat) -> None:
+        """Somebody is in the game of all again, who was said to have dropped out [L-106]."""
+        kept = (tuple(one for one in moment if one != seat) for moment in self.event.dropped)
+        self.change(dropped=tuple(moment for moment in kept if moment))
+        self.tell("returned", seat)
+        self.next_duels()
+
     def decide(self, number: int) -> None:
         """Decide a duel by dice, life points and the worth of the decks, game by game."""
         duel = self.event.duels[number - 1]
@@ -1009,6 +1026,16 @@ def in_tournament(event: LiveEvent) -> tuple[Seat, ...]:
     if kind == "challenges":
         seats |= {seat for seat in event.playing if seat not in event.content and len(event.playing) > 1}
     return tuple(sorted(seats))
+
+
+def to_reopen(event: LiveEvent) -> tuple[int, ...]:
+    """Return the duels, by number, whose result can be said anew: those that people said or played [L-106]."""
+    return tuple(number for number, duel in enumerate(event.duels, start=1) if duel.how in ("typed", "played"))
+
+
+def to_return(event: LiveEvent) -> tuple[Seat, ...]:
+    """Return who can be taken back into the game of all: who dropped out, and hasn't left the event [L-106]."""
+    return tuple(seat for moment in event.dropped for seat in moment if seat not in event.fallen)
 
 
 def whom_to_challenge(event: LiveEvent, seat: Seat) -> tuple[Seat, ...]:

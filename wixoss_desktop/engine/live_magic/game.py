@@ -20,6 +20,8 @@ from wixoss_desktop.engine.live_magic.flow import (
     kinds_open,
     lands_fault,
     most_of,
+    to_reopen,
+    to_return,
     turn_of,
     usable,
     whom_to_challenge,
@@ -117,7 +119,9 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             return None if fault is None else Refusal("L-043", fault[0], {"seat": seat, **fault[1]})
         if action.verb == "played":  # what isn't listed, as nobody chooses it, is legal where it could be typed in
             action = replace(action, verb="result")
-        return None if action in self.choices(table, seat) else self.why_not(table, seat, action)
+        if action in self.choices(table, seat) or action in _corrections(table):
+            return None
+        return self.why_not(table, seat, action)
 
     def why_not(self, table: LiveEvent, seat: Seat, action: LiveAct) -> Refusal:
         """Return why an answer isn't among those that are asked for."""
@@ -134,6 +138,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 return Refusal("L-042", "not_in_the_pile", names={"pack": action.word})
             case "pile", "pile":
                 return Refusal("L-041", "pile_taken", names={"pile": action.word})
+            case "duels", "reopen":
+                return Refusal("L-106", "nothing_to_reopen", {"duel": action.number or 0})
+            case "duels", "returns":
+                return Refusal("L-106", "nobody_to_return", {"n": action.number or 0})
             case _:
                 return Refusal("L-073", f"asked_{table.stage}")
 
@@ -294,6 +302,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if action.verb in ("result", "decide") and action.number is not None:
             against = view.duels[action.number - 1].other(seat)
             return TableOffer(do, among=ZoneNote("results", (("player", against),)))
+        if action.verb in ("reopen", "returns"):
+            return TableOffer(do, among=ZoneNote("corrections"))
         match action.verb:
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
@@ -311,6 +321,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         to = Spot(None, "table") if action.verb in ("put_back", "sacrum") else Spot(seat, "packs")
         to = Spot(seat, "secret") if action.verb == "pick" else to
         return TableOffer(do, (start,), (to,), click=True)
+
+    def attempts(self, view: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
+        """Return what may be corrected of the tournament: only people do it, so that it isn't among the choices."""
+        return tuple(_corrections(view))
 
 
 def _is_tournament(seen: LiveEvent) -> bool:
@@ -471,6 +485,13 @@ def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
         yield LiveAct("enough")
 
 
+def _corrections(table: LiveEvent) -> Iterator[LiveAct]:
+    """Yield how the tournament is corrected, whoever of those who are asked says it [L-106]."""
+    if table.stage == "duels":
+        yield from (LiveAct("reopen", number=number) for number in to_reopen(table))
+        yield from (LiveAct("returns", number=seat + 1) for seat in to_return(table))
+
+
 _CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
     "declare": _declare, "take": _take, "mark": _take, "contest": _contest, "kind": _kind, "powers": _powers,
     "bid": _bid, "pair": _pair, "blind": _blind, "put_back": _put_back, "throw": _throw, "after": _after,
@@ -554,6 +575,10 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
             crier.drops_out((act.number or 0) - 1, with_last=act.verb == "falls_too")
         case "decide_all":
             crier.decide_all()
+        case "reopen":
+            crier.reopens(act.number or 0)
+        case "returns":
+            crier.returns((act.number or 0) - 1)
         case _:
             crier.decide(act.number or 0)
 

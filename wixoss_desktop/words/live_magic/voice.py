@@ -214,6 +214,12 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
             slots["lands"] = lexicon.row(tuple(parts), "clauses")
         case "challenge" | "meet" | "decline" | "falls" | "falls_too":
             slots["other"] = reader.player((act.number or 1) - 1)
+        case "returns":
+            slots["player"] = reader.player((act.number or 1) - 1)
+        case "reopen":
+            duel = view.duels[(act.number or 1) - 1]
+            slots = {"player": reader.player(duel.seats[0]), "other": reader.player(duel.seats[1])}
+            slots["word"] = "-".join(map(str, duel.wins))
         case "result" | "played" | "decide":
             duel = view.duels[(act.number or 1) - 1]
             me = duel.seats[1] if view.eyes == duel.seats[1] else duel.seats[0]

@@ -200,7 +200,9 @@ class PlainDesk(Generic[S, P, A, V, E]):
             if audience.openly:
                 openly = (action for action in self._match.legal(seat) if action in audience.openly)
                 return tuple(game.offer(view, seat, action) for action in openly)
-        listed = (action for action in self._match.legal(seat) if not game.is_open(action))
+        listed = [action for action in self._match.legal(seat) if not game.is_open(action)]
+        tried = (action for action in game.attempts(view, seat) if action not in listed)
+        listed += [action for action in tried if game.check(self._match.position, seat, action) is None]
         return tuple(game.offer(view, seat, action) for action in listed)
 
     def _only(self, seat: Seat) -> str:
