@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.live_magic.hall import GAME, Hall, pool, sheet
+from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.live_magic.standing import experience
 
 
@@ -312,6 +313,53 @@ def test_l043_the_most_frequent_basic_land_is_that_of_the_style(style: str, land
     for part in lands.split():
         hall.says("A", *[f"land {part[0]}"] * int(part[1:]))
     assert hall.why_not("A", "hand_in") == why
+
+
+def approval(**options: str) -> Hall:
+    """An event of three whose sheets are read out first."""
+    said = {"approval": "unanimous", **options}
+    return Hall(sheet("Ada", "R"), sheet("Bea", "U"), sheet("Cia", "W", "357", "determination"), **said)  # type: ignore[arg-type]
+
+
+def test_l002_l073_the_auction_begins_once_everybody_agrees_to_all_sheets() -> None:
+    hall = approval()
+    assert (hall.stage, hall.asked, hall.can("A")) == ("approve", "ABC", ["approve"])
+    hall.says("A", "approve")
+    assert hall.asked == "BC" and GAME.audience(hall.position, 1).is_open
+    assert [str(act) for act in GAME.attempts(hall.position.table, 1)] == ["approve_all", "object 1", "object 3"]
+    hall.says("B", "approve_all")
+    assert hall.stage == "declare" and hall.told.count("approves") == 3
+
+
+def test_l002_a_sheet_to_which_somebody_objects_is_read_again_until_all_agree_or_its_player_leaves() -> None:
+    hall = approval()
+    assert hall.why_not("A", "object 1") == "L-002 nobody_elses_sheet"
+    hall.all_say(A="approve", B="object 3", C="approve")
+    assert (hall.stage, hall.asked) == ("approve", "ABC") and hall.told[-1] == "sheet_refused"
+    hall.all_say(A="object 3", B="approve")
+    hall.leaves("C")
+    assert hall.asked == "A", "the objection is void"
+    hall.says("A", "approve")
+    assert (hall.stage, hall.asked) == ("declare", "AB")
+
+
+def test_l002_by_majority_more_than_half_of_the_others_have_to_object() -> None:
+    for objections, stage in (("AB", "approve"), ("A", "declare")):
+        hall = approval(approval="majority")
+        for letter in "ABC":
+            hall.says(letter, "object 3" if letter in objections else "approve")
+        assert hall.stage == stage
+
+
+def test_l002_what_each_sheet_has_lies_on_the_table_with_who_agrees_to_it() -> None:
+    hall = approval()
+    hall.all_say(A="approve", B="object 3")
+    view = GAME.view(hall.position, 0)
+    found = GAME.board(view, (0, 1, 2)).sheets[Spot(None, "sheets")]
+    assert found.heads[:7] == ("style", "player", "physical", "social", "mental", "pv", "powers")
+    assert [row[0] for row in found.rows] == ["pile.R", "pile.U", "pile.W"]
+    assert found.rows[2][2:7] == (3, 5, 7, 20, ("power.determination",))
+    assert [row[-3:] for row in found.rows] == [("·", "", ""), ("✓", "·", ""), ("✓", "✗", "·")]
 
 
 def test_l042_l100_who_has_fewer_than_seven_packs_takes_as_many_as_reach_ten() -> None:

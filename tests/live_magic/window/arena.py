@@ -60,8 +60,8 @@ class Arena:
         self.place.activateWindow()
 
     def begin(self, players: int = 2, **answers: str) -> None:
-        """An event of so many people begins; what is secret in it lies open, so that no curtain falls."""
-        told = {name.replace("__", "."): value for name, value in answers.items()}
+        """An event of so many people begins with the auction; what is secret lies open, so that no curtain falls."""
+        told = {"approval": "none"} | {name.replace("__", "."): value for name, value in answers.items()}
         seats = tuple(SeatPlan() for _ in range(players))
         self._games.begin("live_magic", Wanted((), seats, told, open_hands=True, take_backs="free", seed="arena"))
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from tests.live_magic.window.arena import Arena
 from tests.ui.plain.sea_table import PlayedTable, SeaPage
 from wixoss_desktop import paths
 from wixoss_desktop.match.games import GAMES
@@ -40,7 +42,9 @@ def test_eight_at_a_small_table_have_cards_that_can_be_read(game: Offered, qapp:
 
 def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_the_first(game: Offered) -> None:
     page = SeaPage()
-    wanted = Wanted((), (SeatPlan(name="Lea"), SeatPlan(), SeatPlan()), {"pool": "half"}, seed="a table")
+    wanted = Wanted(
+        (), (SeatPlan(name="Lea"), SeatPlan(), SeatPlan()), {"pool": "half", "approval": "none"}, seed="a table"
+    )
     table = PlayedTable(page.place, game.begin(wanted, page.place))
     first = next(one for one in ("Lea", "Bruno", "Chiyo") if f"{one} is the First." in table.log)
     assert table.written[-2:] == ["Step 1 of 5: monocolour, 3 each", f"First: {first}"]
@@ -56,7 +60,7 @@ def test_plates_say_who_is_waited_for_and_the_table_which_step_it_is_and_who_is_
 
 def test_who_marks_in_secret_says_first_to_be_there_by_click_or_key_and_no_card_stays_shown(game: Offered) -> None:
     page = SeaPage()
-    wanted = Wanted((), (SeatPlan(), SeatPlan()), {"sheet.2": "Gwen"}, seed="a table")
+    wanted = Wanted((), (SeatPlan(), SeatPlan()), {"sheet.2": "Gwen", "approval": "none"}, seed="a table")
     table = PlayedTable(page.place, game.begin(wanted, page.place))
     for _ in range(2):
         table.choose("Declare monocolour")
@@ -71,3 +75,20 @@ def test_who_marks_in_secret_says_first_to_be_there_by_click_or_key_and_no_card_
     table.key(Qt.Key.Key_Space)
     assert len(table.offered()) == 12 and table.curtain == ""
     page.close()
+
+
+def test_l002_the_sheets_lie_on_the_table_first_and_one_click_says_that_everybody_agrees(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    arena = Arena(tmp_path)
+    arena.begin(3, approval="unanimous")
+    assert arena.choices == ["Agree to all sheets", "Everybody agrees", "Object to a sheet …"]
+    arena.choose("Object to a sheet …")
+    assert len(arena.menu) == 2
+    arena.pick(arena.menu[0])
+    assert " objects to the sheet of " in arena.log[-1]
+    arena.table.do("approve_all")
+    assert " isn't approved: " in arena.log[-1] and arena.choices[1] == "Everybody agrees"
+    arena.table.do("approve_all")
+    assert arena.log[-2:] == ["All sheets are approved.", "Monocolour: 3 packs each."]
+    arena.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -110,11 +110,15 @@ class SeatCell(Struct, frozen=True):
     seat: Seat
 
 
+SheetCell: TypeAlias = int | str | tuple[str, ...] | SeatCell
+"""What stands in a cell: a number, a player, one of the game's terms or a word for itself; several stand in lines."""
+
+
 class TableSheet(Struct, frozen=True):
     """A sheet with rows and columns: over each column the key of one of the game's terms, or a player."""
 
     heads: tuple[str | SeatCell, ...]
-    rows: tuple[tuple[int | str | SeatCell, ...], ...]
+    rows: tuple[tuple[SheetCell, ...], ...]
 
 
 class TableBoard(Struct, frozen=True):

@@ -11,14 +11,17 @@ Verb = Literal[
     "raise", "silent", "take", "mark", "done", "contest", "let", "kind", "power", "throw", "give_up", "overbid",
     "retest", "sacrum", "accept", "bid", "pair", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
     "hand_in", "result", "played", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too",
-    "decide_all", "reopen", "returns",
+    "decide_all", "reopen", "returns", "approve", "approve_all",
+    "object",
 ]  # fmt: skip
 
 
 class LiveAct(Struct, frozen=True, omit_defaults=True):
     """A verb, what it is about, and a number.
 
-    `raise` a hand for the kind that is asked for, or stay `silent`; `take` or `mark` a pack by its code, or be `done`;
+    `approve` the sheets that were read out, `object` to one by the number of its seat, or say that all who haven't
+    answered `approve_all` [L-002]; `raise` a hand for the kind that is asked for, or stay `silent`; `take` or `mark` a
+    pack by its code, or be `done`;
     `contest` a claim or `let` it be; name the `kind` of a contest; use a `power`, with the points it is paid with, or
     `power none`; `throw` a hand or `give_up`; ask for an `overbid`, a social `retest`, one by a pack that is put back
     (`sacrum R3`), or `accept`; `bid` points; `pair` another pack with the contested one, choose `blind` the left or
@@ -82,6 +85,9 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "decide_all": ("", False, "decide_all"),
     "reopen": ("", True, "reopen 4"),
     "returns": ("", True, "returns 2"),
+    "approve": ("", False, "approve"),
+    "approve_all": ("", False, "approve_all"),
+    "object": ("", True, "object 2"),
 }
 """What is written behind a verb, whether a number follows (None: it may), and an example."""
 _WRITTEN: Final = re.compile(r"(?P<verb>[a-z_]+)(?P<word>(?: [A-Za-z_0-5][-\w]*)*?)(?: (?P<number>0|[1-9]\d{0,2}))?")

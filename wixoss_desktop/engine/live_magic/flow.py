@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.plain import Course, PlainEvent
 from wixoss_desktop.engine.contract.values import CardFlight, Seat, Spot, What
+from wixoss_desktop.engine.live_magic.approval import objection, refused
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.powers import (
     TRAITS,
@@ -150,6 +151,30 @@ class Crier:
 
     def _move(self, event: str, pack: str, start: Spot, to: Spot, seat: Seat) -> None:
         self.tell(event, seat, moves=(CardFlight(pack, start, to),), pack=pack)
+
+    # --- approval ---
+
+    def open_approval(self) -> None:
+        """Ask everybody whether they agree to the sheets that were read out [L-002]."""
+        self.ask("approve", *self.event.playing)
+
+    def answers_sheets(self, seat: Seat) -> None:
+        """Tell what somebody says of the sheets."""
+        against = objection(self.event.answers[seat])
+        if against is None:
+            self.tell("approves", seat)
+        else:
+            self.tell("objects", seat, whom=against)
+
+    def approved(self) -> None:
+        """All have said what they think of the sheets: those that aren't approved are read again, else it begins."""
+        if found := refused(self.event):
+            for seat in found:
+                self.tell("sheet_refused", seat)
+            self.ask("approve", *self.event.playing)
+        else:
+            self.tell("sheets_approved")
+            self.open_round()
 
     # --- rounds and steps of the auction ---
 
@@ -890,6 +915,11 @@ class Crier:
     def _go_on_at(self, stage: Stage) -> None:
         event = self.event
         match stage:
+            case "approve":
+                void = tuple("" if objection(said) in event.fallen else said for said in event.answers)
+                self.change(answers=void)
+                if all(void[one] for one in event.waiting):
+                    self.approved()
             case "declare" if all(event.answers[one] for one in event.waiting):
                 self.declared()
             case "take" | "mark":

@@ -12,6 +12,7 @@ from wixoss_desktop.engine.contract.board import Figure, MatZone, TableBoard, Ta
 from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
+from wixoss_desktop.engine.live_magic.approval import APPROVES, sheets_read
 from wixoss_desktop.engine.live_magic.flow import (
     Crier,
     after_test,
@@ -47,7 +48,7 @@ from wixoss_desktop.engine.live_magic.state import (
 from wixoss_desktop.engine.live_magic.worth import proposed_lands
 
 Live = PlainPosition[Setup, LiveEvent]
-SEALED_STAGES: Final = frozenset({"declare", "mark", "powers", "throw", "pile"})
+SEALED_STAGES: Final = frozenset({"approve", "declare", "mark", "powers", "throw", "pile"})
 """Stages at which all answer at once, and what they say comes to light together."""
 SEATS: Final = range(2, 9)
 ATTRIBUTES: Final = 3 + 5 + 7
@@ -56,6 +57,8 @@ MOST_BASICS: Final = 40
 """No deck needs more basic lands of one colour."""
 STANDINGS: Final = MatZone("standings", "sheet", 0, rows=2)
 """What lies in the middle of the table in the tournament."""
+SHEETS: Final = MatZone("sheets", "sheet", 0, rows=6)
+"""The same before the auction: the sheets that are read out."""
 UNSEEN_STAGES: Final = frozenset({"pick", "lands"})
 """Stages at which there is something to be seen that others may not see."""
 
@@ -96,7 +99,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         order = "".join(course.dice.shuffled(tuple(COLOURS))) if drawn else COLOURS
         crier = Crier(LiveEvent(magi, piles, order + ARTIFACTS, course.dice.roll(len(magi)), setup=setup), course)
         crier.tell("first", crier.event.first, light="rolled")
-        crier.open_round()
+        if setup.option("approval") == "none":
+            crier.open_round()
+        else:
+            crier.open_approval()
         return crier.event
 
     # --- what is asked ---
@@ -119,7 +125,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             return None if fault is None else Refusal("L-043", fault[0], {"seat": seat, **fault[1]})
         if action.verb == "played":  # what isn't listed, as nobody chooses it, is legal where it could be typed in
             action = replace(action, verb="result")
-        if action in self.choices(table, seat) or action in _corrections(table):
+        if action in self.choices(table, seat) or action in _by_people(table, seat):
             return None
         return self.why_not(table, seat, action)
 
@@ -138,6 +144,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 return Refusal("L-042", "not_in_the_pile", names={"pack": action.word})
             case "pile", "pile":
                 return Refusal("L-041", "pile_taken", names={"pile": action.word})
+            case "approve", "object":
+                return Refusal("L-002", "nobody_elses_sheet", {"n": action.number or 0})
             case "duels", "reopen":
                 return Refusal("L-106", "nothing_to_reopen", {"duel": action.number or 0})
             case "duels", "returns":
@@ -168,8 +176,14 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         """Return the event after an action that is legal."""
         crier = Crier(table, course)
         if table.stage in SEALED_STAGES:
-            crier.change(answers=with_part(table.answers, seat, str(action)))
-            if is_open_answer(crier.event):
+            saying = (seat,) if action.verb != "approve_all" else self.asked(table)
+            for one in saying:
+                said = str(action) if action.verb != "approve_all" else APPROVES
+                crier.change(answers=with_part(crier.event.answers, one, said))
+            if table.stage == "approve":
+                for one in saying:
+                    crier.answers_sheets(one)
+            elif is_open_answer(crier.event):
                 if action.verb == "raise":
                     crier.tell("declared", seat, word=table.steps[table.step][0])
             else:
@@ -186,8 +200,11 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         return crier.event
 
     def round(self, table: LiveEvent) -> int:
-        """Return which round of the auction it is, from 1 on; one more in completion, two in the tournament."""
-        return table.round + 1 + (table.stage in ("duels", "over"))
+        """Return which round of the auction it is, from 1 on; one more in completion, two in the tournament.
+
+        0: the sheets are being approved.
+        """
+        return 0 if table.stage == "approve" else table.round + 1 + (table.stage in ("duels", "over"))
 
     def points(self, table: LiveEvent) -> tuple[int, ...]:
         """Return the points of the tournament [L-104]."""
@@ -275,12 +292,14 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def board(self, view: LiveEvent, seats: tuple[Seat, ...]) -> TableBoard:
         """Return what lies on the table, with the step of the auction and the First written over it.
 
-        In the tournament the standings take the place of the piles, which are only counted then.
+        In the tournament the standings take the place of the piles, which are only counted then, before the auction the
+        sheets do.
         """
-        if _is_tournament(view):
+        if _is_tournament(view) or view.stage == "approve":
+            zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
             board = super().board(view, seats)
-            sheets = {Spot(None, STANDINGS.name): standings(view)}
-            return replace(board, zones={**board.zones, None: (STANDINGS,)}, sheets=sheets)
+            mats = board.zones if _is_tournament(view) else {}
+            return replace(board, zones={**mats, None: (zone,)}, sheets={Spot(None, zone.name): sheet})
         first = ZoneNote("first", (("player", view.first),))
         found: tuple[ZoneNote, ...] = (first,)
         if view.round < len(view.order):
@@ -304,6 +323,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             return TableOffer(do, among=ZoneNote("results", (("player", against),)))
         if action.verb in ("reopen", "returns"):
             return TableOffer(do, among=ZoneNote("corrections"))
+        if action.verb == "object":
+            return TableOffer(do, among=ZoneNote("objections"))
         match action.verb:
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
@@ -323,8 +344,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         return TableOffer(do, (start,), (to,), click=True)
 
     def attempts(self, view: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
-        """Return what may be corrected of the tournament: only people do it, so that it isn't among the choices."""
-        return tuple(_corrections(view))
+        """Return what only people do, so that it isn't among the choices: object to sheets, correct the tournament."""
+        return tuple(_by_people(view, seat))
 
 
 def _is_tournament(seen: LiveEvent) -> bool:
@@ -353,6 +374,10 @@ def _with_total(total: int, style: str) -> str:
 
 
 # --- what can be done at each stage ---
+
+
+def _approve(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("approve")
 
 
 def _declare(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
@@ -485,15 +510,20 @@ def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
         yield LiveAct("enough")
 
 
-def _corrections(table: LiveEvent) -> Iterator[LiveAct]:
-    """Yield how the tournament is corrected, whoever of those who are asked says it [L-106]."""
+def _by_people(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    """Yield what is said of sheets beside yes [L-002], and how the tournament is corrected, whoever says it [L-106]."""
+    if table.stage == "approve":
+        if sum(not answer for answer in (table.answers[one] for one in table.waiting)) > 1:
+            yield LiveAct("approve_all")
+        yield from (LiveAct("object", number=other + 1) for other in table.playing if other != seat)
     if table.stage == "duels":
         yield from (LiveAct("reopen", number=number) for number in to_reopen(table))
         yield from (LiveAct("returns", number=seat + 1) for seat in to_return(table))
 
 
 _CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
-    "declare": _declare, "take": _take, "mark": _take, "contest": _contest, "kind": _kind, "powers": _powers,
+    "approve": _approve, "declare": _declare, "take": _take, "mark": _take, "contest": _contest, "kind": _kind,
+    "powers": _powers,
     "bid": _bid, "pair": _pair, "blind": _blind, "put_back": _put_back, "throw": _throw, "after": _after,
     "pile": _pile, "pick": _pick, "lands_pile": _lands_pile, "lands": _lands, "duels": _duels,
 }  # fmt: skip
@@ -508,7 +538,8 @@ def _reveal(crier: Crier) -> None:
     if not all(event.answers[seat] for seat in event.waiting):
         return
     {
-        "declare": crier.declared, "mark": crier.marked, "powers": crier.powers_chosen, "throw": crier.thrown,
+        "approve": crier.approved, "declare": crier.declared, "mark": crier.marked,
+        "powers": crier.powers_chosen, "throw": crier.thrown,
         "pile": crier.piles_declared,
     }[event.stage]()  # fmt: skip
 

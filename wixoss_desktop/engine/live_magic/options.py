@@ -9,6 +9,7 @@ from wixoss_desktop.engine.contract.setting_up import RuleOption
 
 OPTIONS: Final = (
     RuleOption("L-001", "sheet.start_px", (), "0"),
+    RuleOption("L-002", "approval", ("none", "unanimous", "majority"), "none"),
     RuleOption("L-020", "auction.order", ("wubrg", "drawn"), "wubrg"),
     RuleOption("L-023", "declaration", ("bound", "warn", "free"), "bound"),
     RuleOption("L-030", "contest.many", ("chain", "first_only"), "chain"),
@@ -38,4 +39,6 @@ OPTIONS: Final = (
     RuleOption("L-105", "challenge.decline", ("on", "off"), "on"),
     RuleOption("L-106", "px.tie", ("best", "lower"), "best"),
 )
+PROPOSED: Final[Mapping[str, str]] = {"approval": "unanimous"}
+"""What is proposed before an event where that is another than what older events were played with, without saying so."""
 BY_NAME: Final[Mapping[str, RuleOption]] = {one.name: one for one in OPTIONS}

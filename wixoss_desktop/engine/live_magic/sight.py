@@ -12,7 +12,7 @@ from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED
 
 def is_open_answer(event: LiveEvent) -> bool:
     """Say whether answers of this question are known as soon as they are given."""
-    return event.stage == "declare" and event.setup.option("declaring") == "open"
+    return event.stage == "approve" or (event.stage == "declare" and event.setup.option("declaring") == "open")
 
 
 def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:

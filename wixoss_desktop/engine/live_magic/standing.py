@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract.board import SeatCell, TableSheet
+from wixoss_desktop.engine.contract.board import SeatCell, SheetCell, TableSheet
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.state import LiveEvent, Pairing
 
@@ -59,7 +59,7 @@ def standings(event: LiveEvent) -> TableSheet:
     has_duels, by_among = kind != "together", event.setup.option("tournament.ties") == "among_games_pv"
     against = tuple(SeatCell(seat) for place in found for seat in place) if has_duels else ()
     among, games = ("among",) if kind == "round_robin" and by_among else (), ("games",) if has_duels else ()
-    rows, at = list[tuple[int | str | SeatCell, ...]](), 1
+    rows, at = list[tuple[SheetCell, ...]](), 1
     for place in found:
         for line in (lines[seat] for seat in place):
             told: dict[str, int | str] = {"among": line.among, "games": f"{line.games:+d}" if line.games else "0"}

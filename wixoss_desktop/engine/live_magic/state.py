@@ -37,12 +37,13 @@ ROUNDS_OF: Final[dict[str, int]] = {"mono": 1, "bicolour": 2, "gold": 5}
 """In how many colour rounds a kind is declared [L-023]."""
 
 Stage = Literal[
-    "declare", "take", "mark", "contest", "kind", "powers", "bid", "pair", "blind", "put_back", "throw", "after",
-    "pile", "pick", "lands_pile", "lands", "duels", "over",
+    "approve", "declare", "take", "mark", "contest", "kind", "powers", "bid", "pair", "blind", "put_back", "throw",
+    "after", "pile", "pick", "lands_pile", "lands", "duels", "over",
 ]  # fmt: skip
-"""What is asked: who declares the kind of the step; packs taken openly or marked in secret; to contest a claim, its
-kind, powers before the test, bids, which other pack, which side, what goes back, the throw, what may follow a lost
-test; a pile for completion, packs from it, packs of the Lands pile, basic lands; results of duels.
+"""What is asked: who agrees to the sheets; who declares the kind of the step; packs taken openly or marked in secret;
+to contest a claim, its kind, powers before the test, bids, which other pack, which side, what goes back, the throw,
+what may follow a lost test; a pile for completion, packs from it, packs of the Lands pile, basic lands; results of
+duels.
 """
 
 

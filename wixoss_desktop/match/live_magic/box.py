@@ -22,7 +22,7 @@ from wixoss_desktop.engine.live_magic.actions import LiveAct
 from wixoss_desktop.engine.live_magic.deck_rules import EventDecks
 from wixoss_desktop.engine.live_magic.free_duel import DuelDeck, DuelSetup, FreeDuel
 from wixoss_desktop.engine.live_magic.game import Live, LiveMagicGame
-from wixoss_desktop.engine.live_magic.options import OPTIONS
+from wixoss_desktop.engine.live_magic.options import OPTIONS, PROPOSED
 from wixoss_desktop.engine.live_magic.own_sheets import SHEET, SHEETS, OwnSheet, with_event
 from wixoss_desktop.engine.live_magic.standing import experience, places
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
@@ -54,17 +54,16 @@ class LiveMagicForm:
         sizes = (HALF, "whole") if players <= FEW else ("whole",)
         names = tuple(self._sheets)
         sheets = tuple(SetupChoice(f"sheet.{seat + 1}", names, names[seat], is_detail=True) for seat in range(players))
-        gaps = tuple(SetupChoice(one.name, one.values, one.usual, is_detail=True) for one in OPTIONS)
+        proposed = {one.name: PROPOSED.get(one.name, one.usual) for one in OPTIONS}
+        gaps = tuple(SetupChoice(one.name, one.values, proposed[one.name], is_detail=True) for one in OPTIONS)
         return (SetupChoice("pool", sizes, sizes[0]), *sheets, *gaps)
 
     def setup(self, players: int, answers: Mapping[str, str], decks: tuple[ListedDeck, ...]) -> Setup:
         """Return the set-up of these answers. Raises ValueError."""
         choices = self.choices(players)
         said = answered(choices, answers)
-        usual = {one.name: one.usual for one in choices}
         sheets = tuple(self._sheets[said[f"sheet.{seat + 1}"]] for seat in range(players))
-        gaps = {one.name for one in OPTIONS}
-        options = {name: value for name, value in said.items() if name in gaps and value != usual[name]}
+        options = {one.name: said[one.name] for one in OPTIONS if said[one.name] != one.usual}
         return Setup(sheets, packs_of(self._cards, said["pool"]), options)
 
     def sides(self, setup: Setup) -> tuple[str, ...]:

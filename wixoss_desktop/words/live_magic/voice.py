@@ -22,7 +22,11 @@ from wixoss_desktop.words.rooms import NOUNS
 
 GAME: Final = "live_magic"
 OUR: Final = "live_magic.{}"
-HEADS: Final = {"round_opened": "round", "completion_opened": "completion", "tournament_opened": "tournament"}
+HEADS: Final = {
+    "round_opened": "round",
+    "completion_opened": "completion",
+    "tournament_opened": "tournament",
+}
 """Events that a heading says, and which."""
 COMPLETION, TOURNAMENT = 7, 8
 _LOOKED_UP: Final = {
@@ -212,7 +216,7 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
         case "lands":
             parts = (f"{part[1:]} {lexicon.term(f'pile.{part[0]}')}" for part in act.word.split())
             slots["lands"] = lexicon.row(tuple(parts), "clauses")
-        case "challenge" | "meet" | "decline" | "falls" | "falls_too":
+        case "object" | "challenge" | "meet" | "decline" | "falls" | "falls_too":
             slots["other"] = reader.player((act.number or 1) - 1)
         case "returns":
             slots["player"] = reader.player((act.number or 1) - 1)

@@ -200,10 +200,14 @@ class PlainDesk(Generic[S, P, A, V, E]):
             if audience.openly:
                 openly = (action for action in self._match.legal(seat) if action in audience.openly)
                 return tuple(game.offer(view, seat, action) for action in openly)
-        listed = [action for action in self._match.legal(seat) if not game.is_open(action)]
-        tried = (action for action in game.attempts(view, seat) if action not in listed)
-        listed += [action for action in tried if game.check(self._match.position, seat, action) is None]
-        return tuple(game.offer(view, seat, action) for action in listed)
+        listed = (action for action in self._match.legal(seat) if not game.is_open(action))
+        return tuple(game.offer(view, seat, action) for action in (*listed, *self._unlisted(seat)))
+
+    def _unlisted(self, seat: Seat) -> tuple[A, ...]:
+        """What a seat can do that isn't listed, as it is for people alone."""
+        match, legal = self._match, self._match.legal(seat)
+        tried = (action for action in match.game.attempts(match.view(seat), seat) if action not in legal)
+        return tuple(action for action in tried if match.game.check(match.position, seat, action) is None)
 
     def _only(self, seat: Seat) -> str:
         """All that a seat can do, where that is one thing and tells nobody what the seat holds."""
@@ -212,7 +216,8 @@ class PlainDesk(Generic[S, P, A, V, E]):
         if game.declines(position) is not None or not audience.is_open or audience.openly:
             return ""
         legal = self._match.legal(seat)
-        return str(legal[0]) if len(legal) == 1 and not game.is_open(legal[0]) else ""
+        is_all = len(legal) == 1 and not game.is_open(legal[0]) and not self._unlisted(seat)
+        return str(legal[0]) if is_all else ""
 
     def _barred(self, seat: Seat) -> Iterator[Barred]:
         match, view = self._match, self._match.view(seat)

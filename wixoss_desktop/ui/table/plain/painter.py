@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from wixoss_desktop.engine.contract import Seat, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Die, SeatCell, TableBoard, TableOffer, ZoneStyle
+from wixoss_desktop.engine.contract.board import CardLying, Die, SeatCell, SheetCell, TableBoard, TableOffer, ZoneStyle
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.faces.plain_face import fits_beside
 from wixoss_desktop.ui.kit.translate import tr
@@ -35,7 +35,7 @@ LEAST_STRIP: Final = 12
 LEAST_NOTE: Final = 13
 """Height of the smallest chip of a zone of notes."""
 NAMED: Final = 1
-"""Which column of a sheet has the colour of its row's player."""
+"""In which column of a sheet each row's player stands, in that player's colour."""
 FACES_SHARE: Final = 0.3
 """How much of the height of a zone of dice their faces take where it matters which are good."""
 SQUEEZED: Final = 0.72
@@ -183,7 +183,10 @@ class NotesSign(HeadSign, frozen=True):
 
 
 class SheetSign(Sign, frozen=True):
-    """A sheet with rows and columns, the heads over them; what stands behind a `seat` in its row has its colour."""
+    """A sheet with rows and columns, the heads over them; what stands behind a `seat` in its row has its colour.
+
+    A cell may have several lines.
+    """
 
     rows: tuple[tuple[str, ...], ...] = ()
     seats: tuple[Seat | None, ...] = ()
@@ -191,8 +194,9 @@ class SheetSign(Sign, frozen=True):
     def paint(self, painter: QPainter, ink: Ink, rect: QRectF) -> None:
         """Paints it as large as there is room for, columns as wide as what stands there."""
         high = min(rect.height() / len(self.rows), rect.height() / 5)
+        lines = max(text.count("\n") for row in self.rows for text in row) + 1
         font = QFont(painter.font())
-        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * 0.44, rect.width() / 44))))
+        font.setPixelSize(max(LEAST_NOTE - 2, round(min(high * min(0.44, 0.74 / lines), rect.width() / 44))))
         while font.pixelSize() > LEAST_NOTE - 2 and sum(self._widths(font)) > rect.width():
             font.setPixelSize(font.pixelSize() - 1)
         widths = self._widths(font)
@@ -205,7 +209,8 @@ class SheetSign(Sign, frozen=True):
             for at, (text, wide) in enumerate(zip(row, widths, strict=True)):
                 cell = QRectF(cell.right(), cell.top(), wide * share, high)
                 painter.setPen(ink.soft if seat is None else ink.seat(seat) if at == NAMED else ink.text)
-                cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(cell.width()) - 2)
+                room, elide = int(cell.width()) - 2, Qt.TextElideMode.ElideRight
+                cut = "\n".join(metrics.elidedText(part, elide, room) for part in text.split("\n"))
                 painter.drawText(cell, int(Qt.AlignmentFlag.AlignCenter), cut)
             painter.setPen(ink.pen(ink.line, ink.hair))
             painter.drawLine(QPointF(left, cell.bottom()), QPointF(cell.right(), cell.bottom()))
@@ -214,7 +219,8 @@ class SheetSign(Sign, frozen=True):
         """How wide each column wants to be."""
         metrics = QFontMetricsF(font)
         return [
-            max(map(metrics.horizontalAdvance, column)) + font.pixelSize() for column in zip(*self.rows, strict=True)
+            max(metrics.horizontalAdvance(part) for text in column for part in text.split("\n")) + font.pixelSize()
+            for column in zip(*self.rows, strict=True)
         ]
 
 
@@ -314,7 +320,7 @@ class PipSign(Sign, frozen=True):
             painter.drawEllipse(middle, side * 0.4, side * 0.4)
 
 
-def _seat_of(row: tuple[int | str | SeatCell, ...]) -> Seat | None:
+def _seat_of(row: tuple[SheetCell, ...]) -> Seat | None:
     return next((cell.seat for cell in row if isinstance(cell, SeatCell)), None)
 
 
@@ -691,8 +697,9 @@ class PlainPainter(TablePainter[Spot]):
         notes = [words.note(one) for one in self._table.notes.get(zone, ())]
         if sheet is not None:
             heads = tuple(map(words.head, sheet.heads))
-            rows = (zip(heads, map(words.cell, row), strict=True) for row in sheet.rows)
-            return ". ".join((words.zone(zone.zone), *(", ".join(f"{h} {c}" for h, c in row if c) for row in rows)))
+            cells = ([words.cell(cell).replace("\n", ", ") for cell in row] for row in sheet.rows)
+            rows = (", ".join(f"{h} {c}" for h, c in zip(heads, row, strict=True) if c) for row in cells)
+            return ". ".join((words.zone(zone.zone), *rows))
         return ". ".join((self._words.place(zone, self.zone(zone).count), *dice, *notes))
 
     def tip(self, place: Spot, *, is_card: bool) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar, assert_never
 
 from wixoss_desktop.engine.contract import Action, Eyes, Outcome, Refusal, Seat, Seen, Spot
-from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, SeatCell, ZoneNote
+from wixoss_desktop.engine.contract.board import CardLying, Figure, MatZone, SeatCell, SheetCell, ZoneNote
 from wixoss_desktop.engine.contract.cards import (
     CardKind,
     Printed,
@@ -91,7 +91,7 @@ class AnyWords(Protocol):
     def head(self, head: str | SeatCell) -> str:
         """What stands over a column of a sheet."""
 
-    def cell(self, cell: int | str | SeatCell) -> str:
+    def cell(self, cell: SheetCell) -> str:
         """What stands in a cell of a sheet."""
 
     def face(self, card: str, now: Now = ()) -> PlainFace:
@@ -220,9 +220,12 @@ class PlainWords(Generic[S, P, A, V, E]):
         """What stands over a column of a sheet: a player, or the term `sheet.<head>` of the game."""
         return self.player(head.seat) if isinstance(head, SeatCell) else self._lexicon.term_or(f"sheet.{head}", head)
 
-    def cell(self, cell: int | str | SeatCell) -> str:
-        """What stands in a cell of a sheet."""
-        return self.player(cell.seat) if isinstance(cell, SeatCell) else str(cell)
+    def cell(self, cell: SheetCell) -> str:
+        """What stands in a cell of a sheet: words that the game has are said in its own, several in lines."""
+        if isinstance(cell, SeatCell):
+            return self.player(cell.seat)
+        words = cell if isinstance(cell, tuple) else (str(cell),)
+        return "\n".join(self._lexicon.term_or(word, word) for word in words)
 
     def _noted(self, name: str, value: int | str | tuple[str, ...]) -> int | str:
         """A number, a player, a word or a card of a note; several with arrows between them."""
