@@ -55,6 +55,33 @@ def test_an_assist_whose_card_goes_back_is_the_card_below_and_can_grow_again() -
     table.do("P1", "grow Helper assistL").expect("P1 assistL is Helper", "P1 assistL over Seed")
 
 
+def test_an_arts_and_a_resona_go_from_the_lrig_trash_back_to_the_lrig_deck() -> None:
+    table = Table("""
+        card Salvage: SPELL [{"kind": "use", "do": [
+            {"op": "target", "sel": {"zone": "lrig_trash", "kind": ["arts", "resona"]}}, {"op": "to_lrig_deck"}]}]
+        cut_ins: no
+        card Bolt: ARTS [{"kind": "use", "do": [{"op": "draw"}]}]
+        P1 lrig_trash: Bolt
+        P1 hand: Salvage
+    """)
+    table.do("P1", "use Salvage").expect("P1 lrig_deck holds Bolt", "P1 lrig_trash empty")
+
+
+def test_what_is_paid_from_the_lrig_deck_or_from_under_a_lrig_goes_to_the_lrig_trash() -> None:
+    table = Table("""
+        card Fire: SIGNI [{"kind": "enter", "cost": [{"cost": "put", "to": "lrig_trash", "sel": {"zone": "lrig_deck",
+            "kind": ["arts"], "where": [{"is": "color", "any": ["red"]}]}}], "do": [{"op": "draw", "n": 2}]}]
+        cut_ins: no
+        card Bolt: ARTS red [{"kind": "use", "do": [{"op": "draw"}]}]
+        card Ice: ARTS blue [{"kind": "use", "do": [{"op": "draw"}]}]
+        P1 lrig_deck: Bolt, Ice
+        P1 hand: Fire
+    """)
+    table.do("P1", "deploy Fire L", "yes", "pick lrig_deck1").expect(
+        "P1 lrig_trash is Bolt", "P1 lrig_deck is Ice", "P1 hand 2"
+    )
+
+
 @row("R-441")
 @pytest.mark.parametrize(("by", "level"), [(-3, 0), (-1, 1), (1, 3)])
 def test_a_level_that_is_lowered_too_far_is_nought(by: int, level: int) -> None:

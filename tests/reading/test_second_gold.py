@@ -35,6 +35,11 @@ ALIKE: Final = {
     "SP27-011": "chooses behind a condition as it is resolved, not at use",
     "PR-402": "asks whether they were put there, not how many they were",
     "WX10-009": "says cards, of which SIGNI alone guard",
+    "WDK09-013": "lets the owner order what goes to their deck, who is the opponent",
+    "WXDi-P15-078": "targets nothing where the condition fails, instead of doing nothing with it",
+    "PR-204": "offers as something done what is offered as a cost, and says 'none' the other way round",
+    "WX20-079": "asks whether they were put there, not how many they were",
+    "WXK10-009": "asks again whether the card lies in the trash",
     "WX24-P4-085": "counts what was put there, or nothing, behind the offer instead of within it",
 }
 """Cards that are read in other words and play alike."""

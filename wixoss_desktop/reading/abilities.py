@@ -25,10 +25,12 @@ from wixoss_desktop.engine.wixoss.language.conds import (
 from wixoss_desktop.engine.wixoss.language.costs import Extra, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.ops import Give
+from wixoss_desktop.engine.wixoss.language.players import Chain
 from wixoss_desktop.engine.wixoss.language.words import ClassIs, ColorCount, CountOf, LevelIs, LiesIn, Sel, StateIs
 from wixoss_desktop.reading.antecedents import Granted, Known, Unclear, event_cards, paid_ways, settled
 from wixoss_desktop.reading.canon import is_whole
 from wixoss_desktop.reading.grammar import Meaning, TextGrammar
+from wixoss_desktop.reading.payments import symbols
 from wixoss_desktop.reading.sentences import UNSAID, Restricted
 from wixoss_desktop.words.wixoss.triggers import LANDS
 
@@ -41,6 +43,7 @@ OTHER_HEAD: Final = re.compile(
 _LIMIT: Final = re.compile(
     r"《(?:(?P<per>ターン|ゲーム)(?P<n>\d)回|(?P<turn>自分|相手)ターン|(?P<phase>メイン|アタック)フェイズアイコン)》"
 )
+_LIMIT_BEHIND: Final = re.compile(r"(英知[＝=]\d+)《(ターン|ゲーム)(\d)回》")
 _INSIDE: Final = "のとか、・＋はがを"
 
 
@@ -70,16 +73,42 @@ class ReadAbility(Struct, frozen=True):
     keywords: tuple[Keyword, ...] = ()
 
 
+_LENDS: Final = ("以下の能力を得る。", "《レイヤーアイコン》")
+"""Behind these words stand abilities of other cards, and nothing says where they end."""
+
+
 def cut(text: str) -> tuple[tuple[int, int], ...]:
     """Return where the abilities of a text begin and end, heads included; what stands before the first is one too."""
     starts = [0]
     depth = 0
+    lending = False
     for place, sign in enumerate(text):
         depth += (sign in "「『（") - (sign in "」』）")
         if sign == "【" and depth == 0 and place and _begins(text, place):
+            behind = text[:place].rstrip("\u3000 ")
+            if behind.endswith(_LENDS[0]):
+                lending = True
+            elif behind.endswith(_LENDS[1]):
+                break  # what follows is no ability of this card, and nothing says where that ends
+            if lending:
+                belongs = _belongs_to_lrig(text, place)
+                if belongs is None:
+                    break
+                if belongs:
+                    continue
+                lending = False
             starts.append(place)
     ends = [*starts[1:], len(text)]
     return tuple((start, end) for start, end in zip(starts, ends, strict=True) if text[start:end].strip("\u3000 "))
+
+
+def _belongs_to_lrig(text: str, place: int) -> bool | None:
+    """Whether an ability behind 'gains the following abilities' is one of them: only LRIGs exceed; None if unclear."""
+    found = HEAD.match(text, place)
+    if found is None or found["kind"] == "出":
+        return False
+    colon = text.find("：", place)
+    return True if "エクシード" in text[place:colon] else None
 
 
 def _begins(text: str, place: int) -> bool:
@@ -112,6 +141,9 @@ def head_of(text: str) -> tuple[AbilityHead, str] | None:
     if colon < 0:
         return None
     cost = text[at:colon]
+    behind = _LIMIT_BEHIND.fullmatch(cost)
+    if behind is not None and limit is None:
+        cost, limit = behind[1], Limit("turn" if behind[2] == "ターン" else "game", int(behind[3]))
     name = ""
     if "\u3000" in cost and not cost.startswith(("《", "【")):
         name, _, cost = cost.rpartition("\u3000")
@@ -213,8 +245,8 @@ def _place(head: AbilityHead, text: str) -> Any:
 
 
 _FROM: Final = {
-    "ener": "この(?:カード|シグニ)をエナゾーンから",
-    "hand": "この(?:カード|シグニ)を手札から|手札からこのカードを",
+    "ener": "この(?:カード|シグニ)をエナゾーンから|エナゾーンからこのカードを",
+    "hand": "この(?:カード|シグニ)を手札から|手札からこのカードを|手札にあるこのカードを",
     "trash": "この(?:カード|シグニ)をトラッシュから|トラッシュにあるこのカードを|トラッシュからこのカードを",
 }
 
@@ -279,7 +311,16 @@ def _speaks_plainly(cond: Cond) -> bool:
     return "@" not in repr(cond)
 
 
+_UNQUOTED: Final = re.compile(r"^([^「『]*は以下の能力を得る。)(【.*)$")
+
+
 def _constant(grammar: TextGrammar, head: AbilityHead, text: str) -> Iterator[Meaning]:
+    unquoted = _UNQUOTED.match(text)
+    if unquoted is not None:
+        inner = unquoted[2]
+        if not all("エクシード" in inner[start : inner.find("：", start)] for start, _ in cut(inner)):
+            return  # nothing says which of them it gains
+        text = f"{unquoted[1]}『{inner}』"
     for read in grammar.read("keywords", text):
         plain = tuple(one for one in read.value if one.name in _ON_CARDS and not one.scope)
         if len(plain) == len(read.value) and not head.turn:
@@ -317,6 +358,8 @@ _ON_CARDS: Final = ("multi_ener",)
 def _held(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """A constant ability's conditions, one by one, and what holds then."""
     for read in grammar.read("body", text):
+        yield Meaning(((), read.value), read.rules)
+    for read in grammar.read("bare", text):
         yield Meaning(((), read.value), read.rules)
     for mark, category in (("かぎり、", "cond"), ("の間、", "cond_dur"), ("以外で、", "cond_dur")):
         place = text.find(mark)
@@ -446,7 +489,10 @@ OWN_NOUN: Final = re.compile(r"この(シグニ|ルリグ|アーツ|スペル|�
 
 def quoted(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Abilities in quotation marks that something gains."""
-    if text[:1] not in "「『" or text[-1:] not in "」』" or not is_whole(text[1:-1]):
+    if text[:1] not in "「『" or text[-1:] not in "」』":
+        return
+    if not is_whole(text[1:-1]):
+        yield from _several(grammar, text)
         return
     inner = text[1:-1]
     found = [grammar.one("ability", inner[start:end]) for start, end in cut(inner)]
@@ -456,6 +502,22 @@ def quoted(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     granted = Granted(one.value.ability for one in found if one is not None)
     granted.nouns = tuple(sorted(set(OWN_NOUN.findall(QUOTE.sub("", inner)))))
     yield Meaning(granted, rules | {"quoted: ability"})
+
+
+_BETWEEN: Final = re.compile(r"(?<=[」』])(?:と|、)?(?=[「『]【)")
+
+
+def _several(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Quotations one behind the other, each of abilities."""
+    parts = _BETWEEN.split(text)
+    found = [grammar.one("quoted", part) if is_whole(part) else None for part in parts]
+    if len(parts) < 2 or any(one is None for one in found):
+        return
+    granted = Granted(ability for one in found if one is not None for ability in one.value)
+    nouns = {noun for one in found if one is not None for noun in one.value.nouns}
+    granted.nouns = tuple(sorted(nouns))
+    rules = frozenset().union(*(one.rules for one in found if one is not None))
+    yield Meaning(granted, rules | {"quoted: several"})
 
 
 def used(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -477,6 +539,7 @@ _PAY_MORE: Final = re.compile(
 _ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の使用コストは[^。]*。")
 _USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)(?:場合)?にしか使用できない。")
 _ASKS: Final = "【使用条件】"
+_CHAIN: Final = re.compile(r"^【チェイン】((?:《[^《》]+》(?:x\d+)?)+)")
 _DREAM: Final = re.compile(
     r"^【ドリームチーム】(?:合計(?P<n>\d)種類以上の色を持つ|(?P<colors>[白赤青緑黒か]+)のルリグを1体以上含む)"
 )
@@ -487,6 +550,7 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """All that an ARTS, SPELL or PIECE says: on which condition, for what cost, what may be paid besides, what it does."""
     extra: list[Extra] = []
     before: list[Ability] = []
+    first: tuple[AnyOp, ...] = ()
     rules: set[str] = set()
     rest = text.strip(" \u3000")
     while True:
@@ -514,6 +578,12 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                 return
             before.append(change.value.ability)
             rules |= change.rules | {"use: cost"}
+        elif (found := _CHAIN.match(rest)) is not None:
+            by = symbols(found[1])
+            if by is None:
+                return
+            first = (Chain({symbol: -count for symbol, count in by.items()}),)
+            rules.add("use: chain")
         elif rest.startswith(_ASKS):
             asked = _asked(grammar, rest.removeprefix(_ASKS))
             if asked is None:
@@ -526,7 +596,7 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
             break
         rest = rest[found.end() :].strip(" \u3000")
     for read in grammar.read("used", rest):
-        whole = Ability("use", read.value, extra=tuple(extra))
+        whole = Ability("use", (*first, *read.value), extra=tuple(extra))
         yield Meaning((*before, whole), read.rules | rules)
 
 

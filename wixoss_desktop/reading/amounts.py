@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from wixoss_desktop.engine.wixoss.language.words import (
     ColorCount,
     CountOf,
@@ -56,6 +58,16 @@ def _all_levels(core: Core) -> SumOf | None:
     return None if sel is None else SumOf(sel, "level")
 
 
+def _names(core: Core) -> CountOf | None:
+    sel = None if core.differ else core.chosen(every=True)
+    return None if sel is None else CountOf(msgspec.structs.replace(sel, differ="name"))
+
+
+def _all_power(core: Core) -> SumOf | None:
+    sel = core.chosen(every=True)
+    return None if sel is None else SumOf(sel, "power")
+
+
 def times(n: int, value: Any) -> Any:
     """Return a number for each of something."""
     return value if n == 1 else Times(n, value)
@@ -74,11 +86,20 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}の枚数", _counted),
         Rule("{by}{way}カードの枚数", lambda by, way: CountOf(done_in(by, way, "card"))),
         Rule("{core}の数", _counted),
+        Rule("{by}{way}{core}の数", _done),
+        Rule(
+            "{by}{way}{core}の枚数",
+            lambda by, way, core: None if core.kind == ("card",) and not core.where else _done(by, way, core),
+        ),
+        Rule("{by}{way}{core}のレベルの合計", _levels),
+        Rule("{core}のレベルの合計", _all_levels),
+        Rule("{core}のパワーの合計", _all_power),
         Rule("宣言した数字", lambda: NumberOf("n")),
         Rule("宣言された数字", lambda: NumberOf("n")),
     ),
     "each": (
         Rule("{core}{n}{counter}", lambda core, n, counter: _counted(core, n)),
+        Rule("{core}{n}種類", lambda core, n: _names(core) if n == 1 else None),
         Rule("{whose}手札{n}枚", lambda whose, n: _per(_hand(whose), n)),
         Rule("{whose}ライフクロス{n}枚", lambda whose, n: _life(whose) if n == 1 else None),
         Rule("{of:ref}のレベル{n}", lambda of, n: PropertyOf(of, "level") if n == 1 else None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from wixoss_desktop.engine.wixoss.language.conds import (
     Came,
     Compare,
     Cond,
+    Even,
     Every,
     Exists,
     Fulfils,
@@ -34,6 +36,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     ColorCount,
     ColorIs,
     CountOf,
+    Declared,
     DoneCount,
     Filter,
     HasAttached,
@@ -51,6 +54,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     Other,
     Plus,
     PowerIs,
+    PropertyOf,
     Sel,
     StandsIn,
     StateIs,
@@ -104,6 +108,13 @@ def _there(op: str) -> Any:
         return Compare(count_all(found), op, n)  # type: ignore[arg-type]
 
     return build
+
+
+def _names_there(place: Any, core: Core, op: Any, n: int) -> Cond | None:
+    """So many different ones: cards of one name are the same."""
+    found = _placed(place, core)
+    sel = None if found is None or found.all or found.differ else found.chosen(every=True)
+    return None if sel is None else Compare(CountOf(msgspec.structs.replace(sel, differ="name")), op, n)
 
 
 def _some(place: Any, core: Core) -> Cond | None:
@@ -188,7 +199,8 @@ def _lrig_called(angle: tuple[str, ...]) -> tuple[Filter, ...]:
 
 def _conds(grammar: TextGrammar, text: str) -> Any:
     """One condition, or several joined by 'and'; before 'if' a noun has its own ending."""
-    yield from grammar.read("cond_one", text)
+    known = grammar.read("cond_one", text)
+    yield from known or _in_general(grammar, text)
     if text.endswith("の"):
         yield from grammar.read("cond", text[:-1])
     for joint, end in _JOINTS:
@@ -201,10 +213,91 @@ def _conds(grammar: TextGrammar, text: str) -> Any:
             place = text.find(joint, place + 1)
 
 
+_MEASURED: Final = re.compile(
+    r"(?P<what>.+?)が(?:合計)?(?P<n>\d+)(?P<counter>枚|体|つ|)(?P<op>以上|以下|より多い|より少ない|)(?P<end>である|ある|いる|ない|いない|)"
+)
+_PLACED: Final = ("にある", "にいる", "手札", "ライフクロス", "下にあ")
+"""Words that say where the cards lie that are counted."""
+_OPS: Final[dict[str, Any]] = {"以上": ">=", "以下": "<=", "より多い": ">", "より少ない": "<", "": "="}
+_AGAINST: Final = re.compile(
+    r"(?P<what>.+?)[がは](?P<other>.+?)(?P<op>以上|以下|より多い|より少ない|より高い|より低い|と同じ)(?:である)?"
+)
+_AGAINST_OPS: Final[dict[str, Any]] = {**_OPS, "より高い": ">", "より低い": "<", "と同じ": "="}
+_THIS_TURN: Final = re.compile(
+    r"(?:このターンに、?(?P<who>あなた|対戦相手)(?P<of>の|が|は)|(?P<who2>あなた|対戦相手)(?P<of2>が|は)このターンに、?)(?P<what>.+?)"
+    r"(?P<verb>を使用して|を捨てて|を引いて|がクラッシュされて|がバニッシュされて|が場に出て|がトラッシュに置かれて)"
+    r"(?P<end>いた|いる|いない|いなかった)"
+)
+_VERBS: Final[dict[str, tuple[str, str, str]]] = {
+    "を使用して": ("use", "が", ""), "を捨てて": ("discard", "が", "手札から"), "を引いて": ("draw", "が", ""),
+    "がクラッシュされて": ("crush", "の", ""), "がバニッシュされて": ("banish", "の", ""), "が場に出て": ("enter", "の", ""),
+    "がトラッシュに置かれて": ("mill", "の", "デッキから"),
+}  # fmt: skip
+"""What is remembered of a turn: its name, whether a player does it or it is done with theirs, what stands before it."""
+_NUMBERED: Final = re.compile(r"(.+?)(?:[がを](?=\d))?(?:合計)?(\d+)(?:枚|体|つ|回)(以上)?")
+
+
+def _in_general(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A number compared with another, or what was done this turn."""
+    found = _THIS_TURN.fullmatch(text)
+    if found is not None:
+        yield from _was_done_this_turn(grammar, found)
+        return
+    found = _MEASURED.fullmatch(text)
+    if found is not None and (found["end"] not in ("ない", "いない") or found["op"]):
+        denied = found["end"] in ("ない", "いない")
+        what = found["what"]
+        counted = (f"{what}の枚数", f"{what}の数") if any(word in what for word in _PLACED) else ()
+        for said in (what, *counted):
+            for read in grammar.read("value", said):
+                if isinstance(read.value, PropertyOf) and found["counter"]:
+                    continue
+                cond: Cond = Compare(read.value, _OPS[found["op"]], int(found["n"]))
+                yield Meaning(NotSo(cond) if denied else cond, read.rules | {f"cond: number {found['op'] or 'equal'}"})
+    for found in _AGAINST.finditer(text):
+        if found.end() != len(text) or found.start():
+            continue
+        for one in grammar.read("value", found["what"]):
+            for other in grammar.read("value", found["other"]):
+                op = _AGAINST_OPS[found["op"]]
+                yield Meaning(
+                    Compare(one.value, op, other.value), one.rules | other.rules | {f"cond: number {found['op']}"}
+                )
+
+
+def _was_done_this_turn(grammar: TextGrammar, found: re.Match[str]) -> Iterator[Meaning]:
+    deed, of, head = _VERBS[found["verb"]]
+    who: Any = {"あなた": "own", "対戦相手": "opponent"}[found["who"] or found["who2"]]
+    said = (found["of"] or found["of2"]).replace("は", "が")
+    what = found["what"]
+    if said != of or (deed == "mill") != what.startswith("デッキから"):
+        return
+    what = what.removeprefix(head) if head else what
+    numbered = _NUMBERED.fullmatch(what)
+    n, at_least = (int(numbered[2]), bool(numbered[3])) if numbered is not None else (1, True)
+    what = numbered[1] if numbered is not None else what
+    if deed == "crush":
+        if what != "ライフクロス":
+            return
+        what = "カード"
+    if what == "手札" and deed == "discard":
+        what = "カード"
+    for read in grammar.read("core", what):
+        core = read.value
+        if core.of or core.zone or core.all or core.differ:
+            continue
+        cond: Cond = Compare(DoneCount(deed, who, core.kind, core.where), ">=" if at_least else "=", n)  # type: ignore[arg-type]
+        denied = found["end"] in ("いない", "いなかった")
+        yield Meaning(
+            NotSo(cond) if denied else cond,
+            read.rules | {f"cond: done {deed}"} | ({"cond: not done"} if denied else set()),
+        )
+
+
 _JOINTS: Final = (
     ("があり、", "がある"), ("があり", "がある"), ("がいて、", "がいる"), ("がなく、", "がない"), ("であり、", "である"), ("で、", ""),
     ("以下で", "以下"), ("以上で", "以上"), ("状態で", "状態である"), ("以上あり、", "以上ある"), ("以上あり", "以上ある"), ("体あり、", "体ある"), ("枚あり、", "枚ある"), ("以下で、", "以下"),
-    ("以上いて、", "以上いる"), ("シグニで", "シグニ"),
+    ("以上いて、", "以上いる"), ("シグニで", "シグニ"), ("していて、", "している"),
 )  # fmt: skip
 
 READERS: Final = {"cond": _conds}
@@ -323,6 +416,16 @@ def _all_done(by: str, way: str, trait: tuple[Filter, ...]) -> Cond | None:
     return Every(msgspec.structs.replace(cards, where=cards.where[:1]), trait) if isinstance(cards, Sel) else None
 
 
+def _signi_of_parity(of: str, *, even: bool) -> Cond:
+    parity: Cond = Even(PropertyOf(of, "level"))
+    return AllOf((Fulfils(of, (KindIs(("signi",)),)), parity if even else NotSo(parity)))
+
+
+def _sum_of(core: Core, what: Any) -> SumOf | None:
+    sel = core.chosen(every=True)
+    return None if sel is None else SumOf(sel, what)
+
+
 def _share(core: Core, feature: Any) -> Cond | None:
     return Share(core.chosen(), feature) if core.all else None  # type: ignore[arg-type]
 
@@ -340,6 +443,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{name}", lambda name: (Named(name),)),
         Rule("{name}以外の{core}", lambda name, core: _joined(_trait_of(core), (Not(Named(name)),))),
         Rule("{angle}", lambda angle: (ClassIs(angle),)),
+        Rule("宣言したカード", lambda: (Declared("name"),)),
+        Rule("宣言した色を持つ{core}", lambda core: _joined(_trait_of(core), (Declared("color"),))),
+        Rule("宣言した名前の{core}", lambda core: _joined(_trait_of(core), (Declared("name"),))),
         Rule("《{icon}》", lambda icon: (HasIcon(icon),)),
         Rule("{state}", lambda state: (StateIs(state),)),
         Rule("《{icon}》を持つ{core}", lambda icon, core: _joined(_trait_of(core), (HasIcon(icon),))),
@@ -407,6 +513,16 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             lambda side, stock, other, n, counter: _against(side, stock, other, "<=", -n),
         ),
         Rule("あなたと対戦相手の{stock}が同じ", lambda stock: _against("own", stock, "opponent", "=")),
+        Rule("{value:total}が偶数", lambda value: Even(value)),
+        Rule("{value:total}が奇数", lambda value: NotSo(Even(value))),
+        Rule("{value:total}が{n}以上", lambda value, n: Compare(value, ">=", n)),
+        Rule("{value:total}が{n}以上である", lambda value, n: Compare(value, ">=", n)),
+        Rule("{value:total}が{n}以下", lambda value, n: Compare(value, "<=", n)),
+        Rule("{value:total}が{n}", lambda value, n: Compare(value, "=", n)),
+        Rule("{value:total}が{other:total}以下", lambda value, other: Compare(value, "<=", other)),
+        Rule("{of:ref}がレベルが偶数のシグニ", lambda of: _signi_of_parity(of, even=True)),
+        Rule("{of:ref}がレベルが奇数のシグニ", lambda of: _signi_of_parity(of, even=False)),
+        Rule("{value}と{other:value}が同じ", lambda value, other: Compare(value, "=", other)),
         Rule("{value}が{other:value}より少ない", lambda value, other: Compare(value, "<", other)),
         Rule("{value}が{other:value}より多い", lambda value, other: Compare(value, ">", other)),
         Rule("{value}が{other:value}以上", lambda value, other: Compare(value, ">=", other)),
@@ -492,6 +608,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{place}に{core}と{other:core}がある", _both),
         Rule("{place}に{core}と{other:core}がいる", _both),
         Rule("{place}に{core}が{n}{counter}以上ある", _there(">=")),
+        Rule("{place}に{core}が{n}種類以上ある", lambda place, core, n: _names_there(place, core, ">=", n)),
+        Rule("{place}に{core}が{n}種類以上いる", lambda place, core, n: _names_there(place, core, ">=", n)),
+        Rule("{place}に{core}が合計{n}種類以上ある", lambda place, core, n: _names_there(place, core, ">=", n)),
+        Rule("{place}に{core}が{n}種類ある", lambda place, core, n: _names_there(place, core, "=", n)),
         Rule("{place}に{core}が{n}{counter}以上いる", _there(">=")),
         Rule("{place}に{core}が合計{n}{counter}以上ある", _there(">=")),
         Rule("{place}に{core}が{n}{counter}ある", _there("=")),
@@ -542,6 +662,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{of:ref}が{zone}から場に出た", lambda of, zone: Came((zone,)) if of == "this" and zone != "field" else None
         ),
+        Rule(
+            "{of:ref}が{zone}から場に出ていた",
+            lambda of, zone: Came((zone,)) if of == "this" and zone != "field" else None,
+        ),
         Rule("{of:ref}がパワー{n}以上である", lambda of, n: Fulfils(of, (PowerIs(">=", n),))),
         Rule("{of:ref}のパワーが{n}である", lambda of, n: Fulfils(of, (PowerIs("=", n),))),
         Rule("{of:ref}のパワーが{n}以下", lambda of, n: Fulfils(of, (PowerIs("<=", n),))),
@@ -579,6 +703,10 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("あなたが《{bond:anyname}》との絆を獲得している", lambda bond: Bonded(bond)),
     ),
     "pay_done": (),
+    "total": (
+        Rule("{core}のレベルの合計", lambda core: _sum_of(core, "level")),
+        Rule("{core}のパワーの合計", lambda core: _sum_of(core, "power")),
+    ),
     "stock": tuple(_stocks()),
     "cond_dur": (
         Rule("あなたのターンの間", lambda: TurnOf("own")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from wixoss_desktop.engine.wixoss.language.conds import Fulfils
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.words import (
     ColorIs,
+    CostIs,
     KindIs,
     LiesIn,
     Named,
@@ -27,7 +29,8 @@ from wixoss_desktop.engine.wixoss.language.words import (
     What,
 )
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
-from wixoss_desktop.reading.nouns import AIM, IT, KEYWORDS, NEW, SAME, SELF, Core, Mod, Pair
+from wixoss_desktop.reading.nouns import AIM, IT, KEYWORDS, NEW, SAME, SELF, THEM, Core, Mod, Pair
+from wixoss_desktop.reading.payments import discarded
 
 Done = tuple[AnyOp, ...]
 
@@ -83,8 +86,16 @@ def _two_targets(core: Core, n: int, other: Core, m: int) -> Done | None:
     return None if one is None or two is None else (ops.Target(one, name=IT), ops.Target(two, name=IT))
 
 
-def _to_deck(place: Any, order: Any = "own") -> Callable[..., Done | None]:
-    return _on(lambda what: (ops.ToDeck(what, place, order),))
+def _to_deck(place: Any, order: Any = None) -> Callable[..., Done | None]:
+    """Cards go on a deck; where the text gives nobody the order of several, their owner has it [8.4.10a]."""
+
+    def build(obj: Any) -> Done | None:
+        sel = obj.sel if isinstance(obj, Aimed) else obj
+        several = sel.all or sel.n != 1 if isinstance(sel, Sel) else isinstance(sel, str) and sel.startswith(THEM)
+        who: Any = order or ("owner" if several else "own")
+        return _on(lambda what: (ops.ToDeck(what, place, who),))(obj)
+
+    return build
 
 
 def _picked(to: Any, *, reveal: bool = False, enter: bool = True, down: bool = False) -> Callable[..., Done | None]:
@@ -159,6 +170,12 @@ def _given(group: Any, keywords: tuple[Keyword, ...]) -> Done | None:
 
 def _gained(group: Any, quoted: Any) -> Done | None:
     return _of(group, lambda what: Gain(quoted, what))
+
+
+def _both_given(group: Any, keywords: tuple[Keyword, ...], quoted: Any) -> Done | None:
+    if not isinstance(group, str) and not _held(group):
+        return None
+    return (ops.Give(keywords, group), Gain(quoted, group)) if not isinstance(group, Aimed | Pair) else None
 
 
 def _forbid(act: Any) -> Callable[..., Done | None]:
@@ -237,6 +254,68 @@ def _either(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 def _all_deeds(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     yield from _stem(grammar, text)
     yield from _either(grammar, text)
+    yield from _for_each(grammar, text)
+    yield from _as_many(grammar, text)
+
+
+_COUNTED: Final = (
+    ops.Draw, ops.Mill, ops.EnerCharge, ops.Discard, ops.Crush, ops.TrashLife, ops.AddLife, players.Mark, ops.Look,
+)  # fmt: skip
+
+
+def _multiplied(done: Any, each: Any) -> Done | None:
+    """One instruction that is done as often as there is something to count."""
+    if not isinstance(done, tuple) or len(done) != 1 or not isinstance(done[0], _COUNTED):
+        return None
+    (op,) = done
+    if (
+        not isinstance(op.n, int)
+        or op.n < 1
+        or (isinstance(op, ops.Discard) and (op.what is not None or op.how == "all"))
+    ):
+        return None
+    if isinstance(op, players.Mark):
+        return None
+    return (msgspec.structs.replace(op, n=each if op.n == 1 else Times(op.n, each)),)
+
+
+def _for_each(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """'For each of your SIGNI, ...': what is counted stands in front, or behind whose deck it is."""
+    place = text.find("につき")
+    while place > 0:
+        rest = text[place + len("につき") :].removeprefix("、")
+        for start in range(place):
+            if start and text[start - 1] not in "のらは、を":
+                continue
+            head = text[:start]
+            for each in grammar.read("each", text[start:place]):
+                plain = head + rest
+                if grammar.read("deed", text[:0] + plain) == ():
+                    continue
+                for read in grammar.read("deed", plain):
+                    done = _multiplied(read.value, each.value)
+                    if done is not None:
+                        yield Meaning(done, each.rules | read.rules | {"deed: for each"})
+        place = text.find("につき", place + 1)
+
+
+_AS_MANY: Final = re.compile(r"(?:に等しい|と同じ)枚数の(カード|手札)(を)")
+
+
+def _as_many(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """'Draw as many cards as ...': what is counted stands before the cards."""
+    found = _AS_MANY.search(text)
+    if found is None:
+        return
+    for start in range(found.start()):
+        if start and text[start - 1] not in "らは、":
+            continue
+        for value in grammar.read("value", text[start : found.start()]):
+            what = "カード" if found[1] == "カード" else "手札"
+            for read in grammar.read("deed", f"{text[:start]}{what}を1枚{text[found.end() :]}"):
+                done = _multiplied(read.value, value.value)
+                if done is not None:
+                    yield Meaning(done, value.rules | read.rules | {"deed: as many"})
 
 
 def _shared(make: Callable[[What], Done]) -> Any:
@@ -387,6 +466,66 @@ def _milling() -> Iterator[Rule]:
             yield Rule(f"{said}デッキをシャッフルする", lambda: (ops.Shuffle(),))
 
 
+_GOES: Final[tuple[tuple[str, Callable[[str], AnyOp]], ...]] = (
+    ("場に出す", lambda ref: ops.Put(ref)), ("ダウン状態で場に出す", lambda ref: ops.Put(ref, down=True)),
+    ("手札に加える", lambda ref: ops.Bounce(ref)), ("手札に戻す", lambda ref: ops.Bounce(ref)),
+    ("エナゾーンに置く", lambda ref: ops.ToEner(ref)), ("トラッシュに置く", lambda ref: ops.Trash(ref)),
+    ("デッキの一番下に置く", lambda ref: ops.ToDeck(ref, "bottom")), ("デッキの一番上に置く", lambda ref: ops.ToDeck(ref)),
+    ("ゲームから除外する", lambda ref: ops.Exile(ref)),
+)  # fmt: skip
+
+
+def _going() -> Iterator[Rule]:
+    """A card that was spoken of goes from where it lies to somewhere else."""
+    for said, made in _GOES:
+        for head in (
+            "{ref}を{zone}から",
+            "{zone}から{ref}を",
+            "あなたの{zone}から{ref}を",
+            "{ref}をあなたの{zone}から",
+        ):
+            yield Rule(f"{head}{said}", lambda ref, zone, made=made: _out_of(ref, zone, made(ref)))
+
+
+def _both_of() -> Iterator[Rule]:
+    """One of these and one of those, found in the deck or among the cards looked at."""
+    for said, to in (
+        ("手札に加える", "hand"),
+        ("場に出す", "field"),
+        ("エナゾーンに置く", "ener"),
+        ("トラッシュに置く", "trash"),
+    ):
+        for shown in ("公開し", "公開して", ""):
+            for n, up_to in (
+                ("{core}{n}枚と{other:core}{m:n}枚を", False),
+                ("{core}を{n}枚までと{other:core}を{m:n}枚まで", True),
+                ("{core}を{n}枚までと、{other:core}を{m:n}枚まで", True),
+                ("{core}{n}枚までと{other:core}{m:n}枚までを", True),
+            ):
+                yield Rule(
+                    f"あなたのデッキから{n}探して{shown}{said}",
+                    lambda core, n, other, m, to=to, shown=shown, up_to=up_to: _each_found(
+                        ops.Search, core, n, other, m, to, bool(shown), up_to
+                    ),
+                )
+                yield Rule(
+                    f"その中から{n}{shown}{said}",
+                    lambda core, n, other, m, to=to, shown=shown, up_to=up_to: _each_found(
+                        ops.Pick, core, n, other, m, to, bool(shown), up_to
+                    ),
+                )
+
+
+def _each_found(make: Any, core: Core, n: int, other: Core, m: int, to: Any, reveal: bool, up_to: bool) -> Done | None:
+    found = tuple(one.chosen(count, up_to=up_to) for one, count in ((core, n), (other, m)))
+    if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
+        return None
+    zone = "looked" if make is ops.Pick else "field"
+    return tuple(
+        make(msgspec.structs.replace(sel, zone=zone, of="own"), to, reveal, NEW) for sel in found if sel is not None
+    )
+
+
 def _two_searches(core: Core, n: int, other: Core, m: int, *, up_to: bool = False) -> Done | None:
     found = tuple(one.chosen(count, up_to=up_to) for one, count in ((core, n), (other, m)))
     if any(sel is None or sel.zone != "field" or sel.of != "each" for sel in found):
@@ -469,6 +608,65 @@ def _unhurt(core: Core) -> Done | None:
     return (Replace("damage", who="own", where=(KindIs(core.kind), *core.where)),)
 
 
+def _guarded_for(core: Core, n: int) -> Done | None:
+    cost = discarded(core, n)
+    return None if cost is None else (players.GuardCost((cost,)),)
+
+
+def _to_lrig_deck(obj: Any) -> Done | None:
+    """A card that was targeted goes to the LRIG deck."""
+    return (field_ops.ToLrigDeck(obj),) if isinstance(obj, str) and obj != "this" else None
+
+
+def _times(n: int, value: Any) -> Any:
+    return value if n == 1 else Times(n, value)
+
+
+def _discard_of_level(of: str, core: Core) -> Done | None:
+    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
+        return None
+    n = PropertyOf(of, "level")
+    return (ops.Discard(n, what=Sel("own", "hand", core.kind, core.where, n)),)
+
+
+def _to_lrig_trash(obj: Any) -> Done | None:
+    """LRIG cards that lie under a LRIG, or in the LRIG deck, go to the LRIG trash."""
+    if not isinstance(obj, Sel) or obj.zone not in ("under", "lrig_deck") or _is_all(obj):
+        return None
+    return (ops.Choose(obj, name=NEW), ops.Trash(NEW))
+
+
+def _used_from_hand(core: Core, n: int) -> Done | None:
+    if core.of or core.zone or core.all or core.kind != ("spell",):
+        return None
+    sel = msgspec.structs.replace(core, of="own", zone="hand").chosen(n)
+    return None if sel is None else (ops.Choose(sel, name=NEW), ops.UseCard(NEW))
+
+
+def _in_battle_with_this(core: Core, to: Any) -> Done | None:
+    sel = core.chosen(every=True)
+    return None if sel is None else (Replace("banish", what=sel, to=to, where=(Not(Other()),), by="battle"),)
+
+
+def _attacks_of(core: Core) -> Done | None:
+    if core.of or core.zone or core.all or core.kind != ("signi",) or not core.where:
+        return None
+    return (ops.Forbid("attack", what=msgspec.structs.replace(core, of="opponent").chosen(every=True)),)
+
+
+def _leaving(core: Core) -> Done | None:
+    """Cards that go to the trash whatever makes them leave the field."""
+    sel = core.chosen(every=True) if core.kind == ("signi",) and not core.zone else None
+    return None if sel is None else (Replace("leave_field", what=sel, to="trash"),)
+
+
+def _scaled(group: Any, n: int) -> Done | None:
+    """What one's own effects take from the power of cards is taken so many times."""
+    if isinstance(group, Sel):
+        return (ops.ScaleReductions(group, "own", n, later=True),) if _is_all(group) else None
+    return (ops.ScaleReductions(group, "own", n),) if isinstance(group, str) else None
+
+
 def _hurt_instead(done: Done, where: tuple[Any, ...] = ()) -> Done | None:
     if any(isinstance(op, ops.Target | ops.Choose) for op in done):
         return None
@@ -532,17 +730,12 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}場からデッキの一番下に置く", _to_deck("bottom")),
         Rule("{obj}デッキの一番上に置く", _to_deck("top")),
         Rule("{obj}デッキの一番上に戻す", _to_deck("top")),
-        Rule("{obj}好きな順番でデッキの一番下に置く", _to_deck("bottom")),
-        Rule("{obj}好きな順番でデッキの一番上に戻す", _to_deck("top")),
-        Rule("{obj}好きな順番でデッキの一番上に置く", _to_deck("top")),
+        Rule("{obj}好きな順番でデッキの一番下に置く", _to_deck("bottom", "own")),
+        Rule("{obj}好きな順番でデッキの一番上に戻す", _to_deck("top", "own")),
+        Rule("{obj}好きな順番でデッキの一番上に置く", _to_deck("top", "own")),
         Rule("{obj}デッキに加えてシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
         Rule("{obj}場に出す", _on(lambda what: (ops.Put(what),), off_field=True)),
         Rule("{obj}ダウン状態で場に出す", _on(lambda what: (ops.Put(what, down=True),), off_field=True)),
-        Rule("{ref}を{zone}から場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref))),
-        Rule("{zone}から{ref}を場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref))),
-        Rule("{ref}を{zone}からダウン状態で場に出す", lambda ref, zone: _out_of(ref, zone, ops.Put(ref, down=True))),
-        Rule("{ref}を{zone}から手札に加える", lambda ref, zone: _out_of(ref, zone, ops.Bounce(ref))),
-        Rule("あなたの{zone}から{ref}を手札に加える", lambda ref, zone: _out_of(ref, zone, ops.Bounce(ref))),
         Rule("{obj}傀儡状態であなたの場に出す", _on(lambda what: (ops.Put(what, puppet=True),))),
         Rule("{obj}ダウンする", _on(lambda what: (ops.Down(what),))),
         Rule("アップ状態の{ref}をダウンする", lambda ref: None),
@@ -602,6 +795,67 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("対戦相手は{ref}と同じ名前のカードを使用できない", lambda ref: _not_used("opponent", (SameName(ref),))),
         Rule("対戦相手はスペルを使用できない", lambda: (ops.Forbid("use_spell", who="opponent"),)),
         Rule("あなたはスペルを使用できない", lambda: (ops.Forbid("use_spell", who="own"),)),
+        Rule("あなたはアーツを使用できない", lambda: (ops.Forbid("use_arts", who="own"),)),
+        Rule("{core}が場を離れる場合、代わりにトラッシュに置かれる", lambda core: _leaving(core)),
+        Rule(
+            "あなたの効果によって{group}のパワーが-される場合、代わりに{n}倍-される",
+            lambda group, n: _scaled(group, n),
+        ),
+        Rule("あなたはこのターンの次に、追加の1ターンを得る", lambda: (named_ops.ExtraTurn(),)),
+        Rule("対戦相手はこのターンの次に、追加の1ターンを得る", lambda: (named_ops.ExtraTurn("opponent"),)),
+        Rule("対戦相手はデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, "opponent", bottom=True),)),
+        Rule("対戦相手のデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, "opponent", bottom=True),)),
+        Rule("あなたと対戦相手のデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, "each", bottom=True),)),
+        Rule("あなたにダメージを与える", lambda: (players.Damage(who="own"),)),
+        Rule("対戦相手のライフクロスの上からカードを{n}枚見る", lambda n: (ops.Look("life", "opponent", n),)),
+        Rule("あなたのライフクロスの上からカードを{n}枚見る", lambda n: (ops.Look("life", "own", n),)),
+        Rule("{obj}ルリグトラッシュに置く", lambda obj: _to_lrig_trash(obj)),
+        Rule("あなたの手札から{core}{n}枚をコストを支払わずに使用する", lambda core, n: _used_from_hand(core, n)),
+        Rule("{group}は対戦相手の、{core}の効果を受けない", lambda group, core: _protected(group, core)),
+        Rule(
+            "{of:ref}のレベル{n}につき手札を{m:n}枚捨てる",
+            lambda of, n, m: (ops.Discard(_times(m, PropertyOf(of, "level"))),) if n == 1 else None,
+        ),
+        Rule(
+            "{of:ref}のレベル{n}につき手札から{core}を{m:n}枚捨てる",
+            lambda of, n, core, m: _discard_of_level(of, core) if n == m == 1 else None,
+        ),
+        Rule(
+            "{core}がこのシグニとのバトルによってバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+            lambda core: _in_battle_with_this(core, "trash"),
+        ),
+        Rule(
+            "{core}がこのシグニとのバトルによってバニッシュされる場合、エナゾーンに置かれる代わりに手札に戻される",
+            lambda core: _in_battle_with_this(core, "hand"),
+        ),
+        Rule(
+            "{of:ref}がバトルによってバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+            lambda of: (Replace("banish", what=of, to="trash", by="battle"),),
+        ),
+        Rule("あなたは以下の能力を得る。{quoted}", lambda quoted: (Gain(quoted, who="own"),)),
+        Rule(
+            "対戦相手は手札から{core}を追加で{n}枚捨てないかぎり【ガード】ができない",
+            lambda core, n: _guarded_for(core, n),
+        ),
+        Rule(
+            "対戦相手は、手札から{core}を追加で{n}枚捨てないかぎり【ガード】ができない",
+            lambda core, n: _guarded_for(core, n),
+        ),
+        Rule("{obj}ルリグデッキに加える", lambda obj: _to_lrig_deck(obj)),
+        Rule("{obj}ルリグデッキに戻す", lambda obj: _to_lrig_deck(obj)),
+        Rule("あなたのデッキの一番下のカードをトラッシュに置く", lambda: (ops.Mill(1, bottom=True),)),
+        Rule("{obj}シャッフルしてデッキの一番下に置く", _to_deck("bottom", "chance")),
+        Rule("各プレイヤーは手札を{n}枚捨てる", lambda n: (ops.Discard(n), ops.Discard(n, "opponent"))),
+        Rule(
+            "スペル1つを対象とし、それの効果を打ち消す",
+            lambda: (ops.Counter(),),
+        ),
+        Rule("スペル1枚を対象とし、それの効果を打ち消す", lambda: (ops.Counter(),)),
+        Rule(
+            "コストの合計が{n}以下のスペル1つを対象とし、それの効果を打ち消す",
+            lambda n: (ops.Counter(where=(CostIs("<=", n),)),),
+        ),
+        Rule("対象のスペル1つの効果を打ち消す", lambda: (ops.Counter(),)),
         Rule("対戦相手はアーツを使用できない", lambda: (ops.Forbid("use_arts", who="opponent"),)),
         Rule(
             "あなたはアーツとスペルを使用できない",
@@ -816,6 +1070,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("対戦相手のライフクロスの一番上を見る", lambda: (ops.Look("life", "opponent", 1),)),
         Rule("あなたのライフクロスの一番上を見る", lambda: (ops.Look("life", "own", 1),)),
         *_milling(),
+        *_going(),
+        *_both_of(),
         Rule("デッキをシャッフルする", lambda: (ops.Shuffle(),)),
         Rule("あなたのデッキから{obj}探して公開し手札に加える", _searched("hand")),
         Rule(
@@ -867,6 +1123,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{group}は{keywords}を得る", _given),
         Rule("{group}は{quoted}を得る", _gained),
         Rule("{group}は以下の能力を得る。{quoted}", _gained),
+        Rule(
+            "{group}は{keywords}と{quoted}を得る", lambda group, keywords, quoted: _both_given(group, keywords, quoted)
+        ),
         Rule("{group}は能力を失い、新たに得られない", lambda group: _silenced(group)),
         Rule("{group}はすべての能力を失う", lambda group: _of(group, lambda what: ops.LoseAbilities(what))),
         Rule("{group}は能力を失う", lambda group: _of(group, lambda what: ops.LoseAbilities(what))),
@@ -946,6 +1205,14 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
             "{core}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
             lambda core: _banished_to(core, "trash"),
         ),
+    ),
+    "bare": (
+        Rule("バニッシュされない", lambda: (ops.Forbid("banish", "this"),)),
+        Rule("対戦相手は{core}でアタックできない", lambda core: _attacks_of(core)),
+        Rule("対戦相手の効果によってバニッシュされない", lambda: (ops.Forbid("banish_by_opponent", "this"),)),
+        Rule("対戦相手の効果を受けない", lambda: (ops.Protect("this"),)),
+        Rule("対戦相手の{core}の効果を受けない", lambda core: _protected("this", core)),
+        Rule("{keywords}を得る", lambda keywords: (ops.Give(keywords, "this"),)),
     ),
     "deed_bare": (
         Rule("凍結する", _shared(lambda what: (ops.Freeze(what),))),

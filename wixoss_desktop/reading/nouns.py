@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     AttachedAs,
     AttachedTo,
     Beneath,
+    Beside,
     ClassIs,
     ColorIs,
     CostIs,
@@ -25,6 +26,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     HasAttached,
     HasIcon,
     HasKeyword,
+    HasUnder,
     InFrontOf,
     InZone,
     KindIs,
@@ -48,6 +50,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     StateIs,
     SumOf,
     TeamIs,
+    Times,
     What,
     ZoneHas,
 )
@@ -354,6 +357,16 @@ def _lane(lanes: tuple[str, ...]) -> Mod:
     return Mod(where=(StandsIn(lanes),))  # type: ignore[arg-type]
 
 
+def _summed_up() -> Iterator[Rule]:
+    for said, total in (("パワー", "power_sum"), ("レベル", "level_sum")):
+        for joint in ("", "、"):
+            head = f"{{core}}を{joint}{said}の合計が{{n}}以下になるように"
+            yield Rule(f"{head}好きな数", lambda core, n, total=total: _within(core, 0, total, n))
+            yield Rule(
+                f"{head}{{m:n}}{{counter}}まで", lambda core, n, m, counter, total=total: _within(core, m, total, n)
+            )
+
+
 READERS: Final = {
     "core": _core,
     "n": _number,
@@ -458,6 +471,15 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("場にいる", lambda: Mod(zone="field")),
         Rule("その中から", lambda: Mod(zone="looked")),
         Rule("この中から", lambda: Mod(zone="looked")),
+        Rule("{of:ref}の隣にある", lambda of: Mod(where=(Beside(of),))),
+        Rule("この下から", lambda: Mod(of="own", zone="under", where=(Beneath("this"),))),
+        Rule("正面の", lambda: Mod(of="opponent", where=(InFrontOf("this"),))),
+        Rule("{of:lone}と同じレベルの", lambda of: Mod(where=(LevelIs("=", SumOf(of, "level")),))),
+        Rule("パワーが「{value}x{n}」以下の", lambda value, n: Mod(where=(PowerIs("<=", Times(n, value)),))),
+        Rule("コストの合計が「{value}」以下の", lambda value: Mod(where=(CostIs("<=", value),))),
+        Rule("{of:ref}の正面の", lambda of: Mod(of=_front(of).of, where=(InFrontOf(of),))),
+        Rule("下にカードがある", lambda: Mod(where=(HasUnder(),))),
+        Rule("【{mark_one}】があるシグニゾーンにある", lambda mark_one: Mod(where=(ZoneHas((mark_one,)),))),
         Rule("{of:ref}の下から", lambda of: Mod(of="own", zone="under", where=(Beneath(of),))),
         Rule("{of:ref}の下にある", lambda of: Mod(of="own", zone="under", where=(Beneath(of),))),
         Rule("この下にある", lambda: Mod(of="own", zone="under", where=(Beneath("this"),))),
@@ -556,6 +578,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("好きな枚数の{core}を", lambda core: _any(core)),
         Rule("好きな数の{core}を", lambda core: _any(core)),
         Rule("{zone:from}好きな枚数の{core}を", lambda zone, core: _any(_modified(zone, core))),
+        *_summed_up(),
+        Rule(
+            "レベルの合計が{n}以下になるように{core}を{m:n}{counter}まで",
+            lambda n, core, m, counter: _within(core, m, "level_sum", n),
+        ),
         Rule("{core}をすべて", lambda core: core.chosen(every=True)),
         Rule("{core}を", lambda core: _lone(core)),
         Rule("{core}{value:same}を", lambda core, value: core.chosen(value)),
@@ -583,6 +610,12 @@ def _among(by: str, way: str) -> Mod | None:
 
 def _any(core: Core | None) -> Sel | None:
     return None if core is None or core.all else core.chosen(1, up_to=True, every=True)
+
+
+def _within(core: Core | None, n: int, total: str, most: int) -> Sel | None:
+    """As many as one likes, or up to so many, that together have no more than so much."""
+    sel = _any(core) if n == 0 else core.chosen(n, up_to=True) if core is not None else None
+    return None if sel is None or sel.zone != "field" else msgspec.structs.replace(sel, **{total: most})
 
 
 def _lone(core: Core) -> Sel | None:

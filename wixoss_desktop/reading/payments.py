@@ -74,7 +74,7 @@ def discarded(core: Core, n: int = 1, *, up_to: bool = False) -> DiscardCost | N
 def _put(sel: Any, to: str) -> Cost | None:
     if sel == "this":
         return TrashThis() if to == "trash" else ThisToDeck() if to == "deck_bottom" else None
-    if not isinstance(sel, Sel) or sel.of == "opponent" or sel.all:
+    if not isinstance(sel, Sel) or sel.of == "opponent" or (sel.all and sel.up_to):
         return None
     return PutCost(_mine(sel), to)  # type: ignore[arg-type]
 
@@ -84,6 +84,19 @@ def _put_from(core: Core, n: int, zone: Any) -> Cost | None:
     if core.zone or zone == "field":
         return None
     return _put(msgspec.structs.replace(core, zone=zone).chosen(n), "trash")
+
+
+def _from_lrig_deck(core: Core, n: int) -> Cost | None:
+    if core.of or core.zone or core.all:
+        return None
+    return _put(msgspec.structs.replace(core, zone="lrig_deck").chosen(n), "lrig_trash")
+
+
+def _put_out(sel: Any, zone: Any, to: str) -> Cost | None:
+    """Cards whose zone is named behind them."""
+    if not isinstance(sel, Sel) or sel.zone != "field":
+        return None
+    return _put(msgspec.structs.replace(sel, zone=zone, of="own"), to)
 
 
 def _mine(sel: Sel) -> Sel:
@@ -99,10 +112,26 @@ def _down(sel: Any) -> Cost | None:
     return DownCost(Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ))
 
 
+_TWO: Final = re.compile(
+    r"(?P<from>手札から|あなたの手札から|)(?P<one>[^、。]+?[枚体])と(?P<other>[^、。]+?[枚体])を(?P<verb>捨てる|場からトラッシュに置く)"
+)
+
+
+def _two(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """'Discard 1 of these and 1 of those': two costs."""
+    found = _TWO.fullmatch(text)
+    if found is None or (found["from"] != "") != (found["verb"] == "捨てる"):
+        return
+    for first in grammar.read("cost_one", f"{found['from']}{found['one']}を{found['verb']}"):
+        for second in grammar.read("cost_one", f"{found['from']}{found['other']}を{found['verb']}"):
+            yield Meaning((first.value, second.value), first.rules | second.rules | {"costs: two"})
+
+
 def _costs(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Costs, one behind the other, with nothing between them but a joint."""
     for one in grammar.read("cost_one", text):
         yield Meaning((one.value,), one.rules)
+    yield from _two(grammar, text)
     for place in range(1, len(text)):
         for joint in ("", "、", "し", "て、"):
             if joint and not text.startswith(joint, place):
@@ -155,6 +184,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("手札を{n}枚捨てる", lambda n: DiscardCost(n)),
         Rule("手札を一枚捨てる", lambda: DiscardCost()),
         Rule("トラッシュにあるこのカードをゲームから除外する", lambda: ExileThis()),
+        Rule("手札にあるこのカードをゲームから除外する", lambda: ExileThis()),
+        Rule(
+            "{obj}場からルリグトラッシュに置く",
+            lambda obj: _put(obj, "lrig_trash") if isinstance(obj, Sel) and obj.kind == ("resona",) else None,
+        ),
         Rule("このカードをトラッシュからゲームから除外する", lambda: ExileThis()),
         Rule("{obj}ゲームから除外する", lambda obj: _put(obj, "excluded") if isinstance(obj, Sel) else None),
         Rule("{obj}場から手札に戻す", lambda obj: _put(obj, "hand") if isinstance(obj, Sel) else None),
@@ -173,6 +207,13 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{whose}場にある【チャーム】{n}枚をトラッシュに置く",
             lambda whose, n: _charms(n) if whose == "own" else None,
+        ),
+        Rule("ルリグデッキから{core}{n}枚をルリグトラッシュに置く", lambda core, n: _from_lrig_deck(core, n)),
+        Rule("あなたのルリグデッキから{core}{n}枚をルリグトラッシュに置く", lambda core, n: _from_lrig_deck(core, n)),
+        Rule("{obj}エナゾーンからトラッシュに置く", lambda obj: _put_out(obj, "ener", "trash")),
+        Rule("{obj}好きな順番でデッキの一番下に置く", lambda obj: _put(obj, "deck_bottom")),
+        Rule(
+            "{obj}手札に戻す", lambda obj: _put(obj, "hand") if isinstance(obj, Sel) and obj.zone == "field" else None
         ),
         Rule("{obj}デッキの一番下に置く", lambda obj: _put(obj, "deck_bottom")),
         Rule("{obj}場からデッキの一番下に置く", lambda obj: _put(obj, "deck_bottom")),

@@ -55,7 +55,10 @@ _MODES: Final = re.compile(
     r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
     r"|以下の(?P<all>\d)つを行う)。?$"
 )
-_MORE: Final = re.compile(r"(以下の\d)つから(\dつ(?:まで)?を?選ぶ)。([^。①]+?)の?場合、代わりに(\d)つ(まで|を)選ぶ。?$")
+_FOR_EACH: Final = re.compile(r"(以下の\d)つから([^。①]+?)につき1つ(まで選ぶ|を選ぶ)。?$")
+_MORE: Final = re.compile(
+    r"(以下の\d)つから(\dつ(?:まで)?を?選ぶ)。([^。①]+?)の?場合、代わりに(\d)つ(まで|を|)選ぶ。?$"
+)
 _RECOLLECT: Final = re.compile(r"^《リコレクトアイコン》\[(\d+)枚以上\]")
 
 
@@ -94,6 +97,16 @@ def body(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                         last, given=cond.value, more=int(more[4]), more_up_to=more[5] == "まで"
                     )
                     yield Meaning((*read.value[:-1], last), read.rules | cond.rules | {"modes: more"})
+        return
+    each = _FOR_EACH.search(head)
+    if each is not None:
+        plain = f"{head[: each.start()]}{each[1]}つから1つ{each[3]}。{text[place:]}"
+        for value in grammar.read("each", each[2]):
+            for read in grammar.read("body", plain):
+                last = read.value[-1]
+                if isinstance(last, Modes) and last.given is UNSET:
+                    last = msgspec.structs.replace(last, n=value.value)
+                    yield Meaning((*read.value[:-1], last), read.rules | value.rules | {"modes: for each"})
         return
     asked = _MODES.search(head)
     if asked is None:
@@ -586,6 +599,23 @@ def _many(what: Any) -> bool:
 _PAID: Final = ("DownThis", "Exceed")
 
 
+_NEGATED: Final = (
+    ("捨て", "捨てる"), ("置か", "置く"), ("支払わ", "支払う"), ("ダウンし", "ダウンする"), ("クラッシュし", "クラッシュする"),
+    ("除外し", "除外する"), ("戻さ", "戻す"),
+)  # fmt: skip
+
+
+def not_paid(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A cost in the form that stands before 'unless', where no rule reads it in that form."""
+    if grammar.read("unpaid", text):
+        return
+    for stem, verb in _NEGATED:
+        if text.endswith(stem):
+            for said in (text.removesuffix(stem) + verb, text.removesuffix(stem).removeprefix("自分の") + verb):
+                for read in grammar.read("costs", said):
+                    yield Meaning(read.value, read.rules | {"unless: not paid"})
+
+
 def _unless(player: str, costs: Any) -> Any:
     return player, costs
 
@@ -594,7 +624,7 @@ def _now(on: TriggerOn) -> Any:
     return None if on.event == "turn_end" and on.turn is None else (on, None, False)
 
 
-READERS: Final = {"body": body, "sentence": sentence, "clauses": clauses, "may": may}
+READERS: Final = {"body": body, "sentence": sentence, "clauses": clauses, "may": may, "not_paid": not_paid}
 
 
 def _hand(n: int) -> Any:
@@ -614,7 +644,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
     "deed": (Rule(CHOICE, lambda: (_PLACE,)),),
     "unless": (
         Rule("{player}が{costs:unpaid}", _unless),
+        Rule("{player}が{costs:not_paid}", _unless),
         Rule("{costs:unpaid}", lambda costs: ("own", costs)),
+        Rule("{costs:not_paid}", lambda costs: ("own", costs)),
     ),
     "unpaid": (
         Rule("{costs}を支払わ", lambda costs: costs),

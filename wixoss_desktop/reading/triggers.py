@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language.conds import InPhase, NotSo
+from wixoss_desktop.engine.wixoss.language.conds import AnyOf, InPhase, NotSo
 from wixoss_desktop.engine.wixoss.language.costs import Besides, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind
-from wixoss_desktop.engine.wixoss.language.words import Filter, KindIs
+from wixoss_desktop.engine.wixoss.language.words import Filter, InFrontOf, KindIs, Named, ZoneHas
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 from wixoss_desktop.reading.nouns import SELF, Core
 
@@ -55,13 +57,159 @@ def _by(player: str, core: Core, event: str, **more: Any) -> TriggerOn | None:
 
 def _triggers(grammar: TextGrammar, text: str) -> Any:
     """A trigger condition: when, in which phase, by what."""
-    yield from grammar.read("event", text)
+    found = [*grammar.read("event", text), *_headed(grammar, text)]
+    yield from found or _happenings(grammar, text)
+
+
+def _headed(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """A trigger condition behind what holds for it: a phase, a player's turn, a cause."""
     for head, change in _HEADS.items():
         if text.startswith(head):
             for rest in grammar.read("trigger", text[len(head) :]):
                 on = change(rest.value)
                 if on is not None:
                     yield Meaning(on, rest.rules | {f"trigger: {head}"})
+
+
+_PLAYERS: Final[dict[str, Any]] = {"あなた": "own", "対戦相手": "opponent", "いずれかのプレイヤー": None}
+_CAUSES: Final = (
+    (
+        re.compile(r"(あなた|対戦相手)の効果(?:1つ)?によって、?"),
+        lambda found: {"by": "effect", "whose": _PLAYERS[found[1]]},
+    ),
+    (re.compile(r"(?<!の)効果(?:1つ)?によって、?"), lambda found: {"by": "effect"}),
+    (re.compile(r"コストとして"), lambda found: {"by": "cost"}),
+    (re.compile(r"バトルによって、?"), lambda found: {"by": "battle"}),
+    (re.compile(r"バトル以外によって、?"), lambda found: {"not_by": "battle"}),
+)
+_BY_CARD: Final = re.compile(r"(?:(?<=が)|^)([^が]{2,30}?)の効果によって、?")
+_BEFALLS: Final = (
+    ("場に出た", "enter"), ("場を離れた", "leave_field"), ("場からトラッシュに置かれた", "trashed_from_field"),
+    ("トラッシュに置かれた", "to_trash"), ("トラッシュに移動した", "to_trash"), ("エナゾーンに置かれた", "to_ener"),
+    ("エナゾーンに移動した", "to_ener"), ("手札に加えられた", "to_hand"), ("手札に戻った", "to_hand"),
+    ("デッキに移動した", "to_deck"), ("デッキに置かれた", "to_deck"), ("バニッシュされた", "banished"),
+    ("捨てられた", "discard"), ("公開された", "revealed"), ("ダウンした", "downed"), ("アップした", "upped"),
+    ("凍結された", "froze"), ("凍結状態になった", "froze"), ("アタックした", "attack"),
+)  # fmt: skip
+_HAPPENS: Final = re.compile(
+    r"(?:(?P<whose>あなた|対戦相手|いずれかのプレイヤー)の(?P<zone>手札|デッキ|トラッシュ|エナゾーン)から、?)?"
+    r"(?P<what>.+?)が?(?P<n>(?:合計)?1(?:枚|体)(?P<more>以上)?)?が?"
+    r"(?:(?P<zone2>手札|デッキ|トラッシュ|エナゾーン|手札かデッキ|デッキか手札|手札かエナゾーン|エナゾーンか手札)から、?)?(?P<verb>[^がはを]+)とき"
+)
+_DOES: Final = re.compile(
+    r"(?P<who>あなた|対戦相手)が(?P<hand>手札から)?(?P<what>[^がは]+?)を(?P<n>1枚(?P<more>以上)?)(?P<verb>捨てた|引いた|公開した)とき"
+)
+_ZONE_OF: Final[dict[str, Any]] = {"手札": "hand", "デッキ": "deck", "トラッシュ": "trash", "エナゾーン": "ener"}
+_DID: Final = {"捨てた": "discard", "引いた": "draw", "公開した": "revealed"}
+
+
+def _happenings(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """What befalls cards or is done with them: by what, from where, whether one or any number at a time."""
+    if "自分の効果" in text:
+        who = re.match(r"(あなた|対戦相手)が自分の効果", text)
+        text = text.replace("自分の効果", f"{who[1]}の効果") if who is not None else text
+    for rest, cause, rules in _without_cause(grammar, text):
+        for read in _happening(grammar, rest):
+            on = read.value
+            if any(getattr(on, name) not in (None, False) for name in cause if name != "source"):
+                continue
+            source = cause.get("source", ())
+            start = on.start
+            fields = {name: value for name, value in cause.items() if name != "source"}
+            if source:
+                fields["besides"] = Besides(source=source, start=start)
+            yield Meaning(msgspec.structs.replace(on, **fields), read.rules | rules)
+
+
+def _without_cause(grammar: TextGrammar, text: str) -> Iterator[tuple[str, dict[str, Any], frozenset[str]]]:
+    yield text, {}, frozenset()
+    for pattern, made in _CAUSES:
+        found = pattern.search(text)
+        if found is not None:
+            yield (
+                text[: found.start()] + text[found.end() :],
+                made(found),
+                frozenset({f"trigger: {found[0].removesuffix('、').replace('1つ', '')}"}),
+            )
+    found = _BY_CARD.search(text)
+    if found is not None:
+        for read in grammar.read("core", found[1]):
+            core = read.value
+            if core.zone or core.all or core.differ or core.of == SELF:
+                continue
+            kind: tuple[Filter, ...] = () if core.kind == ("card",) else (KindIs(core.kind),)
+            if not (kind or core.where):
+                continue
+            cause: dict[str, Any] = {"by": "effect", "source": (*kind, *core.where)}
+            if core.of in ("own", "opponent"):
+                cause["whose"] = core.of
+            rest = text[: found.start()] + text[found.end() :]
+            yield rest, cause, read.rules | {"trigger: by the effect of a card"}
+
+
+def _happening(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    found = _DOES.fullmatch(text)
+    if found is not None:
+        event, side = _DID[found["verb"]], _PLAYERS[found["who"]]
+        for read in grammar.read("core", found["what"]):
+            core = read.value
+            if (
+                core.of
+                or core.all
+                or core.zone
+                or core.differ
+                or (event != "discard" and found["hand"] and event == "draw")
+            ):
+                continue
+            start = Besides(start=("hand",)) if event == "revealed" and found["hand"] else msgspec.UNSET
+            on = TriggerOn(event, who=side, where=_where(core, event), batch=bool(found["more"]), besides=start)  # type: ignore[arg-type]
+            yield Meaning(on, read.rules | {f"trigger: does {event}"} | _many_rule(found["more"]))
+        return
+    found = _HAPPENS.fullmatch(text)
+    if found is None:
+        return
+    event = dict(_BEFALLS).get(found["verb"], "")
+    zone = found["zone"] or found["zone2"]
+    if not event or (found["zone"] and found["zone2"]):
+        return
+    if zone == "デッキ" and event == "to_trash":
+        event, zone = "milled", None
+    elif zone == "手札" and event in ("to_trash", "discard"):
+        event, zone = "discard", None
+    if (event == "to_hand" and not zone) or (zone and event not in _FROM_ZONES):
+        return
+    besides = Besides(start=tuple(_ZONE_OF[one] for one in zone.split("か"))) if zone else msgspec.UNSET
+    rules = (
+        frozenset({f"trigger: befalls {event}"})
+        | _many_rule(found["more"])
+        | ({f"trigger: from {zone}"} if zone else set())
+    )
+    if found["what"].startswith("この"):
+        ref = grammar.one("ref", found["what"])
+        if ref is not None and ref.value == "this" and not found["n"] and found["whose"] in (None, "あなた"):
+            yield Meaning(TriggerOn(event, this=True, besides=besides), ref.rules | rules)  # type: ignore[arg-type]
+        return
+    for read in grammar.read("core", found["what"]):
+        core = read.value
+        if core.all or core.differ or core.both or core.zone not in ("", "field") or core.of == SELF:
+            continue
+        if not found["n"] and (event not in _SINGLE or core.kind not in (("signi",), ("resona",))):
+            continue
+        side = None if core.of in ("", "each") else core.of
+        if found["whose"] is not None:
+            if side is not None:
+                continue
+            side = _PLAYERS[found["whose"]]
+        on = TriggerOn(event, who=side, where=_where(core, event), batch=bool(found["more"]), besides=besides)  # type: ignore[arg-type]
+        yield Meaning(on, read.rules | rules)
+
+
+_FROM_ZONES: Final = ("enter", "to_ener", "to_hand", "to_trash", "revealed", "to_deck")
+_SINGLE: Final = ("enter", "leave_field", "trashed_from_field", "banished", "downed", "upped", "froze", "attack")
+
+
+def _many_rule(more: str | None) -> frozenset[str]:
+    return frozenset({"trigger: any number at a time"}) if more else frozenset()
 
 
 def _during(**fields: Any) -> Any:
@@ -73,6 +221,10 @@ def _during(**fields: Any) -> Any:
     return change
 
 
+_PHASES: Final[dict[str, Any]] = {
+    "ドローフェイズ": "draw", "エナフェイズ": "ener", "グロウフェイズ": "grow", "メインフェイズ": "main", "アタックフェイズ": "attack",
+}  # fmt: skip
+_SIDES: Final[tuple[tuple[str, Any], ...]] = (("", None), ("あなたの", "own"), ("対戦相手の", "opponent"))
 _HEADS: Final = {
     "対戦相手のターンの間、": _during(turn="opponent"),
     "あなたのターンの間、": _during(turn="own"),
@@ -82,6 +234,18 @@ _HEADS: Final = {
     "あなたのメインフェイズの間、": _during(phase="main", turn="own"),
     "あなたのメインフェイズ以外で": _during(given=NotSo(InPhase("main", "own"))),
     "あなたのメインフェイズ以外で、": _during(given=NotSo(InPhase("main", "own"))),
+    **{
+        f"{said}{phase}{when}": change
+        for said, turn in _SIDES
+        for phase, name in _PHASES.items()
+        for when, change in (
+            ("の間、", _during(phase=name, turn=turn) if turn else _during(phase=name)),
+            ("以外で", _during(given=NotSo(InPhase(name, turn)))),
+            ("以外で、", _during(given=NotSo(InPhase(name, turn)))),
+        )
+    },
+    "メインフェイズかアタックフェイズの間、": _during(given=AnyOf((InPhase("main"), InPhase("attack")))),
+    "メインフェイズとアタックフェイズの間、": _during(given=AnyOf((InPhase("main"), InPhase("attack")))),
     "効果によって": _during(by="effect"),
     "あなたの効果によって": _during(by="effect", whose="own"),
     "対戦相手の効果によって": _during(by="effect", whose="opponent"),
@@ -121,6 +285,11 @@ def _started(on: TriggerOn | None, zones: tuple[Any, ...]) -> TriggerOn | None:
     return None if on is None or "field" in zones else msgspec.structs.replace(on, besides=Besides(start=zones))
 
 
+def _at(on: TriggerOn | None, place: Filter) -> TriggerOn | None:
+    """What happens to a SIGNI of a side in a place."""
+    return None if on is None or on.this else msgspec.structs.replace(on, where=(*on.where, place))
+
+
 def _by_source(on: TriggerOn | None, core: Core) -> TriggerOn | None:
     """What the effect of a card of a kind does."""
     if on is None or core.zone or core.all or core.differ or core.of == SELF:
@@ -151,6 +320,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}{n}{counter}", lambda core, n, counter: core if n == 1 else None),
         Rule("{core}", lambda core: core if not core.all and core.kind in (("signi",), ("resona",)) else None),
         Rule("{core}", lambda core: core if not core.all and set(core.kind) == {"signi", "lrig", "assist"} else None),
+        Rule(
+            "{whose}{name}", lambda whose, name: Core(("card",), whose, where=(Named(name),)) if whose != SELF else None
+        ),
         Rule("あなたのセンタールリグ", lambda: Core(("lrig",), of="own", bare=True)),
         Rule("対戦相手のセンタールリグ", lambda: Core(("lrig",), of="opponent", bare=True)),
     ),
@@ -161,6 +333,83 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("各ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("ターン終了時", lambda: TriggerOn("turn_end")),
         Rule("{who:subject}がアタックしたとき", _of("attack")),
+        Rule(
+            "{player}が自分の効果によって手札からカードを1枚以上公開したとき",
+            lambda player: TriggerOn(
+                "revealed", who=player, by="effect", whose=player, batch=True, besides=Besides(start=("hand",))
+            ),
+        ),
+        Rule(
+            "効果1つによって{player}がカードを1枚以上引いたとき",
+            lambda player: TriggerOn("draw", who=player, by="effect", batch=True),
+        ),
+        Rule(
+            "{cause:player}の効果1つによって{player}がカードを1枚以上引いたとき",
+            lambda cause, player: TriggerOn("draw", who=player, by="effect", whose=cause, batch=True),
+        ),
+        Rule(
+            "{player}のカードがあなたの効果によってデッキに移動したとき",
+            lambda player: TriggerOn("to_deck", who=player, by="effect", whose="own"),
+        ),
+        Rule(
+            "あなたの効果1つによって{player}のカードが1枚以上デッキに移動したとき",
+            lambda player: TriggerOn("to_deck", who=player, by="effect", whose="own", batch=True),
+        ),
+        Rule("{player}のライフバーストが発動したとき", lambda player: TriggerOn("burst_used", who=player)),
+        Rule("あなたか対戦相手のライフバーストが発動したとき", lambda: TriggerOn("burst_used")),
+        Rule(
+            "あなたの効果によっていずれかのプレイヤーのデッキからカード1枚がトラッシュに置かれたとき",
+            lambda: TriggerOn("milled", by="effect", whose="own"),
+        ),
+        Rule(
+            "あなたの効果によってカードが1枚以上デッキからトラッシュに置かれたとき",
+            lambda: TriggerOn("milled", by="effect", whose="own", batch=True),
+        ),
+        Rule(
+            "{core}の効果によって{player}のデッキからカードが1枚以上トラッシュに置かれたとき",
+            lambda core, player: _by_source(TriggerOn("milled", who=player, by="effect", batch=True), core),
+        ),
+        Rule(
+            "{of:ref}が{core}の効果によってデッキからトラッシュに置かれたとき",
+            lambda of, core: _by_source(_itself(of, "milled", by="effect"), core),
+        ),
+        Rule(
+            "あなたの効果によって{player}のエナゾーンからカード1枚がトラッシュに置かれたとき",
+            lambda player: _started(TriggerOn("to_trash", who=player, by="effect", whose="own"), ("ener",)),
+        ),
+        Rule(
+            "あなたの効果1つによって{player}のエナゾーンからカードが合計1枚以上トラッシュに置かれたとき",
+            lambda player: _started(TriggerOn("to_trash", who=player, by="effect", whose="own", batch=True), ("ener",)),
+        ),
+        Rule(
+            "あなたの効果1つによって{player}のエナゾーンにカードが合計1枚以上置かれたとき",
+            lambda player: TriggerOn("to_ener", who=player, by="effect", whose="own", batch=True),
+        ),
+        Rule(
+            "あなたのトラッシュからシグニ1体が場に出たとき",
+            lambda: _started(TriggerOn("enter", who="own"), ("trash",)),
+        ),
+        Rule(
+            "シグニ1体がトラッシュからあなたの場に出たとき",
+            lambda: _started(TriggerOn("enter", who="own"), ("trash",)),
+        ),
+        Rule("{who:subject}が効果によって場を離れたとき", _of("leave_field", by="effect")),
+        Rule(
+            "{who:subject}が【{mark_one}】があるシグニゾーンに出たとき",
+            lambda who, mark_one: _at(_of("enter")(who), ZoneHas((mark_one,))),
+        ),
+        Rule(
+            "{who:subject}がこのシグニの正面のシグニゾーンに出たとき",
+            lambda who: _at(_of("enter")(who), InFrontOf("this")),
+        ),
+        Rule(
+            "{who:subject}が{core}{n}{counter}をバニッシュしたとき",
+            lambda who, core, n, counter: _banished(who, core) if n == 1 else None,
+        ),
+        Rule(
+            "{who:subject}がバトルによって{core}{n}{counter}をバニッシュしたとき",
+            lambda who, core, n, counter: _banished(who, core, by="battle") if n == 1 else None,
+        ),
         Rule("{who:subject}がドライブ状態になったとき", _of("driving")),
         Rule("{of:ref}がエクシードのコストとしてルリグトラッシュに置かれたとき", lambda of: _itself(of, "exceeded")),
         Rule("{who:subject}が{zone}から場に出たとき", lambda who, zone: _started(_of("enter")(who), (zone,))),

@@ -12,9 +12,12 @@ from wixoss_desktop.engine.wixoss.zones import (
     BESIDE,
     CHECK,
     DECK,
+    EXCLUDED,
     FIELD,
     HAND,
     LIFE,
+    LRIG_DECK,
+    LRIG_TRASH,
     SLOTS,
     TRASH,
     UNDER,
@@ -26,8 +29,14 @@ from wixoss_desktop.engine.wixoss.zones import (
 def to_owner(
     work: Work, ref: Ref, to: Zone, how: How, *, to_bottom: bool = False, shown: bool = False
 ) -> ev.Moved | None:
-    """Return the event that moves a card to a zone of its owner, or None if it is not there any more."""
-    owner = work.book.sheets[ref.card].owner
+    """Return the event that moves a card to a zone of its owner, or None if it is not there any more.
+
+    A white-backed card that goes to the trash from under a card or from the LRIG deck goes to the LRIG trash [1.1.3].
+    """
+    sheet = work.book.sheets[ref.card]
+    owner = sheet.owner
+    if to == TRASH and (ref.zone in BESIDE or ref.zone == LRIG_DECK) and sheet.card.is_white_backed:
+        to = EXCLUDED if sheet.card.craft else LRIG_TRASH
     if ref.zone == FIELD:
         index = work.state.slot_of(ref)
         if index is None:

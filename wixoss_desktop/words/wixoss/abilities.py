@@ -366,7 +366,11 @@ def _delay(op: abilities.Delay, scope: TextScope) -> Clause:
 
 def _if(op: abilities.If, scope: TextScope) -> Clause:
     """'If ..., ...'; 'if you did' looks back on a whole sentence and begins the next."""
-    return statement(_branches(op, scope), begins=scope.lexicon.grammar.halts or isinstance(op.cond, Did))
+    said = _branches(op, scope)
+    match op.then[:1]:
+        case (ops.Target(late=True),) if not isinstance(op.cond, Did):
+            said = scope.lexicon.say("op.target.late", said=said)
+    return statement(said, begins=scope.lexicon.grammar.halts or isinstance(op.cond, Did))
 
 
 def _branches(op: abilities.If, scope: TextScope) -> str:

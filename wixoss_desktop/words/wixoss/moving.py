@@ -58,6 +58,12 @@ def _tag(op: Any) -> str:
     return tag
 
 
+def _to_lrig_deck(op: field_ops.ToLrigDeck, scope: TextScope) -> Clause:
+    what = thing(scope, op.what)
+    key = "op.to_lrig_deck" if whose(scope, op.what)[1] == "field" else "op.to_lrig_deck.lying"
+    return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
+
+
 def _bounce(op: ops.Bounce, scope: TextScope) -> Clause:
     what = thing(scope, op.what)
     side, zone = whose(scope, op.what)
@@ -374,7 +380,7 @@ MOVING: Final[dict[type, Callable[[Any, TextScope], Clause]]] = {
     field_ops.Become: _become,
     field_ops.Cheer: _cheer,
     field_ops.MakeBeat: _make_beat,
-    field_ops.ToLrigDeck: _plain,
+    field_ops.ToLrigDeck: _to_lrig_deck,
     field_ops.GrowTo: _grow,
     ops.MakeCraft: _craft,
     named_ops.Sing: _sing,

@@ -106,7 +106,7 @@ class PutCost(Word, frozen=True, tag_field="cost", tag="put"):
     """Puts cards of a selection somewhere: SIGNI of one's own, cards from ener, from under a card ... [6.2]."""
 
     sel: Sel
-    to: Literal["trash", "ener", "deck_bottom", "beat", "hand", "excluded"] = "trash"
+    to: Literal["trash", "ener", "deck_bottom", "beat", "hand", "excluded", "lrig_trash"] = "trash"
 
 
 class DownCost(Word, frozen=True, tag_field="cost", tag="down_cards"):

@@ -58,7 +58,10 @@ class Cheer(Op, frozen=True, tag="cheer"):
 
 
 class ToLrigDeck(Op, frozen=True, tag="to_lrig_deck"):
-    """Returns a LRIG to the LRIG deck; what lies under it stays, and its topmost card is the LRIG again [6.8.9a]."""
+    """Returns a LRIG, or a card of the LRIG trash, to the LRIG deck.
+
+    What lies under a LRIG on the field stays, and its topmost card is the LRIG again [6.8.9a].
+    """
 
     what: What = "it"
 

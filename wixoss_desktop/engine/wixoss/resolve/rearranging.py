@@ -14,7 +14,18 @@ from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import BEAT, CHEER, FIELD, LANES, LRIG_DECK, LRIGS, SIGNI_SLOTS, SLOTS, front_of
+from wixoss_desktop.engine.wixoss.zones import (
+    BEAT,
+    CHEER,
+    FIELD,
+    LANES,
+    LRIG_DECK,
+    LRIG_TRASH,
+    LRIGS,
+    SIGNI_SLOTS,
+    SLOTS,
+    front_of,
+)
 
 
 def shift(work: Work, frame: steps.Resolve, op: field_ops.Shift) -> None:
@@ -111,9 +122,12 @@ def _key(number: int) -> str:
 
 
 def to_lrig_deck(work: Work, frame: steps.Resolve, op: field_ops.ToLrigDeck) -> None:
-    """Return LRIGs to the LRIG deck; one with nothing under it stays [6.8.9a]."""
+    """Return cards to the LRIG deck; a LRIG on the field with nothing under it stays [6.8.9a]."""
     events = []
     for ref in meant(work, frame, op.what):
+        lying = to_owner(work, ref, LRIG_DECK, "encore", shown=True) if ref.zone == LRIG_TRASH else None
+        if lying is not None:
+            events.append(lying)
         index = work.state.slot_of(ref) if ref.zone == FIELD else None
         thing = work.state.field[index] if index is not None else None
         if index is not None and thing is not None and thing.under and index % SLOTS in LRIGS:

@@ -206,6 +206,7 @@ def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.
 _PUT_TO: Final[dict[str, tuple[Zone, How]]] = {
     "trash": (TRASH, "trash"), "ener": (ENER, "to_ener"), "deck_bottom": (DECK, "to_deck"),
     "beat": (BEAT, "beat"), "hand": (HAND, "bounce"), "excluded": (EXCLUDED, "exile"),
+    "lrig_trash": (LRIG_TRASH, "trash"),
 }  # fmt: skip
 
 
