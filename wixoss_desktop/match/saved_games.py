@@ -24,6 +24,7 @@ from wixoss_desktop.match.inner_games import InnerMatch, InnerRef
 from wixoss_desktop.match.journal import EVERY, Journal, Kept
 from wixoss_desktop.match.lines import FirstLine, Note
 from wixoss_desktop.match.recording import recorded
+from wixoss_desktop.match.replaying import Differs
 from wixoss_desktop.match.series import MatchSeries
 from wixoss_desktop.match.terms import Terms
 
@@ -112,6 +113,17 @@ class GamesFolder(Generic[S, P, A, V, E]):
         found = (path for path in game_files(self._data.path) if _is_within(path, journal))
         known = sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
         return tuple(one for path in known if (one := _inner_match(path, self._readers)) is not None)
+
+    def setup_of(self, game: SavedGame) -> S | None:
+        """Return what a game was begun with; None where that can't be read."""
+        try:
+            record = archive.read(game.path, self._readers)
+            if record.header is None:
+                return None
+            opening = self._kept.opening(record.header, next(iter(record.further), None))
+            return self._kept.game.setup_of(opening.begin().position)
+        except (OSError, Differs):
+            return None
 
     @property
     def data(self) -> DataFolder:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from PySide6.QtGui import QImage
 
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet, with_event
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.home.own_things import OwnThingsDialog
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.play.any_game import Offered, Wanted
 
 
 class SheetDesk:
     """Home's page with the sheets open: what stands there, and what a person does."""
 
-    def __init__(self, home: PlainHome) -> None:
-        self.home = home
+    def __init__(self, home: PlainHome, game: Offered) -> None:
+        self.home, self.game = home, game
         self.dialog: OwnThingsDialog = home.open_things("sheet")
 
     @property
@@ -75,6 +77,20 @@ class SheetDesk:
         """The sheet has been in an event meanwhile."""
         self.dialog.kept.keep(with_event(self.sheet, event, place, points))
         self.dialog.read_anew()
+
+    def why_no_event(self, name: str, **options: str) -> str:
+        """Why no event of two begins in which the first seat has a sheet; nothing where it does."""
+        return self.game.why_not(self._event(name, options))
+
+    def begins_event(self, name: str) -> None:
+        """An event in which the first seat has a sheet is begun, and left after something was played."""
+        table = self.game.begin(self._event(name, {}), self.home)
+        table.do("approve_all")
+        table.end()
+
+    def _event(self, name: str, options: dict[str, str]) -> Wanted:
+        told = {option.replace("__", "."): value for option, value in options.items()}
+        return Wanted((), (SeatPlan(), SeatPlan()), {"sheet.1": name, "sheet.2": "Bruno", **told}, seed="an event")
 
     def can_buy(self, deed: str) -> bool:
         return deed in self.dialog.deeds and self.dialog.deeds[deed].isEnabled()

@@ -25,8 +25,9 @@ from wixoss_desktop.ui.play.any_game import offered
 @pytest.fixture
 def desk(qapp: QApplication, tmp_path: Path) -> Iterator[SheetDesk]:
     workers, folder = Workers(), DataFolder(tmp_path)
-    home = PlainHome(Look(theme_named("dark")), offered(GAMES["live_magic"], paths.resources(), workers, folder=folder))
-    made = SheetDesk(home)
+    game = offered(GAMES["live_magic"], paths.resources(), workers, folder=folder)
+    home = PlainHome(Look(theme_named("dark")), game)
+    made = SheetDesk(home, game)
     yield made
     made.dialog.close()
     home.deleteLater()
@@ -56,6 +57,25 @@ def test_l071_what_is_left_is_counted_at_each_purchase_and_what_is_too_dear_cant
     assert (sheet.powers, sheet.pv, sheet.px) == (("determination",), 21, Experience(8, 1))
     desk.gives_back()
     assert desk.left.endswith(": 6") and desk.sheet.pv == 20
+
+
+def test_l071_where_it_was_agreed_a_point_of_an_attribute_costs_as_many_as_all_three_have(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    desk.counts("field.agreed", 20)
+    desk.chooses("field.attribute_price", "field.attribute_price.total")
+    desk.buys("bought.physical")
+    assert desk.sheet.px == Experience(15, 5) and not desk.sheet.faults()
+    desk.chooses("field.attribute_price", "field.attribute_price.value")
+    assert desk.can_buy("bought.social") and not desk.can_buy("bought.mental")
+
+
+def test_l077_a_sheet_that_stands_in_an_unfinished_event_is_refused_in_another_by_its_name(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    desk.types_name("Zora")
+    assert desk.why_no_event("Zora") == ""
+    desk.begins_event("Zora")
+    assert desk.why_no_event("Zora").startswith("The sheet Zora stands in an event that isn't over (Zora, Bruno); ")
+    assert desk.why_no_event("Zora", sheet__one_event="off") == "" and desk.why_no_event("Ada") == ""
 
 
 def test_a_sheet_without_a_name_is_refused_with_the_reason_and_stays_as_it_was(desk: SheetDesk) -> None:

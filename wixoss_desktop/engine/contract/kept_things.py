@@ -107,6 +107,9 @@ class ThingRules(Protocol[S, P_contra]):
     def form(self, own: OwnThings) -> SetupForm[S]:
         """Return how a set-up is made where somebody has these things."""
 
+    def elsewhere(self, setup: S, other: S, name: str) -> tuple[Refusal, ...]:
+        """Return why a game can't begin with things that stand in another one, which isn't over, by its name."""
+
     def after(self, position: P_contra, game: str, own: OwnThings) -> tuple[KeptThing, ...]:
         """Return the things that a game which is over has changed, as they are from then on; `game` is its own name.
 

@@ -26,6 +26,7 @@ OPTIONS: Final = (
     RuleOption("L-061", "fate.counts", ("on", "off"), "on"),
     RuleOption("L-070", "px.scheme", ("by_kind", "8-5-3", "per_win"), "by_kind"),
     RuleOption("L-075", "first", ("rotates", "drawn"), "rotates"),
+    RuleOption("L-077", "sheet.one_event", ("on", "off"), "on"),
     RuleOption("L-080", "declaring", ("open", "sealed"), "open"),
     RuleOption("L-084", "pick.pass", ("on", "off"), "on"),
     RuleOption("L-087", "contest.give_up", ("on", "off"), "on"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingDeed, ThingField, ThingKind
@@ -52,6 +52,9 @@ class Experience(Struct, frozen=True, forbid_unknown_fields=True):
     available: Points = 0
 
 
+AttributePrice = Literal["value", "total"]
+
+
 class SheetLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A line of a sheet's history: experience given, by an event with its place or by agreement before the first one,
     or experience paid for what was `bought`.
@@ -66,7 +69,11 @@ class SheetLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A sheet as its file has it: all that it has is what a new one has, and what its history says was bought."""
+    """A sheet as its file has it: all that it has is what a new one has, and what its history says was bought.
+
+    `attribute_price` says by what one more point of an attribute is paid: its own points (`value`, where the file
+    doesn't say), or those of all three [L-071].
+    """
 
     format: Literal[1] = 1
     style: str = COLOURS[0]
@@ -75,6 +82,7 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     pv: Points = LIFE
     px: Experience = Experience()
     history: tuple[SheetLine, ...] = ()
+    attribute_price: AttributePrice | UnsetType = UNSET
 
     def faults(self) -> tuple[Refusal, ...]:
         """Return every reason why no event would take this sheet [L-001] [L-063] [L-071]."""
@@ -118,7 +126,8 @@ def price(sheet: OwnSheet, bought: str) -> int:
         return LIFE_PRICE
     if bought in POWER_PRICES:
         return POWER_PRICES[bought]
-    return sheet.attributes.of(_trait(bought))
+    points = sheet.attributes.of(_trait(bought))
+    return sum(sheet.attributes.each) if sheet.attribute_price == "total" else points
 
 
 def why_not_buy(sheet: OwnSheet, bought: str) -> Refusal | None:
@@ -282,6 +291,12 @@ ORDERS: Final = {" / ".join(map(str, each)): Attributes(*each) for each in permu
 """The six ways in which a new sheet's attributes can stand, as they are read."""
 
 
+_PRICE: Final = "field.attribute_price"
+BY_VALUE: Final = "value"
+PRICES: Final = (f"{_PRICE}.{BY_VALUE}", f"{_PRICE}.total")
+"""By what a point of an attribute is paid, as terms: by its own points, which is usual, or by those of all three."""
+
+
 class SheetForm:
     """The beginnings of a sheet are free until its first event; all else is bought."""
 
@@ -297,6 +312,7 @@ class SheetForm:
             ThingField("field.pv", str(sheet.pv)),
             ThingField("field.powers", "", listed=tuple(f"power.{power}" for power in sheet.powers) or ("–",)),
             ThingField("field.agreed", str(sheet.agreed), is_number=is_new),
+            ThingField(_PRICE, f"{_PRICE}.{sheet.attribute_price or BY_VALUE}", PRICES),
         )  # fmt: skip
 
     def filled(self, thing: KeptThing, field: str, value: str) -> KeptThing:
@@ -306,6 +322,8 @@ class SheetForm:
             return with_agreed(sheet, int(value))
         if field == "field.style":
             return replace(sheet, style=next(one for one in STYLES if style_term(one) == value))
+        if field == _PRICE and value in PRICES:
+            return replace(sheet, attribute_price="total" if value == PRICES[1] else UNSET)
         if field != "field.attributes" or value not in ORDERS:
             raise ValueError(f"{field} can't be {value}")
         return replace(sheet, attributes=ORDERS[value])

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 from wixoss_desktop.ai.live_magic.sensible_bidder import SensibleBidder
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingKind, ThingRules
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, SetupForm, answered
@@ -91,6 +91,14 @@ class EventThings:
                 sheets[_name_beside(sheets, sheet.name)] = sheet.in_event
         return LiveMagicForm(self._cards, sheets)
 
+    def elsewhere(self, setup: Setup, other: Setup, name: str) -> tuple[Refusal, ...]:
+        """Return the sheets that stand in another event too, where a sheet is in one at a time [L-077]."""
+        if setup.option("sheet.one_event") == "off":
+            return ()
+        theirs = {sheet.own for sheet in other.sheets if sheet.own}
+        names = (sheet.name for sheet in setup.sheets if sheet.own in theirs)
+        return tuple(Refusal("L-077", "sheet_elsewhere", names={"name": one, "event": name}) for one in names)
+
     def after(self, position: Live, game: str, own: OwnThings) -> tuple[KeptThing, ...]:
         """Return the sheets of an event that is over with its experience [L-070] [L-106], each once for an event."""
         table = position.table
@@ -126,6 +134,10 @@ class DuelThings:
     def form(self, own: OwnThings) -> DuelForm:
         """Return the form of a duel with these sheets."""
         return DuelForm(self._event.form(own))
+
+    def elsewhere(self, setup: DuelSetup, other: DuelSetup, name: str) -> tuple[Refusal, ...]:
+        """Return nothing: a duel by itself takes nobody's sheet from an event."""
+        return ()
 
     def after(self, position: FreePosition, game: str, own: OwnThings) -> tuple[KeptThing, ...]:
         """Return nothing: a duel by itself gives no experience."""

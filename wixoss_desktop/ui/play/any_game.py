@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar, cast
@@ -43,6 +43,7 @@ from wixoss_desktop.match.series import MatchSeries, Planned, SeriesKind, agreed
 from wixoss_desktop.match.terms import TakeBacks, Terms, terms_of_next
 from wixoss_desktop.references import resolved
 from wixoss_desktop.ui.faces.plain_face import PlainFace, face_of
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import language, tr
 from wixoss_desktop.ui.kit.workers import Workers
@@ -407,8 +408,21 @@ class _Offer(Generic[S, P, A, V, E, L]):
         except ValueError as error:
             return str(error)
         game = self._box.game
-        said = (" ".join(self._said(one, wanted) for one in game.check_setup(setup)) for setup in setups)
+        said = (
+            " ".join(self._said(one, wanted) for one in (*game.check_setup(setup), *self._stand_elsewhere(setup)))
+            for setup in setups
+        )
         return " ".join(filter(None, dict.fromkeys(said)))
+
+    def _stand_elsewhere(self, setup: S) -> Iterator[Refusal]:
+        """Yield why things that stand in an unfinished game can't take part."""
+        rules, kept = self._box.things, self._kept
+        if rules is None or kept is None or not self.things:
+            return
+        for game in kept.unfinished():
+            other = None if game.is_untouched else kept.setup_of(game)
+            if other is not None:
+                yield from rules.elsewhere(setup, other, game.name or row_of(game.decks))
 
     def begin(self, wanted: Wanted, parent: QObject) -> AnyPlainTable:
         """Begins a game and puts it on a table. Raises ValueError where `why_not` says why."""
