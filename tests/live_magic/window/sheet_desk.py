@@ -66,9 +66,22 @@ class SheetDesk:
         found.setValue(value)
         found.editingFinished.emit()
 
-    def buys(self, *deeds: str) -> None:
+    def puts_in_cart(self, *deeds: str) -> None:
         for deed in deeds:
             self.dialog.deeds[deed].click()
+
+    def buys(self, *deeds: str) -> None:
+        self.puts_in_cart(*deeds)
+        self.dialog.buy_button.click()
+
+    def empties_cart(self) -> None:
+        self.dialog.empty_button.click()
+
+    @property
+    def cart(self) -> tuple[str, str]:
+        """What is to be bought, and the button that buys it; nothing of an empty cart."""
+        said, button = self.dialog.cart, self.dialog.buy_button
+        return ("", "") if button.isHidden() else (said.text(), button.text())
 
     def gives_back(self) -> None:
         self.dialog.back_button.click()

@@ -59,6 +59,25 @@ def test_l071_what_is_left_is_counted_at_each_purchase_and_what_is_too_dear_cant
     assert desk.left.endswith(": 6") and desk.sheet.pv == 20
 
 
+def test_l071_several_things_are_bought_at_once_with_their_sum_and_nothing_before_that(desk: SheetDesk) -> None:
+    desk.dialog.begin()
+    desk.counts("field.agreed", 20)
+    assert desk.cart == ("", "")
+    desk.puts_in_cart("bought.physical", "bought.physical", "power.determination")
+    assert desk.cart == ("In the cart: Physical +1 · 3, Physical +1 · 4, Determination · 3", "Buy for 10")
+    assert desk.left.endswith(": 10") and desk.sheet.px == Experience(0, 20) and not desk.sheet.powers
+    assert "power.determination" not in desk.dialog.deeds, "it is there but once"
+    desk.counts("field.agreed", 9)
+    assert desk.cart[1] == "Buy for 7", "what can't be paid any more has fallen out"
+    desk.empties_cart()
+    assert desk.cart == ("", "") and desk.left.endswith(": 9")
+    desk.buys("power.determination", "bought.pv")
+    assert desk.sheet.px == Experience(8, 1) and [line.bought for line in desk.sheet.history[1:]] == [
+        "determination",
+        "pv",
+    ]
+
+
 def test_l071_where_it_was_agreed_a_point_of_an_attribute_costs_as_many_as_all_three_have(desk: SheetDesk) -> None:
     desk.dialog.begin()
     desk.counts("field.agreed", 20)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused, written_thing
 from wixoss_desktop.cards.problems import Problem
-from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingField
+from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingDeed, ThingField
 from wixoss_desktop.ui.decks.paper import A5, PrintedForm, form_pages, page_seen, pdf_of, png_of
 from wixoss_desktop.ui.home.place import ScrolledPage
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
@@ -28,6 +28,7 @@ from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.flow import FlowLayout
+from wixoss_desktop.ui.kit.locale import row_of
 from wixoss_desktop.ui.kit.question import Question, closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
@@ -44,7 +45,7 @@ class OwnThingsDialog(AskingDialog):
     """All things of a kind, one of them filled in; says `changed` when another one can be played with.
 
     What is filled in is kept at once where the rules have nothing against it; else its reasons stand below it, and the
-    file stays as it was.
+    file stays as it was. What is to be bought lies in a cart first, with its sum, until it is bought as a whole.
     """
 
     changed = Signal()
@@ -53,6 +54,7 @@ class OwnThingsDialog(AskingDialog):
         super().__init__(parent)
         self._look, self._game, self.kept = look, game, kept
         self._draft: KeptThing | None = None
+        self._cart: list[ThingDeed] = []
         self.setWindowTitle(game.word(f"things.{kept.kind.name}", kept.kind.name))
         self.list = QListWidget(self)
         self.list.setAccessibleName(self.windowTitle())
@@ -68,6 +70,10 @@ class OwnThingsDialog(AskingDialog):
         )
         self.paper_button = QPushButton(tr("PDF or picture …"), self)
         self.back_button = QPushButton(tr("Give back"), self)
+        self.cart = Words("body", self)
+        self.cart.setWordWrap(True)
+        self.buy_button, self.empty_button = QPushButton(self), QPushButton(tr("Empty the cart"), self)
+        self.buy_button.setObjectName("primary")
         self._lay_out()
         self.list.currentRowChanged.connect(self._choose)
         self.name.editingFinished.connect(self._rename)
@@ -78,6 +84,8 @@ class OwnThingsDialog(AskingDialog):
         self.export_button.clicked.connect(self._ask_where)
         self.paper_button.clicked.connect(self._ask_where_to_print)
         self.back_button.clicked.connect(self._give_back)
+        self.buy_button.clicked.connect(self._buy)
+        self.empty_button.clicked.connect(self._empty_cart)
         self.read_anew()
         self._name_problems()
 
@@ -196,11 +204,37 @@ class OwnThingsDialog(AskingDialog):
         if value != said:
             self._take(form.filled(self._draft, name, value))
 
+    def _put_in_cart(self) -> None:
+        form, pressed, planned = self.kept.kind.form, self.sender(), self._planned
+        name = next((name for name, button in self.deeds.items() if button is pressed), "")
+        if form is not None and planned is not None and name:
+            self._cart += [deed for deed in form.deeds(planned) if deed.name == name]
+            self._show()
+
+    def _empty_cart(self) -> None:
+        self._cart.clear()
+        self._show()
+
     def _buy(self) -> None:
-        form, pressed = self.kept.kind.form, self.sender()
-        deed = next((name for name, button in self.deeds.items() if button is pressed), "")
-        if form is not None and self._draft is not None and deed:
-            self._take(form.done(self._draft, deed))
+        planned = self._planned
+        if planned is not None:
+            self._cart.clear()
+            self._take(planned)
+
+    @property
+    def _planned(self) -> KeptThing | None:
+        """The chosen thing with all that lies in the cart; what it can't have any more falls out of it."""
+        form, planned = self.kept.kind.form, self._draft
+        if form is None or planned is None:
+            return planned
+        kept = list[ThingDeed]()
+        for wanted in self._cart:
+            deed = next((one for one in form.deeds(planned) if one.name == wanted.name and one.why_not is None), None)
+            if deed is not None:
+                planned = form.done(planned, deed.name)
+                kept.append(deed)
+        self._cart[:] = kept
+        return planned
 
     def _give_back(self) -> None:
         form = self.kept.kind.form
@@ -250,8 +284,10 @@ class OwnThingsDialog(AskingDialog):
         self._choose(at if things else -1)
 
     def _choose(self, at: int) -> None:
-        things = self.kept.things
+        things, before = self.kept.things, self._draft
         self._draft = things[at] if 0 <= at < len(things) else None
+        if before is None or self._draft is None or before.id != self._draft.id:
+            self._cart.clear()
         self._show()
 
     def _name_problems(self) -> None:
@@ -281,12 +317,16 @@ class OwnThingsDialog(AskingDialog):
         self.name.setText(thing.name)
         for part in (self.left, self.back_button, self._history):
             part.setVisible(form is not None)
+        for part in (self.cart, self.buy_button, self.empty_button):
+            part.setVisible(False)
         if form is not None:
             for field in form.fields(thing):
                 self._show_field(field)
-            self.left.setText(f"{self._game.word('field.left', '')}: {form.left(thing)}")
+            planned = self._planned or thing
+            self.left.setText(f"{self._game.word('field.left', '')}: {form.left(planned)}")
             self.back_button.setEnabled(form.given_back(thing) != thing)
-            self._show_deeds(thing)
+            self._show_deeds(planned)
+            self._show_cart()
             self._history.setText("\n".join(self._history_of(thing)))
         self._fit()
 
@@ -332,10 +372,19 @@ class OwnThingsDialog(AskingDialog):
             button = QPushButton(f"{self._game.word(deed.name, deed.name)}  ·  {deed.costs}", self._shelf)
             button.setEnabled(deed.why_not is None)
             button.setToolTip("" if deed.why_not is None else self._game.thing_fault(deed.why_not))
-            button.clicked.connect(self._buy)
+            button.clicked.connect(self._put_in_cart)
             self._shop.addWidget(button)
             button.show()
             self.deeds[deed.name] = button
+
+    def _show_cart(self) -> None:
+        """What is to be bought, with the sum of what it costs."""
+        word, total = self._game.word, sum(deed.costs for deed in self._cart)
+        listed = row_of(f"{word(deed.name, deed.name)} · {deed.costs}" for deed in self._cart)
+        self.cart.setText(tr("In the cart: {things}", things=listed))
+        self.buy_button.setText(tr("Buy for {n}", n=total))
+        for part in (self.cart, self.buy_button, self.empty_button):
+            part.setVisible(bool(self._cart))
 
     def _lay_out(self) -> None:
         theme = self._look.theme
@@ -380,6 +429,12 @@ class OwnThingsDialog(AskingDialog):
         right = QVBoxLayout()
         right.addWidget(self._empty)
         right.addWidget(scroll, 1)
+        right.addWidget(self.cart)
+        cart = QHBoxLayout()
+        cart.addStretch(1)
+        cart.addWidget(self.empty_button)
+        cart.addWidget(self.buy_button)
+        right.addLayout(cart)
         right.addWidget(self.said)
         both = QHBoxLayout()
         both.setSpacing(theme.px(SPACING.wide))
