@@ -40,7 +40,12 @@ def event_number(number: int) -> Setup:
         )
         for name in names[: 2 + number % 4]
     )
-    return Setup(sheets, pool(), ({}, {"tournament": "challenges"}, {"tournament": "together"})[number % 3])
+    options = (
+        {"approval": "unanimous"},
+        {"tournament": "challenges"},
+        {"tournament": "together", "sheet.public": "style_and_powers"},
+    )
+    return Setup(sheets, pool(), options[number % 3])
 
 
 def two_of_one_name() -> Setup:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.live_magic.hall import GAME, Hall, pool, sheet
 from wixoss_desktop.engine.contract import Spot
+from wixoss_desktop.engine.live_magic.actions import parse
+from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.standing import experience
 
 
@@ -360,6 +362,33 @@ def test_l002_what_each_sheet_has_lies_on_the_table_with_who_agrees_to_it() -> N
     assert [row[0] for row in found.rows] == ["pile.R", "pile.U", "pile.W"]
     assert found.rows[2][2:7] == (3, 5, 7, 20, ("power.determination",))
     assert [row[-3:] for row in found.rows] == [("·", "", ""), ("✓", "·", ""), ("✓", "✗", "·")]
+
+
+def test_l002_where_only_style_and_powers_are_public_the_others_see_no_points_but_those_that_are_lost() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R", "735"), first="A", sheet__public="style_and_powers")
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    assert hall.can("A") == ["kind physical", "kind social", "kind mental"], "which kinds are open is public"
+    hall.says("A", "kind physical")
+    hall.all_say(A="throw rock")
+    before = hall.position
+    played = GAME.play(before, 1, parse("throw paper"))
+    told = {eyes: [one for group in GAME.news(before, played, eyes) for one in group] for eyes in (0, 1, "all")}
+    lost = {eyes: [(one.event, one.numbers) for one in group if "changed" in one.event] for eyes, group in told.items()}  # type: ignore[attr-defined]
+    assert (
+        lost[0]
+        == lost["all"]
+        == [("trait_changed", (("by", -1), ("traits", 2))), ("pv_changed", (("by", -1), ("pv", 19)))]
+    )
+    assert lost[1] == [("trait_changed_by", (("by", -1),)), ("pv_changed_by", (("by", -1),))]
+    view = GAME.view(played.position, 0)
+    assert [magus.traits for magus in view.magi] == [(2, 5, 7), (-1, -1, -1)]
+    assert [sheet.powers for sheet in view.setup.sheets] == [(), ()] and view.setup.sheets[1].physical == -1
+    figures = GAME.board(view, (0, 1)).figures
+    assert [[one.name for one in figures[seat]] for seat in (0, 1)] == [["pv", *TRAITS, "packs"], ["packs"]]
 
 
 def test_l042_l100_who_has_fewer_than_seven_packs_takes_as_many_as_reach_ten() -> None:

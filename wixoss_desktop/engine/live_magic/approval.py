@@ -8,7 +8,7 @@ from wixoss_desktop.engine.contract.board import SeatCell, SheetCell, TableSheet
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.actions import parse
 from wixoss_desktop.engine.live_magic.powers import TRAITS
-from wixoss_desktop.engine.live_magic.state import GOLD, LiveEvent
+from wixoss_desktop.engine.live_magic.state import GOLD, UNKNOWN, LiveEvent
 
 APPROVES: Final = "approve"
 """The answer of somebody who agrees to all sheets."""
@@ -45,7 +45,8 @@ def _row(event: LiveEvent, seat: Seat, *, has_bought: bool) -> tuple[SheetCell, 
     powers = tuple(f"power.{power}" for power in sheet.powers) or "–"
     bought = (tuple(name for name, _ in sheet.bought) or "–",) if has_bought else ()
     ticks = ("·" if one == seat else _tick(event.answers[one], seat) for one in event.playing)
-    return (style, SeatCell(seat), *magus.traits, magus.pv, powers, *bought, *ticks)
+    numbers = ("?" if number == UNKNOWN else number for number in (*magus.traits, magus.pv))
+    return (style, SeatCell(seat), *numbers, powers, *bought, *ticks)
 
 
 def _tick(answer: str, seat: Seat) -> str:

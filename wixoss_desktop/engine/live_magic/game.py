@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Audience, Eyes, Grade, Outcome, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract import Audience, Eyes, Grade, News, Outcome, Played, Refusal, Seat, Spot
 from wixoss_desktop.engine.contract.board import Figure, MatZone, TableBoard, TableOffer, ZoneNote
-from wixoss_desktop.engine.contract.plain import Course, PlainGame, PlainPosition
+from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame, PlainPosition
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import LiveAct, basics, lands, parse, written_basics
 from wixoss_desktop.engine.live_magic.approval import APPROVES, sheets_read
@@ -29,7 +29,7 @@ from wixoss_desktop.engine.live_magic.flow import (
     with_part,
 )  # fmt: skip
 from wixoss_desktop.engine.live_magic.powers import TRAITS
-from wixoss_desktop.engine.live_magic.sight import exchanged, is_open_answer, seen_of
+from wixoss_desktop.engine.live_magic.sight import exchanged, hides_numbers, is_open_answer, seen_of
 from wixoss_desktop.engine.live_magic.standing import places, standings
 from wixoss_desktop.engine.live_magic.state import (
     ARTIFACTS,
@@ -39,6 +39,7 @@ from wixoss_desktop.engine.live_magic.state import (
     MORE,
     PACKS,
     PILES,
+    UNKNOWN,
     LiveEvent,
     Magus,
     Setup,
@@ -229,6 +230,13 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         """Return what certain eyes see [L-102]."""
         return seen_of(table, eyes)
 
+    def news(self, before: Live, played: Played[Live, PlainEvent], eyes: Eyes) -> tuple[tuple[News, ...], ...]:
+        """Return what is told: of points that are secret how many were won or lost, and not what is left [L-002]."""
+        told = super().news(before, played, eyes)
+        if eyes == "all" or not hides_numbers(before.table):
+            return told
+        return tuple(tuple(_without_total(one, eyes) for one in group) for group in told)
+
     def exchanged(self, table: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:
         """Return an event that a seat can't tell from this one."""
         if table.stage in SEALED_STAGES and not is_open_answer(table):
@@ -284,10 +292,11 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         if seat is None:
             return ()
         magus = seen.magi[seat]
-        traits = tuple(Figure(kind, count) for kind, count in zip(TRAITS, magus.traits, strict=True))
+        numbers = () if magus.pv == UNKNOWN else (magus.pv, *magus.traits)
+        traits = tuple(Figure(kind, count) for kind, count in zip(("pv", *TRAITS), numbers, strict=False))
         packs = Figure("packs", len(magus.packs) + len(magus.secret))
         last = Figure("points", self.points(seen)[seat]) if _is_tournament(seen) else packs
-        return (Figure("pv", magus.pv), *traits, last)
+        return (*traits, last)
 
     def board(self, view: LiveEvent, seats: tuple[Seat, ...]) -> TableBoard:
         """Return what lies on the table, with the step of the auction and the First written over it.
@@ -346,6 +355,13 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
     def attempts(self, view: LiveEvent, seat: Seat) -> tuple[LiveAct, ...]:
         """Return what only people do, so that it isn't among the choices: object to sheets, correct the tournament."""
         return tuple(_by_people(view, seat))
+
+
+def _without_total(news: News, eyes: Eyes) -> News:
+    if not isinstance(news, PlainEvent) or news.event not in ("pv_changed", "trait_changed") or news.seat == eyes:
+        return news
+    by = tuple(one for one in news.numbers if one[0] == "by")
+    return replace(news, event=f"{news.event}_by", numbers=by)
 
 
 def _is_tournament(seen: LiveEvent) -> bool:

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract.setting_up import RuleOption
 OPTIONS: Final = (
     RuleOption("L-001", "sheet.start_px", (), "0"),
     RuleOption("L-002", "approval", ("none", "unanimous", "majority"), "none"),
+    RuleOption("L-002", "sheet.public", ("all", "style_and_powers"), "all"),
     RuleOption("L-020", "auction.order", ("wubrg", "drawn"), "wubrg"),
     RuleOption("L-023", "declaration", ("bound", "warn", "free"), "bound"),
     RuleOption("L-030", "contest.many", ("chain", "first_only"), "chain"),

@@ -1,4 +1,4 @@
-"""Who sees what of an event, and what it could be for all that a seat knows [L-102]."""
+"""Who sees what of an event, and what it could be for all that a seat knows [L-002] [L-102]."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract.values import Eyes, Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.flow import with_part
-from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, LiveEvent
+from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, UNKNOWN, LiveEvent, MagusSheet
 
 
 def is_open_answer(event: LiveEvent) -> bool:
@@ -15,10 +15,20 @@ def is_open_answer(event: LiveEvent) -> bool:
     return event.stage == "approve" or (event.stage == "declare" and event.setup.option("declaring") == "open")
 
 
+def hides_numbers(event: LiveEvent) -> bool:
+    """Say whether attributes, life points and experience are known to their owners alone [L-002].
+
+    In the tournament everybody sees with how many life points somebody begins.
+    """
+    return event.setup.option("sheet.public") != "all" and event.stage not in ("duels", "over")
+
+
 def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
-    """Return what certain eyes see: sealed answers and packs of completion are covered."""
+    """Return what certain eyes see: sealed answers, packs of completion and numbers that are secret are covered."""
     if eyes == "all":
         return replace(event, eyes=eyes)
+    if hides_numbers(event):
+        event = _without_numbers(event, eyes)
     answers = event.answers
     if not is_open_answer(event):
         answers = tuple(said if seat == eyes else SEALED if said else "" for seat, said in enumerate(event.answers))
@@ -34,6 +44,18 @@ def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
             piles = with_part(piles, at, (COVERED,) * len(piles[at]))
     taken = tuple((seat, pack if seat == eyes else pack[:1]) for seat, pack in event.taken)
     return replace(event, answers=answers, magi=magi, piles=piles, taken=taken, eyes=eyes)
+
+
+def _without_numbers(event: LiveEvent, eyes: Eyes) -> LiveEvent:
+    none = (UNKNOWN, UNKNOWN, UNKNOWN)
+    magi = tuple(
+        magus if seat == eyes else replace(magus, pv=UNKNOWN, traits=none) for seat, magus in enumerate(event.magi)
+    )
+    sheets = tuple(
+        one if seat == eyes else MagusSheet(one.name, one.style, *none, one.powers, UNKNOWN)
+        for seat, one in enumerate(event.setup.sheets)
+    )
+    return replace(event, magi=magi, setup=replace(event.setup, sheets=sheets))
 
 
 def sees_pile(event: LiveEvent, eyes: Eyes, pile: str) -> bool:

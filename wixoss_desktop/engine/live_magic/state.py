@@ -22,6 +22,8 @@ SEALED: Final = "?"
 """In place of an answer that somebody may not know before all have answered."""
 COVERED: Final = ""
 """In place of a pack that somebody may not know."""
+UNKNOWN: Final = -1
+"""In place of a number that somebody may not know [L-002]."""
 PACKS: Final = 7
 """So many packs each should have after the auction; three more make a deck [L-040]."""
 MORE: Final = 3

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.contract import News, Refusal
 from wixoss_desktop.engine.live_magic.actions import LiveAct
 from wixoss_desktop.engine.live_magic.flow import EventNews
 from wixoss_desktop.engine.live_magic.powers import TRAITS
-from wixoss_desktop.engine.live_magic.state import PILES, LiveEvent, MagusSheet, Setup
+from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
 from wixoss_desktop.words.free_voice import FreeVoice
 from wixoss_desktop.words.languages import SOURCE, game_lexicon
@@ -70,7 +70,10 @@ class LiveMagicVoice:
             )
             for name, value in setup.options.items()
         )
-        sheets = (line for sheet in setup.sheets for line in (_sheet(sheet, lexicon), *_bought(sheet, lexicon)))
+        is_open = setup.option("sheet.public") == "all"
+        read = (_sheet(one, lexicon) if is_open else _style_and_powers(one, lexicon) for one in setup.sheets)
+        bought = (_bought(one, lexicon) if is_open else () for one in setup.sheets)
+        sheets = (line for one, more in zip(read, bought, strict=True) for line in (one, *more))
         return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *sheets, *options)
 
     def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
@@ -178,6 +181,13 @@ def _sheet(sheet: MagusSheet, lexicon: Lexicon) -> str:
     return _say(lexicon, "opening.sheet" if sheet.powers else "opening.sheet_without", many=False, **slots)
 
 
+def _style_and_powers(sheet: MagusSheet, lexicon: Lexicon) -> str:
+    """Return what has to be public of a sheet, in a line [L-002]."""
+    powers = tuple(lexicon.term_or(f"power.{one}", one) for one in sheet.powers)
+    style = lexicon.term_or(f"style.{sheet.style}", lexicon.term_or(f"pile.{sheet.style}", sheet.style))
+    return _say(lexicon, "opening.sheet_secret", player=sheet.name, style=style, powers=lexicon.listed(powers) or "–")
+
+
 def _bought(sheet: MagusSheet, lexicon: Lexicon) -> tuple[str, ...]:
     """Return what a sheet has bought since its last event, in a line; none for one that has bought nothing [L-002]."""
     if not sheet.bought:
@@ -198,7 +208,8 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
         case "kind":
             claimer, contester = view.arguing.two
             kind = next(one for one in TRAITS if one == act.word)
-            slots = {"n": view.magi[claimer].trait(kind), "m": view.magi[contester].trait(kind)}
+            both = (view.magi[seat].trait(kind) for seat in (claimer, contester))
+            slots = dict(zip("nm", ("?" if count == UNKNOWN else count for count in both), strict=True))
             slots["kind"] = lexicon.term(f"trait.{act.word}")
         case "power":
             key = "power_none" if act.word == "none" else "power" if act.number is None else "power_n"
