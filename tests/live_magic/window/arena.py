@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from tests.ui.plain.sea_table import SIZE, by_mouse
+from tests.ui.plain.sea_table import SIZE, by_mouse, key_on, keys_of
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.match.archive import read
@@ -150,6 +150,16 @@ class Arena:
         """What stands in the list."""
         box = self.place.decision
         return [button.accessibleName() for button in box.buttons]
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys that stand on what is in the list, and none where none stands there."""
+        return [key_on(button) for button in self.place.decision.buttons]
+
+    @property
+    def key_to_stop(self) -> str:
+        """The key by which whoever is asked takes no more; empty where that can't be done."""
+        return keys_of(self.place).get("done", "")
 
     @property
     def menu(self) -> list[str]:

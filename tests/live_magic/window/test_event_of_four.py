@@ -48,11 +48,13 @@ def arena(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_an_event_of_four_is_played_by_mouse_from_home_to_the_prizes(arena: Arena) -> None:
     party = Party()
     arena.begin_at_home(4)
-    clicks = 0
+    clicks, stopped_by = 0, set[str]()
     while not any(one.startswith("Play here") for one in arena.choices):
+        stopped_by.add(arena.key_to_stop)
         arena.click_on(party.choose)
         clicks += 1
         assert clicks < 400, "the auction comes to an end"
+    assert stopped_by - {""} == {"N"}, "one key, however many packs can be taken"
     told = arena.log
     assert any(" contests W1." in line for line in told) and any(" wins the test." in line for line in told)
     assert sum("hands in a deck" in line for line in told) == 4

@@ -135,6 +135,29 @@ def test_beside_much_that_cards_do_only_what_no_card_does_is_listed(page: SeaPag
     assert min(counts) <= FEW_LISTED < max(counts)
 
 
+def test_the_attack_goes_by_one_key_however_many_cards_are_listed_and_no_card_by_that(page: SeaPage) -> None:
+    table, match = at_table(page, "one key", "single")
+    player, dice, attacks, cards = SensiblePlayer(), Dice("people"), set[str](), set[str]()
+    while match.outcome is None and match.position.table.turn < 6:
+        table.sits_down()
+        seat = match.to_act[0]
+        if match.position.table.stage == "place":
+            keys = table.keys
+            attacks.add(keys.pop("attack", ""))
+            cards |= {*keys.values()}
+        view = match.view(seat)
+        match.submit(seat, player.choose(lambda view=view: view, match.legal(seat), dice))  # type: ignore[misc]
+        table.go_on()
+    assert attacks - {""} == {"N"} and "1" in cards and "N" not in cards
+    table.sits_down()
+    while match.position.table.stage != "place":
+        match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+        table.go_on()
+        table.sits_down()
+    table.press(Qt.Key.Key_N)
+    assert match.position.table.stage != "place", "and that key attacks"
+
+
 def test_who_has_come_in_where_stands_in_a_line_of_its_own(page: SeaPage) -> None:
     table, match = at_table(page, "places", "multi", 3)
     for seat in (0, 1):

@@ -870,7 +870,7 @@ def _seen_of(view: PlainView, spot: Spot) -> QPoint:
 
 
 def by_keys(place: PlainPlace, do: str) -> None:
-    """Does what is offered by keys alone: its number in the list, once the card that does it has been gone to."""
+    """Does what is offered by keys alone: by the key on its button, once the card that does it has been gone to."""
     table, view = place.table, place.view
     assert table is not None
     moment = table.model.moment
@@ -884,8 +884,13 @@ def by_keys(place: PlainPlace, do: str) -> None:
             return
         if table.model.moment is not moment:
             return
-    buttons = [one.accessibleName() for one in place.decision.buttons]
-    QTest.keyClick(view, Qt.Key(Qt.Key.Key_1 + buttons.index(words)))
+    button = next(one for one in place.decision.buttons if one.accessibleName() == words)
+    QTest.keyClick(view, Qt.Key(ord(key_on(button))))
+
+
+def key_on(button: QPushButton) -> str:
+    """The letter or number that stands on a button."""
+    return button.text().partition("[")[2].rstrip("]")
 
 
 def _go_to(view: PlainView, spot: Spot) -> None:
@@ -904,12 +909,26 @@ def _go_to(view: PlainView, spot: Spot) -> None:
     raise AssertionError(f"no keys lead to {spot}")
 
 
+def keys_of(place: PlainPlace) -> dict[str, str]:
+    """What stands in the list, in notation, with the letter or number by which it is done."""
+    assert place.table is not None
+    moment = place.table.model.moment
+    keys = {button.accessibleName(): key_on(button) for button in place.decision.buttons}
+    named = {one.do: place.table.words.action(moment, one.do) for one in moment.offers}
+    return {do: keys[words] for do, words in named.items() if words in keys}
+
+
 class Fighters(PlayedTable):
     """People of any game who play at one screen as somebody plays for them, and a way of doing what he wants."""
 
     def __init__(self, place: PlainPlace, table: AnyPlainTable, does: Callable[[PlainPlace, str], None]) -> None:
         super().__init__(place, table)
         self._does = does
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """What stands in the list, in notation, with the letter or number by which it is done."""
+        return keys_of(self._place)
 
     @property
     def has_ended(self) -> bool:

@@ -28,7 +28,7 @@ HOUSE: Final = "house"
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: what it says and asks for, and the command whose key does the same (`key`), or the number that does.
+    """A button: what it says and asks for, and the command whose key does the same (`key`), or the `sign` that does.
 
     `is_next` is what goes on where another button is the primary one.
     """
@@ -40,7 +40,7 @@ class Button(msgspec.Struct, frozen=True):
     is_decline: bool = False
     is_small: bool = False
     is_next: bool = False
-    digit: int = 0
+    sign: str = ""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -100,6 +100,11 @@ class DecisionBox(Dressed, QFrame):
             return next((button for button, meant in found if meant.is_decline), None)
         goes_on = next((button for button, meant in found if meant.is_next), None)
         return goes_on or next((button for button, meant in found if meant.is_primary), None)
+
+    def button_by(self, key: str) -> QPushButton | None:
+        """The button with the key of this command, or with this sign, if there is one."""
+        found = zip(self._buttons, self._decision.buttons, strict=True)
+        return next((button for button, meant in found if key in (meant.key, meant.sign)), None)
 
     def show_decision(self, decision: Decision) -> None:
         """Shows another decision, or goes on showing the held one; a refusal of the one before goes."""
@@ -188,9 +193,9 @@ class DecisionBox(Dressed, QFrame):
     def _made(self, meant: Button) -> QPushButton:
         button = WrapButton("", self)
         put_key(button, meant.text, meant.key)
-        if meant.digit:
-            button.setText(tr("{words}  [{key}]", words=meant.text, key=meant.digit))
-            button.setAccessibleDescription(tr("Key: {key}", key=meant.digit))
+        if meant.sign:
+            button.setText(tr("{words}  [{key}]", words=meant.text, key=meant.sign))
+            button.setAccessibleDescription(tr("Key: {key}", key=meant.sign))
         button.setObjectName("primary" if meant.is_primary else "small" if meant.is_small else "choice")
         button.setProperty("does", meant.does)
         button.setToolTip(meant.text)

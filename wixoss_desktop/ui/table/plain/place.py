@@ -57,7 +57,7 @@ from wixoss_desktop.ui.table.scene.gestures.touch import touch
 from wixoss_desktop.ui.table.scene.painter import CardPointed
 from wixoss_desktop.ui.table.series import SeriesStrip
 from wixoss_desktop.ui.table.style import table_style
-from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
+from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER, GO_ON
 
 SIDE: Final = 236
 ITSELF_MS: Final = 900
@@ -91,7 +91,7 @@ HAND_KEYS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
 A key whose zones or postures a board hasn't means nothing there.
 """
 DIGITS: Final = 9
-"""So many answers, or cards of the hand, have a number as their key."""
+"""So many answers that are no way on, or cards of the hand, have a number as their key."""
 
 
 class CardShown(Dressed, QFrame):
@@ -429,7 +429,7 @@ class PlainPlace(Worded, QWidget):
             return Decision()
         words = table.words
         if moment.drew is not None:
-            button = Button(tr("Hand over"), HAND_OVER, is_primary=True)
+            button = Button(tr("Hand over"), HAND_OVER, GO_ON, is_primary=True)
             return Decision(moment.drew, words.player(moment.drew), tr("Look at what you have drawn."), (button,))
         if moment.at_once:
             all_at_once = tr("All choose at once, each by the own keys. It is shown once all have chosen.")
@@ -452,19 +452,23 @@ class PlainPlace(Worded, QWidget):
         return Decision(moment.seat, "" if name in question else name, question, buttons, note)
 
     def _offer_buttons(self, moment: PlainMoment) -> tuple[Button, ...]:
-        """A button for each thing that is listed, and one for all that are among the same."""
+        """A button for each thing that is listed, and one for all that are among the same.
+
+        What goes on, and what has a letter, has no number besides: it means the same however long the list is.
+        """
         assert self._table is not None
-        words, found, listed = self._table.words, list[tuple[str, str | TableWish]](), self._listed(moment)
-        told = list[ZoneNote]()
+        words, found, listed = self._table.words, list[Button](), self._listed(moment)
+        on, told, digits = _goes_on(moment.offers), list[ZoneNote](), iter(range(1, DIGITS + 1))
         for offer in listed:
             if offer.among is None or sum(one.among == offer.among for one in listed) == 1:
-                found.append((words.action(moment, offer.do), offer.do))
+                letter = "" if offer.starts else offer.key
+                key, sign = (GO_ON, "") if offer == on else ("", letter or _next_of(digits))
+                found.append(Button(words.action(moment, offer.do), offer.do, key, sign=sign))
             elif offer.among not in told:
                 told.append(offer.among)
-                found.append((f"{words.note(offer.among)} …", TableWish("among", answer=offer.do)))
-        return tuple(
-            Button(text, does, digit=at if at <= DIGITS else 0) for at, (text, does) in enumerate(found, start=1)
-        )
+                wish = TableWish("among", answer=offer.do)
+                found.append(Button(f"{words.note(offer.among)} …", wish, sign=_next_of(digits)))
+        return tuple(found)
 
     def _buttons_at_once(self, moment: PlainMoment) -> Iterator[Button]:
         """A button for whatever each of those does who answer at once, with its key."""
@@ -473,14 +477,13 @@ class PlainPlace(Worded, QWidget):
         for seat, offers in moment.at_once:
             for offer in offers:
                 said = tr("{name}: {sentence}", name=words.player(seat), sentence=words.action(moment, offer.do))
-                said = f"{said}  [{offer.key}]" if offer.key else said
-                yield Button(said, TableWish("at_once", seat=seat, answer=offer.do))
+                yield Button(said, TableWish("at_once", seat=seat, answer=offer.do), sign=offer.key)
 
     def _hand_buttons(self) -> tuple[Button, ...]:
         """A button for what free hands do most, and one for the menu of the table."""
         hands = None if self._table is None else self._table.hands
         quick = () if hands is None else hands.intents.menus.quick()
-        found = (Button(one.text, TableWish("hands", answer=str(at)), digit=at + 1) for at, one in enumerate(quick))
+        found = (Button(one.text, TableWish("hands", answer=str(at)), sign=str(at + 1)) for at, one in enumerate(quick))
         return (*found, *((Button(tr("More …"), TableWish("more_hands")),) if quick else ()))
 
     def _inner_buttons(self, moment: PlainMoment) -> tuple[Button, ...]:
@@ -915,6 +918,8 @@ class PlainPlace(Worded, QWidget):
             self._press(SHOW_CARDS)
         elif at_once := self._at_once(event):
             self._press(at_once)
+        elif key in bound_keys(GO_ON) and not event.isAutoRepeat() and (on := self.decision.button_by(GO_ON)):
+            on.click()
         elif (order := self._order(event)) is not None:
             self._carry_out(order)
         elif found := self._by_letter(event) or self._beside(event):
@@ -999,10 +1004,10 @@ class PlainPlace(Worded, QWidget):
 
     def _by_digit(self, at: int) -> None:
         """Does what stands in the list there; where that is empty, what a click on that card of the hand does."""
-        buttons = self.decision.buttons
-        if buttons:
-            if at < len(buttons):
-                buttons[at].click()
+        if self.decision.buttons:
+            button = self.decision.button_by(str(at + 1))
+            if button is not None:
+                button.click()
             return
         near = self.view.painter.near
         hand = [item for item in self.view.table.cast if item.place.seat == near and item.zone in self._hands]
@@ -1080,6 +1085,17 @@ class PlainPlace(Worded, QWidget):
             top = gap + round((room.height() - tall - 2 * gap) * share)
             notice.setGeometry((room.width() - wide) // 2, max(gap, top), wide, tall)
             notice.raise_()
+
+
+def _goes_on(offers: tuple[TableOffer, ...]) -> TableOffer | None:
+    """What goes on: all that can be done, else beside cards the one thing done by no card and no letter."""
+    by_no_card = tuple(offer for offer in offers if not offer.starts and not offer.key)
+    only = offers if len(offers) == 1 else by_no_card if any(offer.starts for offer in offers) else ()
+    return only[0] if len(only) == 1 else None
+
+
+def _next_of(digits: Iterator[int]) -> str:
+    return str(next(digits, ""))
 
 
 def _is_plain(event: QKeyEvent) -> bool:

@@ -14,6 +14,7 @@ Kind = Literal["one", "many", "pay", "order", "browse"]
 ENTER: Final = "table.confirm"
 DECLINE: Final = "table.decline"
 CANCEL: Final = "table.cancel"
+GO_ON: Final = "table.next"
 """The commands whose keys do what a button does."""
 
 
