@@ -69,3 +69,42 @@ def test_two_of_one_name_are_called_by_their_ids(own: Speaker) -> None:
     own("copy", "Anna", "Anna")
     status, said = own("delete", "Anna")
     assert status == 2 and "2 are called Anna" in said and said.count("own-") == 2
+
+
+def cube(folder: Path, *more: str) -> str:
+    """The file of a pool of 24 packs and whatever other lines."""
+    rows = (f"Card {pile}{at},4,{pile}" for pile in "WUBRGA" for at in range(4))
+    path = folder / "cube.csv"
+    path.write_text("\n".join(("Name,Count,Pile", *rows, *more)), encoding="utf-8")
+    return str(path)
+
+
+def test_a_pool_is_checked_kept_listed_and_an_event_is_simulated_with_it(own: Speaker, capsys: Capture) -> None:
+    file, put = cube(own.folder, "Both,4,"), ("--put", "Both=U")
+    status, said = own("check", file)
+    assert status == 1 and "which heap?  Both" in said and "in which pile they lie isn't known: Both" in said
+    assert own("check", file, *put) == (0, "\n".join((
+        "Cards in all 100", "White        4", "Blue         5", "Black        4", "Red          4", "Green        4",
+        "Artifacts    4", "Lands        0", "Enough for players 2", "cube: nothing is wrong with it",
+    )))  # fmt: skip
+    assert own("import", file, *put, "--name", "My cube")[0] == 0
+    own("new", "Anna", str(own.folder / "a.magus.json"))
+    own("import", str(own.folder / "a.magus.json"))
+    assert [line.split()[1:] for line in own("list")[1].splitlines()] == [["sheet", "Anna"], ["pool", "My", "cube"]]
+    words = ("simulate", "--game", "live-magic", "--set", "pool=My cube", "--jobs", "2", "--data")
+    assert main([*words, str(own.folder / "data"), "--seats", "2", "--games", "3"]) == 0
+    assert "3, finished 3" in capsys.readouterr().out
+    assert main([*words, str(own.folder / "data"), "--seats", "3", "--games", "3"]) == 2
+    assert "the pool has 25 packs beside the Lands; 30 are needed [L-076]" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("words", "expected"), [
+    (("--put", "Both=X"), "no pile is X"), (("--put", "Nobody=W"), "no card Nobody"), ((), "Both (3)"),
+    (("--beside", "nowhere.xml"), "nowhere.xml"), (("--kind", "sheet", "--put", "Both=W"), "isn't made of lists"),
+])  # fmt: skip
+def test_what_is_wrong_with_a_pool_is_one_sentence_and_nothing_is_kept(
+    own: Speaker, words: tuple[str, ...], expected: str
+) -> None:
+    status, said = own("import", cube(own.folder, "Both,3,U"), *words)
+    assert status == 2 and expected in said and said.count("\n") == 0
+    assert own("list")[1] == "nothing is kept"

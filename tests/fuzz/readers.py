@@ -34,7 +34,9 @@ from wixoss_desktop.cards.decks.own_decks import OwnDecks
 from wixoss_desktop.cards.decks.restriction_lists import read_lists, restrictions_on
 from wixoss_desktop.cards.exchange.card_index import CardIndex
 from wixoss_desktop.cards.exchange.forms import FORMS, matched, of_wixoss, read_deck_list, write
+from wixoss_desktop.cards.kept_things import KeptThings
 from wixoss_desktop.cards.pool import load_pool
+from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.images.own.album import scan
@@ -43,6 +45,7 @@ from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.images.qr_code import squares_of, text_in
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match import report
+from wixoss_desktop.match.live_magic.pool_lists import POOLS
 from wixoss_desktop.match.wixoss import reports
 from wixoss_desktop.match.wixoss.match import Match
 from wixoss_desktop.match.wixoss.terms import Terms
@@ -200,6 +203,15 @@ def _pasted(path: Path, _data: Path) -> None:
         complained(error)
 
 
+def _pool(path: Path, data: Path) -> None:
+    kept = KeptThings(data, "live_magic", POOLS)
+    found = kept.read_from(path)
+    if isinstance(found, Problem):
+        complained(found)
+    elif not found.faults():
+        kept.keep(found)
+
+
 def _code(path: Path, _data: Path) -> None:
     try:
         assert text_in(path.read_bytes(), path.name)
@@ -313,6 +325,7 @@ expect P2 ener holds Ox
 expect event banish Ox
 """
 PAGES: Final = ("tests/cards/catalogue/files/page.html", "tests/cards/catalogue/files/search.json")
+POOL: Final = "\n".join(f'"{pile}{at}, card",4,{pile},Creature,1{pile}' for pile in "WUBRGA" for at in range(4))
 KINDS: Final[dict[str, Kind]] = {
     "deck": Kind(_files("resources/decks/WD01.json", "resources/decks/WXDi-D01.json"), "deck.json", _deck),
     "restrictions": Kind(
@@ -321,6 +334,14 @@ KINDS: Final[dict[str, Kind]] = {
             b'"not_together":[["a","b"]]}',
         ),
         "list.json", _restrictions,
+    ),
+    "pool": Kind(
+        lambda: (f"Name,Count,Colour,Type,Cost\n{POOL}".encode(), b"Red:\n4 Cog (X) 1\nLands\n4x Ford",
+                 "白\n4 大きい犬\n4 森".encode("cp932"),
+                 b"<cockatrice_carddatabase><cards><card><name>A</name><prop><colors>W</colors><type>Land</type></prop>"
+                 b"</card></cards></cockatrice_carddatabase>",
+                 b'{"id":"own-a","name":"b","format":1,"cards":[{"name":"c","pile":"W","cost":"2R"}]}'),
+        "cube.txt", _pool,
     ),
     "paste": Kind(
         lambda: ("4 Romail\n2x Kukri\nWD01-009 ×3\n// mine\n9;x".encode(), b'["A-1", "A-1"]',

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.widgets import is_seen
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
+from wixoss_desktop.engine.live_magic.own_pool import OwnPool
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES
@@ -52,7 +53,7 @@ def test_l072_an_own_sheet_takes_part_by_its_name_and_has_its_experience_when_th
     kept: tuple[Offered, QObject],
 ) -> None:
     offer, home = kept
-    [sheets] = offer.things
+    sheets, _ = offer.things
     own = sheets.keep(sheets.begin("Zora"))
     wanted = Wanted((), (SeatPlan(PERSON), SeatPlan(PERSON)), {"sheet.1": "Zora"}, open_hands=True, take_backs="free")
     table = offer.begin(wanted, home)
@@ -67,6 +68,30 @@ def test_l072_an_own_sheet_takes_part_by_its_name_and_has_its_experience_when_th
         sheets.keep(before)
         offer.go_on_at(path, home).end()
         assert sheets.thing(own.id) == after
+
+
+def test_l010_an_event_with_a_pool_of_ones_own_goes_on_and_is_watched_when_the_pool_is_deleted(
+    kept: tuple[Offered, QObject],
+) -> None:
+    offer, home = kept
+    _, pools = offer.things
+    text = "\n".join(f"{pile}:\n" + "\n".join(f"4 Card {pile}{at}" for at in range(4)) for pile in "WUBRGA")
+    pool = pools.listed_in(text.replace("A:", "Artifacts:").encode(), "Cube.txt")
+    assert isinstance(pool, OwnPool)
+    pools.keep(pool)
+    wanted = Wanted((), (SeatPlan(PERSON), SeatPlan(PERSON)), {"pool": "Cube"}, open_hands=True, take_backs="free")
+    table = offer.begin(wanted, home)
+    for _ in range(6):
+        assert table.do(table.model.moment.offers[0].do)
+    stood, path = table.model.moment, table.path
+    table.end()
+    pools.forget(pool.id)
+    assert path is not None and "Cube" in offer.why_not(wanted)
+    again = offer.go_on_at(path, home)
+    assert (again.model.moment.board, again.model.moment.offers) == (stood.board, stood.offers)
+    assert "Card W0" in [card.card for card in stood.board.cards]
+    again.end()
+    assert offer.reopened(path, lambda done, of: None).fault == ""
 
 
 def test_home_asks_for_no_decks_and_for_no_series(kept: tuple[Offered, QObject]) -> None:

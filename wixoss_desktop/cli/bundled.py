@@ -102,6 +102,15 @@ def refused(game: str, found: Refusal) -> str:
     return f"{found.why}{numbers} [{found.rule}]"
 
 
+def term(game: str, key: str) -> str:
+    """Return what a game calls something; the key itself where it has no word for it."""
+    from wixoss_desktop.words import voice
+    from wixoss_desktop.words.languages import SOURCE
+
+    spoken = voice.spoken(game)
+    return key if spoken is None else spoken.words_in(SOURCE).term_or(key, key)
+
+
 def _said_by_voice(game: str, found: Refusal) -> str:
     """Return what the voice of a game says of a refusal; nothing where it has no voice, or no words for that."""
     from wixoss_desktop.match.seats import SeatPlan

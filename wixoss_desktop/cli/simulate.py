@@ -31,7 +31,7 @@ from wixoss_desktop.lab.simulate import (
     planned_in_each,
 )
 from wixoss_desktop.match.game_box import GameBox
-from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.games import GAMES, at_home_with
 from wixoss_desktop.match.playouts import L
 
 if TYPE_CHECKING:
@@ -116,8 +116,30 @@ class _Simulated(NamedTuple):
     args: argparse.Namespace
 
     def of(self, box: GameBox[S, P, A, V, E, L], /) -> SimulationReport:
-        folder = self.args.records or paths.user_data(self.args.data) / "faults"
-        return Simulate(_planned(self.args, box), paths.resources(), self.args.jobs, folder).of(box)
+        data = paths.user_data(self.args.data)
+        own = _with_own_things(box, data)
+        jobs = self.args.jobs if _asks_for(box, self.args) else 1  # other processes know what comes with the game
+        return Simulate(_planned(self.args, own), paths.resources(), jobs, self.args.records or data / "faults").of(own)
+
+
+def _with_own_things(box: GameBox[S, P, A, V, E, L], data: Path) -> GameBox[S, P, A, V, E, L]:
+    """Return a game whose form knows what the person keeps for it in a data folder."""
+    if box.things is None:
+        return box
+    from wixoss_desktop.cards.kept_things import KeptThings
+
+    own = {kind.name: KeptThings(data, at_home_with(box.game.name), kind).sound for kind in box.things.kinds}
+    return box._replace(form=box.things.form(own))
+
+
+def _asks_for(box: GameBox[S, P, A, V, E, L], args: argparse.Namespace) -> bool:
+    """Whether the form that comes with a game can be answered so, without anything that the person keeps."""
+    said = dict(one.partition("=")[::2] for one in args.set)
+    try:
+        answered(box.form.choices(args.seats or box.form.players()[0]), said)
+    except ValueError:
+        return False
+    return True
 
 
 def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> SimulationPlan:
@@ -134,9 +156,13 @@ def _planned(args: argparse.Namespace, box: GameBox[S, P, A, V, E, L]) -> Simula
 def _that_begins(plan: SimulationPlan, box: GameBox[S, P, A, V, E, L]) -> SimulationPlan:
     """Return a plan whose first game can be begun. Raises BadInput for another."""
     try:
-        plan.seated(box, 0)
+        begun = plan.seated(box, 0)
     except ValueError as error:
         raise BadInput(str(error), where="--players", expected="as many as can play it so") from None
+    refused = box.game.check_setup(begun.setup)
+    if refused:
+        why = "; ".join(bundled.refused(box.game.name, one) for one in refused)
+        raise BadInput(why, where="--set, --seats", expected="what the rules allow")
     return plan
 
 

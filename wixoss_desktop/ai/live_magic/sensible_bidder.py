@@ -91,8 +91,8 @@ def worth(event: LiveEvent, seat: Seat, pack: str) -> int:
     pile = pile_of(pack)
     points = 0
     if known.cost:
-        cost = min(6, cost_of(known.cost))
-        have = sum(min(6, cost_of(event.setup.packs[one].cost)) == cost for one in own if event.setup.packs[one].cost)
+        cost = _on_curve(known.cost)
+        have = sum(_on_curve(event.setup.packs[one].cost) == cost for one in own if event.setup.packs[one].cost)
         points += 2 * (have < CURVE[cost])
     beings = sum(event.setup.packs[one].kind == "being" for one in own)
     points += known.kind == "being" and 2 * beings < PACKS
@@ -100,6 +100,11 @@ def worth(event: LiveEvent, seat: Seat, pack: str) -> int:
     if pile in COLOURS:
         points += 2 if pile in colours else -3 if len(colours) > 1 else 0
     return points
+
+
+def _on_curve(cost: str) -> int:
+    """Return where a cost stands on the curve: what is cheaper or dearer than all of it, at its ends."""
+    return max(min(CURVE), min(max(CURVE), cost_of(cost)))
 
 
 def _kind_wanted(event: LiveEvent, seat: Seat) -> tuple[str, tuple[str, ...]]:

@@ -75,17 +75,56 @@ class ThingForm(Protocol):
         """Return its history: what happened, in terms or words for themselves, and by how much there was more left."""
 
 
+class ListedCopies(Struct, frozen=True):
+    """A card of a list by its name, with its copies, and the heap in which it lies; nothing where nobody knows that.
+
+    `is_sound` says whether there are as many copies as there have to be.
+    """
+
+    name: str
+    count: int
+    heap: str = ""
+    is_sound: bool = True
+
+
+class ThingLists(Protocol):
+    """How things of a kind are made of lists of cards that people have, and how these cards are divided into heaps.
+
+    Nothing is kept by it. A thing of another kind raises AssertionError.
+    """
+
+    @property
+    def heaps(self) -> Mapping[str, str]:
+        """The term of each heap, by the letter of its key."""
+
+    def read(self, fresh: KeptThing, content: bytes, file: str = "", beside: bytes = b"") -> KeptThing:
+        """Return a new thing with the cards of a list; what the list doesn't say of them one `beside` it may.
+
+        It may have faults. Raises ValueError with a sentence for what is no list.
+        """
+
+    def copies(self, thing: KeptThing) -> tuple[ListedCopies, ...]:
+        """Return the cards, those first of which nobody knows the heap."""
+
+    def put(self, thing: KeptThing, name: str, heap: str) -> KeptThing:
+        """Return a thing with a card in another heap. Raises ValueError for a card or a heap that there isn't."""
+
+    def figures(self, thing: KeptThing) -> Mapping[str, int]:
+        """Return what is to be counted of it, by terms of the game."""
+
+
 class ThingKind(NamedTuple):
     """A kind of kept things: its name in files and words, how its files end, a new one, how it is filled in.
 
     `fresh` is what a new one begins as; it may have faults, which its owner then mends. It has neither id nor name yet.
-    Things without a `form` are made elsewhere, and only listed, named and handed on.
+    Things without a `form` are only listed, named and handed on; those with `lists` are made of what people have.
     """
 
     name: str
     suffix: str
     fresh: KeptThing
     form: ThingForm | None = None
+    lists: ThingLists | None = None
 
     @property
     def content(self) -> type[KeptThing]:

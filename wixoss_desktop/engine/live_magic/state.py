@@ -70,11 +70,15 @@ class MagusSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class Pack(Struct, frozen=True, omit_defaults=True):
-    """Four equal cards of the pool: the number of the card, what it costs, and what it is, where that is known."""
+    """Four equal cards of the pool: the number of the card, what it costs, and what it is, where that is known.
+
+    A card that somebody brought has its name for a number, and its `text` with it.
+    """
 
     card: str
     cost: str = ""
     kind: str = ""
+    text: str = ""
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from wixoss_desktop.engine.contract.values import Seat
 from wixoss_desktop.engine.live_magic.deck_rules import PACK
 from wixoss_desktop.engine.live_magic.state import COLOURS, LANDS, MORE, PACKS, LiveEvent, pile_of
@@ -10,9 +13,13 @@ LANDS_OF_100 = range(30, 46)
 """So many of 100 cards should be lands."""
 
 
+_SIGNS: Final = re.compile(r"\d+(?!/)|\w/\w|[^\W\d]")
+"""What a cost is made of: numbers, letters, and two of either with a stroke between them, of which one is paid."""
+
+
 def cost_of(cost: str) -> int:
-    """Return what a cost such as '2RR' comes to."""
-    return sum(int(sign) if sign.isdecimal() else 1 for sign in cost)
+    """Return what a cost such as '2RR' comes to; X is nothing."""
+    return sum(int(sign) if sign.isdecimal() else sign != "X" for sign in _SIGNS.findall(cost))
 
 
 def worth_of_deck(event: LiveEvent, seat: Seat) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -23,27 +23,33 @@ from wixoss_desktop.engine.live_magic.deck_rules import EventDecks
 from wixoss_desktop.engine.live_magic.free_duel import DuelDeck, DuelSetup, FreeDuel
 from wixoss_desktop.engine.live_magic.game import Live, LiveMagicGame
 from wixoss_desktop.engine.live_magic.options import OPTIONS, PROPOSED
+from wixoss_desktop.engine.live_magic.own_pool import POOL, OwnPool
 from wixoss_desktop.engine.live_magic.own_sheets import SHEET, SHEETS, OwnSheet, with_event
 from wixoss_desktop.engine.live_magic.standing import experience, places
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
 from wixoss_desktop.match.live_magic.duels import LIFE, MAIN, EventDuels
 from wixoss_desktop.match.live_magic.kinds import CARD_KINDS, printed_on
-from wixoss_desktop.match.live_magic.pool import HALF, PoolCard, packs_of, read_pool, read_sheets
+from wixoss_desktop.match.live_magic.pool import HALF, WHOLE, PoolCard, packs_of, read_pool, read_sheets
+from wixoss_desktop.match.live_magic.pool_lists import POOLS
 from wixoss_desktop.match.plain import PlainKept, PlainReported
 from wixoss_desktop.match.series import LoserBegins
 
 FEW = 4
 """For so many the half pool is enough; scarcity makes contests."""
+NO_POOLS: Final[Mapping[str, OwnPool]] = {}
 
 
 class LiveMagicForm:
     """Four take part as a rule, up to eight; who brings no sheet of his own gets one that is ready."""
 
-    def __init__(self, cards: tuple[PoolCard, ...], sheets: Mapping[str, MagusSheet]) -> None:
-        """Offer these sheets, each by the name that it has in the list."""
+    def __init__(
+        self, cards: tuple[PoolCard, ...], sheets: Mapping[str, MagusSheet], pools: Mapping[str, OwnPool] = NO_POOLS
+    ) -> None:
+        """Offer these sheets, and these pools beside the sample, each by the name that it has in the list."""
         self._cards = cards
         self._sheets = sheets
+        self._pools = pools
 
     def players(self) -> tuple[int, ...]:
         """Return how many can take part, four as a rule."""
@@ -51,7 +57,7 @@ class LiveMagicForm:
 
     def choices(self, players: int) -> tuple[SetupChoice, ...]:
         """Return the size of the pool, whose sheet each seat has, and the gaps of the rules."""
-        sizes = (HALF, "whole") if players <= FEW else ("whole",)
+        sizes = ((HALF, WHOLE) if players <= FEW else (WHOLE,)) + tuple(self._pools)
         names = tuple(self._sheets)
         sheets = tuple(SetupChoice(f"sheet.{seat + 1}", names, names[seat], is_detail=True) for seat in range(players))
         proposed = {one.name: PROPOSED.get(one.name, one.usual) for one in OPTIONS}
@@ -64,7 +70,8 @@ class LiveMagicForm:
         said = answered(choices, answers)
         sheets = tuple(self._sheets[said[f"sheet.{seat + 1}"]] for seat in range(players))
         options = {one.name: said[one.name] for one in OPTIONS if said[one.name] != one.usual}
-        return Setup(sheets, packs_of(self._cards, said["pool"]), options)
+        own = self._pools.get(said["pool"])
+        return Setup(sheets, packs_of(self._cards, said["pool"]) if own is None else own.packs, options)
 
     def sides(self, setup: Setup) -> tuple[str, ...]:
         """Return whose sheet each seat has."""
@@ -72,7 +79,10 @@ class LiveMagicForm:
 
 
 class EventThings:
-    """Sheets of one's own take part beside those that are ready, and keep the experience of an event [L-072]."""
+    """Sheets of one's own take part beside those that are ready, and keep the experience of an event [L-072].
+
+    Pools of one's own are played with beside the sample [L-010].
+    """
 
     def __init__(self, cards: tuple[PoolCard, ...], ready: tuple[MagusSheet, ...]) -> None:
         self._cards = cards
@@ -81,15 +91,19 @@ class EventThings:
     @property
     def kinds(self) -> tuple[ThingKind, ...]:
         """Return the kinds of things that a person keeps for an event."""
-        return (SHEETS,)
+        return (SHEETS, POOLS)
 
     def form(self, own: OwnThings) -> LiveMagicForm:
-        """Return the form of an event with these sheets behind those that are ready."""
+        """Return the form of an event with these sheets behind those that are ready, and these pools."""
         sheets = {sheet.name: sheet for sheet in self._ready}
         for sheet in own.get(SHEET, ()):
             if isinstance(sheet, OwnSheet):
                 sheets[_name_beside(sheets, sheet.name)] = sheet.in_event
-        return LiveMagicForm(self._cards, sheets)
+        pools: dict[str, OwnPool] = {}
+        for pool in own.get(POOL, ()):
+            if isinstance(pool, OwnPool):
+                pools[_name_beside({HALF, WHOLE, *pools}, pool.name)] = pool
+        return LiveMagicForm(self._cards, sheets, pools)
 
     def elsewhere(self, setup: Setup, other: Setup, name: str) -> tuple[Refusal, ...]:
         """Return the sheets that stand in another event too, where a sheet is in one at a time [L-077]."""
@@ -114,8 +128,8 @@ class EventThings:
         return tuple(after for before, after in found if after != before)
 
 
-def _name_beside(others: Mapping[str, MagusSheet], name: str) -> str:
-    """Return what a sheet is called in a list where another has its name."""
+def _name_beside(others: Collection[str], name: str) -> str:
+    """Return what a sheet or a pool is called in a list where another has its name."""
     return next(one for one in (name, *(f"{name} ({n})" for n in range(2, len(others) + 3))) if one not in others)
 
 

@@ -56,6 +56,7 @@ class PoolFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 HALF: Final = "half"
+WHOLE: Final = "whole"
 
 
 def read_pool(path: Path) -> tuple[PoolCard, ...]:
