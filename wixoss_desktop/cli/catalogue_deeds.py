@@ -244,7 +244,9 @@ def _worded() -> Iterator[None]:
         where = f"search line, character {error.all[0].start + 1}"
         what = "; ".join(_complaints(error))
         right = error.all[0].expected.format(**error.all[0].values)
-        raise BadInput(what, where=where, expected=f"{right}; {HELP}" if right else HELP) from error
+        raise BadInput(
+            what, where=where, expected=f"{right}; {HELP}" if right else f"a line that can be read ({HELP})"
+        ) from error
 
 
 def _complaints(error: BadSearch) -> Iterator[str]:

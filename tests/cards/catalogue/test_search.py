@@ -282,6 +282,7 @@ def test_a_line_or_pattern_that_fills_time_or_memory_is_refused(line: str, what:
     with pytest.raises(BadSearch) as caught:
         found(search(line), cards)
     assert what in caught.value.what.format(**caught.value.values)
+    assert len(caught.value.all) == 1, "which is told once"
 
 
 def test_a_word_that_goes_on_from_the_one_before_looks_at_those_cards_alone_and_finds_the_same(cards: Columns) -> None:

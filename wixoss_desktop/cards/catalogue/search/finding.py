@@ -141,6 +141,8 @@ def _read(line: str, wrong: list[BadSearch]) -> Node:
         try:
             return parsed(line)
         except BadSearch as error:
+            if any((one.what, one.start) == (error.what, error.start) for one in wrong):
+                break
             blanked = _without(line, error)
             wrong.append(error)
             if blanked == line:
