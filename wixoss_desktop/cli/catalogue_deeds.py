@@ -37,6 +37,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match.games import GAMES, card_kinds
+from wixoss_desktop.reading.shelf import read_overdue
 from wixoss_desktop.words.languages import SOURCE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.voice import spoken
@@ -94,10 +95,11 @@ class Imported(Struct, frozen=True):
 
 
 class AllImported(Struct, frozen=True):
-    """What `cards import` says: a report per list, and the files that are none."""
+    """What `cards import` says: a report per list, the files that are none, and how many card texts were read."""
 
     lists: tuple[Imported, ...]
     unread: tuple[RefusedRow, ...] = ()
+    texts_read: int = 0
 
 
 class Exported(Struct, frozen=True):
@@ -156,15 +158,18 @@ def run_import(args: argparse.Namespace) -> int:
 
 def taken_in(args: argparse.Namespace, read: Read) -> tuple[AllImported, list[str]]:
     """Take in what was read, unless this is a dry run, and return what changes, also in lines for people."""
+    texts_read = 0
     with bundled.catalogue(args.data) as store:
         batch = plan_all(store, read)
         if not args.dry_run and not batch.is_empty:
             carry_out_all(store, batch.plans, keys_of_numbers(store, bundled.numbers_in_decks(args.data)))
+            texts_read = read_overdue(store)
     reports = [_report(planned, batch, is_dry_run=args.dry_run) for planned in batch.plans]
     lines = [line for report in reports for line in _lines(report)] if len(reports) <= LISTED else _sum(batch, args)
     unread = [f"not read, {one.name}: {one.why}" for one in read.unread]
     files = tuple(_row(RefusedEntry(0, one.why, page=one.name)) for one in read.unread)
-    return AllImported(tuple(reports), files), [*lines, *unread[:LISTED]]
+    told = [f"{texts_read} card texts read; `runs:proved` finds those that run by themselves"] if texts_read else []
+    return AllImported(tuple(reports), files, texts_read), [*lines, *unread[:LISTED], *told]
 
 
 def _refuse_unread(paths: Sequence[Path], read: Read) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -13,6 +14,10 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.reading.proof import is_proved
 from wixoss_desktop.reading.reader import read_text
 
+ReadState = Literal["proved", "read", "partly", "by_hand", "none", ""]
+"""How far a card's text was understood: proved, read but not proved, in part, not at all; none where it says no more
+than the facts, '' where there is no Japanese text."""
+
 
 def card_as_read(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Collection[str] = ()) -> Card:
     """Return a card as a game by the rules knows it that the program has no effect of.
@@ -20,16 +25,25 @@ def card_as_read(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Coll
     If its Japanese text is proved to mean an effect, the card has that and runs; else what is printed beyond its facts
     its player carries out. `open_to` are the formats that it may be played in, by the names of the search line.
     """
+    card, state = read_as(no, facts, texts, open_to)
+    return card_by_facts(no, facts, texts, open_to) if state == "read" else card
+
+
+def read_as(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Collection[str] = ()) -> tuple[Card, ReadState]:
+    """Return a card with the effect that its Japanese text was read to have, proved or not, and how far it was read.
+
+    A text that was read in part only, or not at all, leaves the card by hand.
+    """
     plain = card_by_facts(no, facts, texts, open_to)
     text = texts.get("ja")
-    if not plain.by_hand or text is None:
-        return plain
+    if not plain.by_hand:
+        return plain, "none"
+    if text is None:
+        return plain, ""
     effect, burst = text.rules.replace("\n", ""), text.burst.replace("\n", "")
-    if plain.burst and not burst:
-        return plain  # its Life Burst is in no list
     read = read_text(effect, burst, kind=plain.type, name=text.name)
-    if not is_proved(read, effect, burst, plain.type):
-        return plain
+    if read.state != "read" or (plain.burst and not burst):  # where its Life Burst is in no list, nobody knows it
+        return plain, "by_hand" if read.state == "not_read" else "partly"
     guard = tuple(word for word in plain.keywords if word not in read.keywords)
     runs = replace(
         plain,
@@ -39,4 +53,6 @@ def card_as_read(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Coll
         rise=next((part.rise for part in read.parts if part.rise is not None), None),
         by_hand=False,
     )
-    return plain if any(True for _ in printed_faults(runs)) else runs
+    if any(True for _ in printed_faults(runs)):
+        return plain, "by_hand"
+    return runs, "proved" if is_proved(read, effect, burst, plain.type) else "read"

@@ -27,8 +27,6 @@ from wixoss_desktop.reading import (
 from wixoss_desktop.reading.canon import canon
 from wixoss_desktop.reading.grammar import Meaning, Rule, TextGrammar
 
-VERSION: Final = 10
-"""Which reader it was: goes up whenever some text is read otherwise than before."""
 LONGEST: Final = 4_000
 """More signs than any card has: a longer text is no card's."""
 _USED: Final = ("ARTS", "SPELL", "PIECE")

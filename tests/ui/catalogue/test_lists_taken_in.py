@@ -138,7 +138,14 @@ def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(brows
     library._elsewhere._soon.setInterval(QUIET_MS // 4)
     row = WARDEN.replace("P99-001", "P92-001").replace("ヴェール", "別")
     child = "tests.cards.catalogue.importing_child"
-    words = [sys.executable, "-m", child, str(library._opened().folder), str(written(tmp_path, f"{HEAD}\n{row}\n"))]
+    words = [
+        sys.executable,
+        "-m",
+        child,
+        str(library._opened().folder),
+        str(written(tmp_path, f"{HEAD}\n{row}\n")),
+        "and-read",
+    ]
     subprocess.run(words, check=True, capture_output=True)
     browser.qtbot.waitUntil(lambda: "WXZZ-P92-001" in browser.shown)
     browser.qtbot.wait(QUIET_MS // 2)

@@ -177,7 +177,7 @@ def _leave(db: Database, key: str, card: int, kept: frozenset[str], gone: list[i
 
 def _delete_parts(db: Database, cards: Sequence[int]) -> None:
     marks = ",".join("?" * len(cards))
-    for table in ("text", "printing", "ruling", "legality", "effect"):
+    for table in ("text", "printing", "ruling", "legality", "effect", "reading"):
         db.execute(f"delete from {table} where card in ({marks})", list(cards))
 
 

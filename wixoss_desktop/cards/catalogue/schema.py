@@ -95,6 +95,17 @@ def numbers_of_one_card(db: Database) -> None:
     bring_together(db.conn)
 
 
+@CATALOGUE
+def what_was_read(db: Database) -> None:
+    """What a reader made of the texts of cards whose effects are in no list."""
+    db.create_table(
+        "reading",
+        {"card": int, "digest": bytes, "state": str, "abilities": str, "does": str, "burst": str},
+        pk="card",
+        foreign_keys=[("card", "card")],
+    )
+
+
 @OWN
 def first_own_tables(db: Database) -> None:
     """Notes, favourites and corrections by a card's key, owned copies by the number of a printing."""

@@ -31,7 +31,9 @@ from wixoss_desktop.words.wixoss.printed_text import plain_text
 
 STATES: Final = {
     "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),
-    "read": ("✓", marked("Runs by itself"), marked("Its effect was read from its Japanese text, and proved.")),
+    "proved": ("✓", marked("Runs by itself"), marked("Its effect was read from its Japanese text, and proved.")),
+    "read": ("✎", marked("Read, not proved"), marked("Its text was read, but not proved: the players carry it out.")),
+    "partly": ("✎", marked("Partly read"), marked("A part of its text was read: the players carry it out.")),
     "by_hand": ("✎", marked("By hand"), marked("A part of its effect is carried out by the players.")),
     "none": ("–", marked("No effect"), marked("The card has no abilities.")),
     "missing": ("!", marked("In no list any more"), marked("Kept because it stands in a deck.")),
@@ -215,8 +217,8 @@ class CardParts(QObject):
 
     def _badge(self, reading: PageReading) -> str:
         row, colors = reading.row, self._look.theme.colors
-        inks = {"runs": colors.good, "read": colors.good, "missing": colors.bad}
-        state = "read" if reading.is_read else row.state
+        inks = {"runs": colors.good, "proved": colors.good, "missing": colors.bad}
+        state = "proved" if reading.is_read else row.state
         lines = []
         for key in (state, *(("missing",) if row.is_missing else ())):
             sign, called, why = STATES[key]

@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.search.fields import NAMED
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, WAYS_OF_RUNNING, ways_of_running
 from wixoss_desktop.cards.catalogue.search.marks import marks_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_CODES
@@ -79,6 +79,10 @@ def _timing(row: Row) -> Iterable[str]:
     return ("cutin" if one == "spell_cutin" else one for one in row.facts.timing)
 
 
+def _runs(row: Row) -> Iterable[str]:
+    return ("yes" if way == "runs" else way for way in ways_of_running(row))
+
+
 def _nothing(row: Row) -> Iterable[str]:
     return ()
 
@@ -103,7 +107,7 @@ MORE: Final = (
     ChipGroup("timing", ("main", "attack", "cutin"), _timing),
     ChipGroup("total", COSTS, _total),
     ChipGroup("pow", tuple(band(low, high) for low, high in POWERS), _power),
-    ChipGroup("runs", ("yes", "by_hand", "none", "unread"), lambda row: ("yes" if row.state == "runs" else row.state,)),
+    ChipGroup("runs", WAYS_OF_RUNNING, _runs),
     ChipGroup("is", ("favourite", "owned", "noted", "corrected"), marks_of),
     ChipGroup("class", (), lambda row: row.facts.classes, marked("Class")),
     ChipGroup("for", (), _usable_by, marked("For LRIG")),
@@ -140,6 +144,9 @@ WORDS: Final = {
     ("does", "life+"): marked("Adds Life Cloth"),
     ("does", "noattack"): marked("Keeps from attacking"),
     ("runs", "yes"): marked("Runs by itself"),
+    ("runs", "proved"): marked("Read and proved"),
+    ("runs", "read"): marked("Read, not proved"),
+    ("runs", "partly"): marked("Partly read"),
     ("runs", "by_hand"): marked("By hand"),
     ("runs", "none"): marked("No effect"),
     ("runs", "unread"): marked("Not read"),

@@ -19,6 +19,7 @@ from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import ListSource, entries_of, sources
+from wixoss_desktop.cards.catalogue.rebuilding import Stopped
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.same_card import (
     ListedRow,
@@ -67,7 +68,8 @@ class _Read(Struct, frozen=True):
 class Library(QObject):
     """Every card of the catalogue. `changed` says that some are others, `was_read` that all were read, or read anew.
 
-    Says `found_nearer` with a line and the lines that may be meant instead.
+    Says `found_nearer` with a line and the lines that may be meant instead, and `texts_read` with how many texts of
+    lists were read, before the cards are read anew because of them.
     """
 
     changed = Signal()
@@ -75,6 +77,7 @@ class Library(QObject):
     failed = Signal(object)
     found_nearer = Signal(str, tuple)
     unwritten = Signal(object)
+    texts_read = Signal(int)
     closed = Signal()
 
     def __init__(
@@ -93,6 +96,7 @@ class Library(QObject):
         self._store: Store | None = None
         self._is_reading = False
         self._is_outdated = False
+        self._reading_texts: Task | None = None
         self._elsewhere: Elsewhere | None = None
         self._games: Mapping[str, CardsOfGame] = {WIXOSS: CardsOfGame(WIXOSS, Columns())}
         self.decks: Sequence[KnownDeck] = ()
@@ -341,6 +345,8 @@ class Library(QObject):
     def close(self) -> None:
         """Close the catalogue's files, and say `closed`."""
         self.closed.emit()
+        if self._reading_texts is not None:
+            self._reading_texts.ticket.cancel()
         if self._elsewhere is not None:
             self._elsewhere.end()
             self._elsewhere = None
@@ -390,6 +396,33 @@ class Library(QObject):
         self.changed.emit()
         if self._is_outdated:
             self._is_outdated = False
+            self.read()
+        else:
+            self._begin_to_read_texts()
+
+    def _begin_to_read_texts(self) -> None:
+        """Read the texts of lists that the reader hasn't read as they are now, or not as it is now."""
+        if self._reading_texts is None:
+            self._reading_texts = task = self._workers.begin(self._read_texts)
+            task.finished.connect(self._take_up_texts)
+
+    def _read_texts(self, ticket: Ticket) -> int:
+        from wixoss_desktop.reading.shelf import read_overdue  # loaded by who has cards of lists
+
+        def go_on(done: int, of: int) -> bool:
+            ticket.tell(done, of)
+            return not ticket.is_cancelled
+
+        try:
+            with self._open() as store:
+                return read_overdue(store, go_on)
+        except (OSError, DamagedFile, Stopped):  # what isn't kept is read when it is asked for
+            return 0
+
+    def _take_up_texts(self, count: int) -> None:
+        self._reading_texts = None
+        if count:
+            self.texts_read.emit(count)
             self.read()
 
     def _watch(self, folder: Path) -> None:

@@ -12,6 +12,7 @@ from wixoss_desktop.cards.catalogue.batches import Batch, Reader, plan_all
 from wixoss_desktop.cards.catalogue.lists import carry_out_all, keys_of_numbers
 from wixoss_desktop.cards.catalogue.rebuilding import Progress, Stopped
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.reading.shelf import read_overdue
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 
 OpenStore = Callable[[], Store]
@@ -84,6 +85,7 @@ class Intake(QObject):
         progress: Progress = partial(self._go_on, ticket)
         with self._open() as store:
             carry_out_all(store, self.batch.plans, keys_of_numbers(store, self._deck_numbers()), progress)
+            read_overdue(store, few=True)
         return self.batch
 
     def _keep(self, batch: Batch) -> None:

@@ -191,6 +191,17 @@ def _maker(fact: CardFact, read: Callable[[Row], FactValue | None]) -> Maker:
 PARTS: Final = re.compile("[:/]")
 """What stands between the parts of a class as it is printed, folded."""
 _ONE_CLASS: Final = text_test(_class)
+
+
+WAYS_OF_RUNNING: Final = ("yes", "proved", "read", "partly", "by_hand", "none", "unread")
+"""Words of `runs:`."""
+
+
+def ways_of_running(row: Row) -> tuple[str, ...]:
+    """How a card runs; one whose text was proved runs like those that come with the program."""
+    return ("runs", "proved") if row.state == "proved" else (row.state,)
+
+
 _TEXTS: Final = text_test(effects.texts_read)
 YES_NO: Final = ("yes", "no")
 ABILITIES: Final = ("const", "auto", "enter", "action", "none")
@@ -251,7 +262,7 @@ FIELDS: Final = (
     Field("year", (), "the year of a printing, where a list tells it", "year>=2024", days.year),
     Field(
         "runs", (), "whether the program carries out the effect", "runs:yes",
-        choice_test(vocab.STATE_CODES, lambda row: (row.state,)), ("yes", "by_hand", "none", "unread"),
+        choice_test(vocab.STATE_CODES, ways_of_running), WAYS_OF_RUNNING,
     ),
     Field("rarity", ("r",), "the rarity of a printing", "r:sr", text_test(lambda row: row.rarities)),
     Field("artist", ("a", "illust"), "who drew it", "a:name", text_test(lambda row: row.artists)),

@@ -279,7 +279,10 @@ def _with_another(old: Said, name: str, text: str, burst: str, sounds: str) -> S
 
 
 def _effects(store: Store) -> dict[int, tuple[str, Deeds, Deeds, Deeds]]:
-    asked = store.db.execute("select card, state, abilities, does, burst from effect")
+    asked = store.db.execute(
+        "select card, state, abilities, does, burst from reading union all"
+        " select card, state, abilities, does, burst from effect where state != ''"
+    )
     return {card: (state, _words(kinds), _words(does), _words(burst)) for card, state, kinds, does, burst in asked}
 
 

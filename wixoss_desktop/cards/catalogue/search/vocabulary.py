@@ -47,6 +47,9 @@ YES_WORDS: Final[dict[str, tuple[str, ...]]] = {
 }
 STATE_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "runs": ("yes", "runs", "auto", "はい", "是", "sì"),
+    "proved": ("proved", "proven", "証明済み", "已证明", "dimostrata"),
+    "read": ("read", "読取済み", "已读取", "letta"),
+    "partly": ("partly", "partial", "一部", "部分", "in_parte"),
     "by_hand": ("by_hand", "byhand", "hand", "手動", "手动", "mano"),
     "none": ("none", "no_effect", "noeffect", "なし", "无", "nessuno"),
     "unread": ("unread", "未読", "未读", "illeggibile"),
