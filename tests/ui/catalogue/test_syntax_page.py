@@ -18,7 +18,7 @@ from wixoss_desktop.cards.catalogue.search.finding import search as read_line
 from wixoss_desktop.ui.catalogue.syntax_page import COMPLAINTS, EXPECTED, FIELD_WORDS, JOIN_WORDS
 from wixoss_desktop.ui.kit.translate import Language, words_of
 
-PLACES = {"BadSearch": {"what": 0, "expected": 3}, "bad_value": {"what": 1, "expected": 2}}
+PLACES = {"BadSearch": {"what": 0, "expected": 3}, "LineTooLarge": {"what": 0}, "bad_value": {"what": 1, "expected": 2}}
 """Where a complaint has its sentences."""
 
 

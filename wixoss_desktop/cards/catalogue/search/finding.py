@@ -26,6 +26,7 @@ from wixoss_desktop.cards.catalogue.search.syntax import (
     BadSearch,
     Either,
     Every,
+    LineTooLarge,
     Node,
     Not,
     Operator,
@@ -140,9 +141,10 @@ def _read(line: str, wrong: list[BadSearch]) -> Node:
     while len(wrong) < MOST_TOLD:
         try:
             return parsed(line)
+        except LineTooLarge as error:
+            wrong.append(error)
+            break
         except BadSearch as error:
-            if any((one.what, one.start) == (error.what, error.start) for one in wrong):
-                break
             blanked = _without(line, error)
             wrong.append(error)
             if blanked == line:

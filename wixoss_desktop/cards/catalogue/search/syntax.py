@@ -102,6 +102,10 @@ class BadSearch(ValueError):
         return tuple(sorted((self, *self.others), key=lambda one: one.start))
 
 
+class LineTooLarge(BadSearch):
+    """Says that a line is too long or too deep to be read at all, so that nothing else of it can be judged."""
+
+
 def together(errors: Sequence[BadSearch]) -> BadSearch:
     """Return the first of several complaints about a line, which knows the others."""
     first = min(errors, key=lambda one: one.start)
@@ -112,13 +116,13 @@ def together(errors: Sequence[BadSearch]) -> BadSearch:
 def parsed(line: str) -> Node:
     """Return the tree of a search line. Raises BadSearch."""
     if len(line) > SEARCH.most:
-        raise BadSearch("This line is longer than {n} characters.", 0, len(line), n=SEARCH.number)
+        raise LineTooLarge("This line is longer than {n} characters.", 0, len(line), n=SEARCH.number)
     try:
         tree = _parser().parse(line)
     except UnexpectedInput as error:
         raise _bad(error, line) from None
     if _depth(tree) > NESTING.most:
-        raise BadSearch(
+        raise LineTooLarge(
             "Brackets and “not” stand inside each other more than {n} times.", 0, len(line), n=NESTING.number
         )
     found: Node = _Reader().transform(tree)
