@@ -373,6 +373,14 @@ class PlayedTable:
         consent = self._place.consent
         QTest.keyClick(consent, key)
 
+    def answer_back_on(self, key: Qt.Key, *, agrees: bool) -> None:
+        """Answers it by a key while the keyboard is at one of the two buttons."""
+        consent = self._place.consent
+        button = consent.yes_button if agrees else consent.no_button
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        assert button.hasFocus()
+        QTest.keyClick(button, key)
+
     def look_back(self, words: str) -> None:
         """Clicks on a line of the log."""
         panel = self._place.log

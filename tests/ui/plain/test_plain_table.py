@@ -179,6 +179,21 @@ def test_about_a_round_that_all_have_seen_everybody_is_asked(page: SeaPage) -> N
     assert table.heading == "Round 1" and table.cards(1, "laid") == []
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_enter_and_space_answer_a_take_back_by_the_button_that_has_the_keyboard(page: SeaPage, key: Qt.Key) -> None:
+    table = page.sit(0, 1, people=(0, 1))
+    table.lay(2)
+    for seat in (0, 1):
+        table.lift()
+        table.click(seat, "hand", 0)
+    table.undo()
+    table.answer_back_on(key, agrees=False)
+    assert not table.asked_back and table.heading == "Round 2"
+    table.undo()
+    table.answer_back_on(key, agrees=True)
+    assert table.heading == "Round 1"
+
+
 def test_a_line_of_the_log_shows_the_table_as_it_was(page: SeaPage) -> None:
     table = page.sit(0)
     table.lay(*ALL)

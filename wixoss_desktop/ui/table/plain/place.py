@@ -24,6 +24,7 @@ from wixoss_desktop.engine.contract import Eyes, Refusal, Spot
 from wixoss_desktop.engine.contract.board import TableOffer, ZoneNote
 from wixoss_desktop.engine.deeds.values import HandDeed
 from wixoss_desktop.ui.kit.controls import CutLine, Dressed, Worded, Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import presses_focused
 from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.locale import row_of
@@ -905,9 +906,11 @@ class PlainPlace(Worded, QWidget):
         self._place_over()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A take-back that is asked about is answered by the keys that stand on its buttons."""
+        """A take-back that is asked about is answered by the keys that stand on its buttons, or by the focused one."""
         key = QKeySequence(event.keyCombination())
         is_asked = self.consent.isVisible() and not event.isAutoRepeat()
+        if is_asked and presses_focused(self.consent, event):
+            return
         if is_asked and (key in bound_keys(ENTER) or event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)):
             self._answer_back(agrees=True)
         elif is_asked and key in bound_keys(DECLINE):
