@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.actions import basics, parse
 from wixoss_desktop.engine.live_magic.game import Live, LiveMagicGame
-from wixoss_desktop.engine.live_magic.powers import POWERS
+from wixoss_desktop.engine.live_magic.powers import POWERS, Power
 from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD, MagusSheet, Pack, Setup
 
 GAME: Final = LiveMagicGame()
@@ -57,10 +57,11 @@ class Hall:
     """An event, and those who take part in it, each by the first letter of the name: `hall.says("A", "take R7")`."""
 
     def __init__(
-        self, *sheets: MagusSheet, packs: dict[str, Pack] | None = None, first: str = "", **options: str
-    ) -> None:
+        self, *sheets: MagusSheet, packs: dict[str, Pack] | None = None, first: str = "",
+        powers: tuple[Power, ...] = (), **options: str
+    ) -> None:  # fmt: skip
         told = {name.replace("__", "."): value for name, value in options.items()}
-        self.setup = Setup(sheets, pool() if packs is None else packs, told)
+        self.setup = Setup(sheets, pool() if packs is None else packs, told, (*POWERS, *powers))
         self.letters = "".join(one.name[0] for one in sheets)
         self.position: Live = next(
             position

@@ -53,7 +53,7 @@ def test_l072_an_own_sheet_takes_part_by_its_name_and_has_its_experience_when_th
     kept: tuple[Offered, QObject],
 ) -> None:
     offer, home = kept
-    sheets, _ = offer.things
+    sheets = offer.things[0]
     own = sheets.keep(sheets.begin("Zora"))
     wanted = Wanted((), (SeatPlan(PERSON), SeatPlan(PERSON)), {"sheet.1": "Zora"}, open_hands=True, take_backs="free")
     table = offer.begin(wanted, home)
@@ -74,7 +74,7 @@ def test_l010_an_event_with_a_pool_of_ones_own_goes_on_and_is_watched_when_the_p
     kept: tuple[Offered, QObject],
 ) -> None:
     offer, home = kept
-    _, pools = offer.things
+    pools = next(kept for kept in offer.things if kept.kind.name == "pool")
     text = "\n".join(f"{pile}:\n" + "\n".join(f"4 Card {pile}{at}" for at in range(4)) for pile in "WUBRGA")
     pool = pools.listed_in(text.replace("A:", "Artifacts:").encode(), "Cube.txt")
     assert isinstance(pool, OwnPool)

@@ -11,7 +11,7 @@ NAMES = ("Ada", "Bea", "Cia")
 
 def hall(**options: str) -> Hall:
     """An event of three at its tournament."""
-    found = Hall(*(sheet(name, "R") for name in NAMES), packs=pool(20), **options)
+    found = Hall(*(sheet(name, "R") for name in NAMES), packs=pool(20), **options)  # type: ignore[arg-type]
     found.goes_to_tournament()
     return found
 

@@ -99,6 +99,23 @@ class Arena:
         page.deleteLater()
         QApplication.processEvents()
 
+    def contest_over(self, pack: str, kind: str) -> None:
+        """Two declare and mark the same pack; the second contests it, and the kind is named."""
+        wanted = (f"kind {kind}", "contest", f"mark {pack}", "raise")
+        while not any(one.startswith(("power", "throw")) for one in self.can):
+            self.is_there()
+            self.table.do(next(one for one in wanted if one in self.can))
+
+    def is_there(self) -> None:
+        """Whoever answers in secret has come, and the others look away."""
+        if self.table.model.moment.others_look_away:
+            self.table.model.be_there()
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return self.table.words.question(self.table.model.moment)
+
     def click_on(self, chosen: Callable[[list[str]], str]) -> None:
         """Whoever is asked sits down if need be, then does one thing with the mouse, chosen from what can be done."""
         moment = self.table.model.moment

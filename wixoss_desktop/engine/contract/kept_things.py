@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -29,10 +29,10 @@ class KeptThing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ThingField(Struct, frozen=True):
-    """Something that a thing says of itself, and what that may be changed to: one of `values`, or any number.
+    """Something that a thing says of itself, and what that may be changed to: one of `values`, any number, or any text.
 
-    Without either it is only shown, with what is `listed` behind it. All of it are terms of the game, or words that
-    stand for themselves.
+    Without any of them it is only shown, with what is `listed` behind it. All of it are terms of the game, or words
+    that stand for themselves.
     """
 
     name: str
@@ -40,6 +40,7 @@ class ThingField(Struct, frozen=True):
     values: tuple[str, ...] = ()
     is_number: bool = False
     listed: tuple[str, ...] = ()
+    is_text: bool = False
 
 
 class ThingDeed(Struct, frozen=True):
@@ -50,8 +51,15 @@ class ThingDeed(Struct, frozen=True):
     why_not: Refusal | None = None
 
 
+OwnThings: TypeAlias = Mapping[str, tuple[KeptThing, ...]]
+"""A person's things by the name of their kind, those without faults alone."""
+
+
 class ThingForm(Protocol):
-    """How the things of a kind are filled in; nothing is kept by it. A thing of another kind raises AssertionError."""
+    """How the things of a kind are filled in; nothing is kept by it. A thing of another kind raises AssertionError.
+
+    `own` are all things of the game that its owner keeps: some can be bought for others.
+    """
 
     def fields(self, thing: KeptThing) -> tuple[ThingField, ...]:
         """Return what is read from top to bottom."""
@@ -59,13 +67,13 @@ class ThingForm(Protocol):
     def filled(self, thing: KeptThing, field: str, value: str) -> KeptThing:
         """Return a thing in which a field is something else that it may be. Raises ValueError for what it may not."""
 
-    def left(self, thing: KeptThing) -> int:
-        """Return how much there is to buy with."""
+    def left(self, thing: KeptThing) -> int | None:
+        """Return how much there is to buy with; None of a kind that buys nothing."""
 
-    def deeds(self, thing: KeptThing) -> tuple[ThingDeed, ...]:
+    def deeds(self, thing: KeptThing, own: OwnThings) -> tuple[ThingDeed, ...]:
         """Return what can be bought with enough of it."""
 
-    def done(self, thing: KeptThing, deed: str) -> KeptThing:
+    def done(self, thing: KeptThing, deed: str, own: OwnThings) -> KeptThing:
         """Return a thing that has bought something. Raises ValueError where a deed says why that can't be."""
 
     def given_back(self, thing: KeptThing) -> KeptThing:
@@ -130,10 +138,6 @@ class ThingKind(NamedTuple):
     def content(self) -> type[KeptThing]:
         """The type that its files are read as."""
         return type(self.fresh)
-
-
-OwnThings = Mapping[str, tuple[KeptThing, ...]]
-"""A person's things by the name of their kind, those without faults alone."""
 
 
 class ThingRules(Protocol[S, P_contra]):

@@ -12,7 +12,7 @@ Verb = Literal[
     "retest", "sacrum", "accept", "bid", "pair", "blind", "put_back", "pile", "pick", "land", "unland", "lands",
     "hand_in", "result", "played", "decide", "challenge", "meet", "decline", "enough", "falls", "falls_too",
     "decide_all", "reopen", "returns", "approve", "approve_all",
-    "object",
+    "object", "holds", "open", "more", "less", "confirm", "deny",
 ]  # fmt: skip
 
 
@@ -33,6 +33,9 @@ class LiveAct(Struct, frozen=True, omit_defaults=True):
     who `falls` out of the game of all, or `falls_too` at the same moment as the one before, or let the rule
     `decide_all`. What was said wrongly of the tournament is corrected until the event is over: a duel is `reopen`ed by
     its number, so that its result is said anew, and who dropped out of the game of all `returns` [L-106].
+    A power is carried out by hand [L-063]: somebody has a point `more` or `less`, by what it is and the number of the
+    seat, packs are `put_back`; then a seat `holds` the pack, or that is left `open`, and the opponent may `confirm` or
+    `deny` it.
     """
 
     verb: Verb
@@ -45,6 +48,7 @@ class LiveAct(Struct, frozen=True, omit_defaults=True):
         )
 
 
+_POINTS: Final = "pv|physical|social|mental"
 _PACK: Final = r"[WUBRGAL][1-9]\d{0,2}"
 _BASICS: Final = r"(?:W[1-9]\d?)? ?(?:U[1-9]\d?)? ?(?:B[1-9]\d?)? ?(?:R[1-9]\d?)? ?(?:G[1-9]\d?)?"
 _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
@@ -56,7 +60,7 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "contest": ("", False, "contest"),
     "let": ("", False, "let"),
     "kind": ("physical|social|mental", False, "kind social"),
-    "power": (r"[a-z][a-z_]{0,40}", None, "power reincarnation 2"),
+    "power": (r"[a-z][a-z0-9_-]{0,60}", None, "power reincarnation 2"),
     "throw": ("rock|paper|scissors", False, "throw rock"),
     "give_up": ("", False, "give_up"),
     "overbid": ("", False, "overbid"),
@@ -88,6 +92,12 @@ _SHAPES: Final[dict[Verb, tuple[str, bool | None, str]]] = {
     "approve": ("", False, "approve"),
     "approve_all": ("", False, "approve_all"),
     "object": ("", True, "object 2"),
+    "holds": ("", True, "holds 1"),
+    "open": ("", False, "open"),
+    "more": (_POINTS, True, "more pv 2"),
+    "less": (_POINTS, True, "less social 1"),
+    "confirm": ("", False, "confirm"),
+    "deny": ("", False, "deny"),
 }
 """What is written behind a verb, whether a number follows (None: it may), and an example."""
 _WRITTEN: Final = re.compile(r"(?P<verb>[a-z_]+)(?P<word>(?: [A-Za-z_0-5][-\w]*)*?)(?: (?P<number>0|[1-9]\d{0,2}))?")

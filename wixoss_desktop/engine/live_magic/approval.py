@@ -42,7 +42,7 @@ def sheets_read(event: LiveEvent) -> TableSheet:
 def _row(event: LiveEvent, seat: Seat, *, has_bought: bool) -> tuple[SheetCell, ...]:
     sheet, magus = event.setup.sheets[seat], event.magi[seat]
     style = f"style.{GOLD}" if sheet.style == GOLD else f"pile.{sheet.style}"
-    powers = tuple(f"power.{power}" for power in sheet.powers) or "–"
+    powers = tuple(event.setup.power(power).called for power in sheet.powers) or "–"
     bought = (tuple(name for name, _ in sheet.bought) or "–",) if has_bought else ()
     ticks = ("·" if one == seat else _tick(event.answers[one], seat) for one in event.playing)
     numbers = ("?" if number == UNKNOWN else number for number in (*magus.traits, magus.pv))

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.live_magic.powers import (
     TRAITS,
     BidPv,
     BlindPair,
+    DoneByHand,
     Gain,
     Lose,
     Pay,
@@ -378,7 +379,8 @@ class Crier:
             if not parts or parts[0] == "none":
                 continue
             used.append(PowerUsed(seat, parts[0], int(parts[1]) if len(parts) > 1 else 0))
-            self.tell("uses_power", seat, word=parts[0], light="revealed", chance=False, numbers=_number(used[-1]))
+            called = self.event.setup.power(parts[0]).name or parts[0]
+            self.tell("uses_power", seat, word=called, light="revealed", chance=False, numbers=_number(used[-1]))
         setup = self.event.setup
         for one in used:
             self._pay(one.seat, setup.power(one.power).pay, one.number)
@@ -417,6 +419,10 @@ class Crier:
                 self.points(seat if who == "me" else other, what, _amount(n, todo.number))
             case Lose(who, what, n):
                 self.points(seat if who == "me" else other, what, -_amount(n, todo.number))
+            case DoneByHand(text):
+                self.argue(by_hand=text, bidder=seat)
+                self.ask("by_hand", seat)
+                return
             case BidPv(least):
                 opener = contest.claimer if _both(contest, BidPv, self.event.setup) else seat
                 least = max(least, int(self.event.setup.option("escalation.opens")))
@@ -450,6 +456,29 @@ class Crier:
                 self._won(contest.winner)
             case _:
                 self.throw()
+
+    def carried_out(self, seat: Seat, winner: Seat | None) -> None:
+        """Somebody has carried a power out by hand, and says who has the pack, None: it doesn't decide that [L-063]."""
+        if winner is not None and not self._is_settled_by_power():
+            self.argue(winner=winner, how="contest")
+        told = "by_hand_open" if winner is None else "by_hand_holds"
+        self.tell(told, seat, whom=winner, pack=self.event.arguing.pack)
+        self.ask("confirm", self.event.arguing.against(seat))
+
+    def _is_settled_by_power(self) -> bool:
+        """Say whether a power that nothing undoes has won the contest already [L-093]."""
+        contest, setup = self.event.arguing, self.event.setup
+        return contest.how == "contest" and any(setup.power(one.power).final for one in contest.used)
+
+    def confirms(self, seat: Seat, *, is_right: bool) -> None:
+        """The opponent says whether a power was carried out as it says; else its user does it anew [L-063]."""
+        user = self.event.arguing.against(seat)
+        self.tell("by_hand_confirmed" if is_right else "by_hand_denied", seat, whom=user)
+        if is_right:
+            self.argue(by_hand="")
+            self.next_deed()
+        else:
+            self.ask("by_hand", user)
 
     def chose_to_put_back(self, seat: Seat, pack: str) -> None:
         """The owner puts one of the packs back that a power asks for."""
@@ -559,10 +588,22 @@ class Crier:
 
     def sacrifices(self, seat: Seat, pack: str) -> None:
         """The loser of a mental test puts an own pack back for another [L-060]."""
-        name = next(one.id for one in usable(self.event, seat, "lost"))
+        name = next(one.id for one in usable(self.event, seat, "lost") if one.pay.pack)
         self.tell("uses_power", seat, word=name)
         self.argue(used=(*self.event.arguing.used, PowerUsed(seat, name)))
         self.put_back(seat, pack)
+        self.throw()
+
+    def uses_after(self, seat: Seat, name: str) -> None:
+        """The loser of a test pays for a power that asks for another [L-063] [L-089]."""
+        power = self.event.setup.power(name)
+        self.tell("uses_power", seat, word=power.name or name)
+        self.argue(used=(*self.event.arguing.used, PowerUsed(seat, name)))
+        self._pay(seat, power.pay, 0)
+        for deed in power.does:
+            if isinstance(deed, (Gain, Lose)):
+                whose = seat if deed.who == "me" else self.event.arguing.against(seat)
+                self.points(whose, deed.what, _amount(deed.n, 0) * (1 if isinstance(deed, Gain) else -1))
         self.throw()
 
     def settle(self) -> None:
@@ -1041,9 +1082,9 @@ def after_test(event: LiveEvent, seat: Seat) -> tuple[str, ...]:
     can_pay = event.magi[seat].pv > int(setup.option("pv.floor"))
     if contest.kind == "social" and not times and can_pay and event.magi[seat].trait("social"):
         found.append("retest")
-    if usable(event, seat, "lost"):
-        pile = pile_of(contest.pack)
-        found += [f"sacrum {pack}" for pack in event.magi[seat].packs if pile_of(pack) == pile]
+    for power in usable(event, seat, "lost"):
+        own_packs = (pack for pack in event.magi[seat].packs if pile_of(pack) == pile_of(contest.pack))
+        found += [f"sacrum {pack}" for pack in own_packs] if power.pay.pack else [f"power {power.id}"]
     return (*found, "accept")
 
 

@@ -159,7 +159,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         match position.table.stage:
             case "contest":
                 return "response"
-            case "powers" | "bid" | "pair" | "blind" | "put_back" | "throw" | "after":
+            case "powers" | "bid" | "pair" | "blind" | "put_back" | "throw" | "after" | "by_hand" | "confirm":
                 return "answer"
             case _:
                 return "own"
@@ -334,6 +334,10 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
             return TableOffer(do, among=ZoneNote("corrections"))
         if action.verb == "object":
             return TableOffer(do, among=ZoneNote("objections"))
+        if action.verb in ("more", "less") and action.number is not None:
+            return TableOffer(do, among=ZoneNote("points", (("player", action.number - 1),)))
+        if action.verb == "put_back" and view.stage == "by_hand":
+            return TableOffer(do, among=ZoneNote("put_back"))
         match action.verb:
             case "take" | "mark" | "pair":
                 lying = [pack for pack in view.table if view.contest is None or pack != view.contest.pack]
@@ -433,7 +437,7 @@ def _bid(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
     floor = int(table.setup.option("pv.floor"))
     for points in range(table.arguing.bid + 1, table.magi[seat].pv - floor + 1):
         yield LiveAct("bid", number=points)
-    if table.arguing.bidder is not None:
+    if table.arguing.bidder is not None or table.magi[seat].pv - floor <= table.arguing.bid:
         yield LiveAct("give_up")
 
 
@@ -464,6 +468,16 @@ def _throw(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
 def _after(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
     for found in after_test(table, seat):
         yield parse(found)
+
+
+def _by_hand(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("open")
+    for one in table.arguing.two:
+        yield LiveAct("holds", number=one + 1)
+
+
+def _confirm(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
+    yield LiveAct("confirm")
 
 
 def _pile(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
@@ -527,7 +541,20 @@ def _duels(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
 
 
 def _by_people(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
-    """Yield what is said of sheets beside yes [L-002], and how the tournament is corrected, whoever says it [L-106]."""
+    """Yield what is said of sheets beside yes [L-002], what hands do that carry out a power, and that it wasn't carried
+    out so [L-063], and how the tournament is corrected, whoever says it [L-106].
+    """
+    if table.stage == "confirm":
+        yield LiveAct("deny")
+    if table.stage == "by_hand":
+        floor = int(table.setup.option("pv.floor"))
+        for one in table.arguing.two:
+            magus = table.magi[one]
+            for what, left in zip(("pv", *TRAITS), (magus.pv - floor, *magus.traits), strict=True):
+                yield LiveAct("more", what, one + 1)
+                if left > 0:
+                    yield LiveAct("less", what, one + 1)
+            yield from (LiveAct("put_back", pack) for pack in magus.packs if pack[0] == table.arguing.pack[0])
     if table.stage == "approve":
         if sum(not answer for answer in (table.answers[one] for one in table.waiting)) > 1:
             yield LiveAct("approve_all")
@@ -541,6 +568,7 @@ _CHOICES: Final[dict[Stage, Callable[[LiveEvent, Seat], Iterator[LiveAct]]]] = {
     "approve": _approve, "declare": _declare, "take": _take, "mark": _take, "contest": _contest, "kind": _kind,
     "powers": _powers,
     "bid": _bid, "pair": _pair, "blind": _blind, "put_back": _put_back, "throw": _throw, "after": _after,
+    "by_hand": _by_hand, "confirm": _confirm,
     "pile": _pile, "pick": _pick, "lands_pile": _lands_pile, "lands": _lands, "duels": _duels,
 }  # fmt: skip
 
@@ -586,8 +614,20 @@ def _answer(crier: Crier, seat: Seat, act: LiveAct) -> None:
             crier.paired(act.word)
         case "blind":
             crier.chose_blind(seat)
+        case "put_back" if table.stage == "by_hand":
+            crier.put_back(next(one for one in table.arguing.two if act.word in table.magi[one].packs), act.word)
         case "put_back":
             crier.chose_to_put_back(seat, act.word)
+        case "more" | "less":
+            seat, by = (act.number or 1) - 1, 1 if act.verb == "more" else -1
+            kind = next((one for one in TRAITS if one == act.word), None)
+            crier.points(seat, "pv" if kind is None else kind, by)
+        case "holds" | "open":
+            crier.carried_out(seat, None if act.number is None else act.number - 1)
+        case "confirm" | "deny":
+            crier.confirms(seat, is_right=act.verb == "confirm")
+        case "power":
+            crier.uses_after(seat, act.word)
         case "overbid":
             crier.overbids(seat)
         case "retest":
@@ -666,6 +706,10 @@ def _faults(setup: Setup) -> Iterator[Refusal]:
         yield Refusal("L-076", "wrong_number_of_players", {"players": count})
     names = [sheet.name for sheet in setup.sheets]
     known = {power.id for power in setup.powers}
+    for name in known:
+        same = [one for one in setup.powers if one.id == name]
+        if len(same) > 1:
+            yield Refusal("L-063", "power_differs", names={"power": same[0].name or name})
     for seat, sheet in enumerate(setup.sheets):
         if names.count(sheet.name) > 1:
             yield Refusal("L-001", "name_twice", {"seat": seat}, {"name": sheet.name})

@@ -9,9 +9,10 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingDeed, ThingField, ThingKind
+from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingDeed, ThingField, ThingKind
 from wixoss_desktop.engine.contract.values import Refusal
-from wixoss_desktop.engine.live_magic.powers import POWERS, TRAITS, Trait
+from wixoss_desktop.engine.live_magic.own_powers import POWER, OwnPower, power_faults
+from wixoss_desktop.engine.live_magic.powers import POWERS, TRAITS, Power, Trait
 from wixoss_desktop.engine.live_magic.state import COLOURS, GOLD, MagusSheet
 
 SHEET: Final = "sheet"
@@ -22,7 +23,6 @@ FRESH: Final = (3, 5, 7)
 """The attributes of a new sheet, in any order [L-001]."""
 STYLE_PRICE, LIFE_PRICE = 1, 5
 """What another Style and one more life point cost [L-071]."""
-POWER_PRICES: Final[Mapping[str, int]] = {power.id: power.px for power in POWERS}
 PV: Final = "pv"
 _STYLE: Final = "style."
 Points = Annotated[int, Meta(ge=0, le=999)]
@@ -72,7 +72,8 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """A sheet as its file has it: all that it has is what a new one has, and what its history says was bought.
 
     `attribute_price` says by what one more point of an attribute is paid: its own points (`value`, where the file
-    doesn't say), or those of all three [L-071].
+    doesn't say), or those of all three [L-071]. `own_powers` are those of the owner's own that it has bought, as they
+    were then [L-063].
     """
 
     format: Literal[1] = 1
@@ -83,6 +84,12 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     px: Experience = Experience()
     history: tuple[SheetLine, ...] = ()
     attribute_price: AttributePrice | UnsetType = UNSET
+    own_powers: tuple[Power, ...] | UnsetType = UNSET
+
+    @property
+    def known_powers(self) -> Mapping[str, Power]:
+        """The seven, and the owner's that it has bought, by their ids."""
+        return {power.id: power for power in (*POWERS, *(self.own_powers or ()))}
 
     def faults(self) -> tuple[Refusal, ...]:
         """Return every reason why no event would take this sheet [L-001] [L-063] [L-071]."""
@@ -94,7 +101,7 @@ class OwnSheet(KeptThing, frozen=True, kw_only=True, forbid_unknown_fields=True)
         each = self.attributes.each
         return MagusSheet(
             self.name, self.style, *each, self.powers, self.pv, self.id, self.agreed,
-            tuple((_words_of(line)[-1], line.px) for line in self._since_last if line.bought),
+            tuple((_words_of(line, self)[-1], line.px) for line in self._since_last if line.bought),
         )  # fmt: skip
 
     @property
@@ -124,8 +131,8 @@ def price(sheet: OwnSheet, bought: str) -> int:
         return STYLE_PRICE
     if bought == PV:
         return LIFE_PRICE
-    if bought in POWER_PRICES:
-        return POWER_PRICES[bought]
+    if bought in sheet.known_powers:
+        return sheet.known_powers[bought].px
     points = sheet.attributes.of(_trait(bought))
     return sum(sheet.attributes.each) if sheet.attribute_price == "total" else points
 
@@ -151,7 +158,7 @@ def with_bought(sheet: OwnSheet, bought: str) -> OwnSheet:
         px=Experience(sheet.px.spent + costs, sheet.px.available - costs),
         history=(*sheet.history, SheetLine(costs, bought=bought)),
     )
-    return _changed(paid, bought, 1)
+    return _with_bought_powers(_changed(paid, bought, 1))
 
 
 def to_style(sheet: OwnSheet, style: str) -> str:
@@ -171,7 +178,7 @@ def with_last_given_back(sheet: OwnSheet) -> OwnSheet:
     if last is None:
         return sheet
     px = Experience(sheet.px.spent - last.px, sheet.px.available + last.px)
-    return _changed(replace(sheet, px=px, history=sheet.history[:-1]), last.bought, -1)
+    return _with_bought_powers(_changed(replace(sheet, px=px, history=sheet.history[:-1]), last.bought, -1))
 
 
 def with_agreed(sheet: OwnSheet, points: int) -> OwnSheet:
@@ -205,11 +212,17 @@ def _changed(sheet: OwnSheet, bought: str, by: Literal[1, -1]) -> OwnSheet:
         return replace(sheet, style=new if by > 0 else old)
     if bought == PV:
         return replace(sheet, pv=sheet.pv + by)
-    if bought in POWER_PRICES:
+    if bought in sheet.known_powers:
         powers = (*sheet.powers, bought) if by > 0 else tuple(one for one in sheet.powers if one != bought)
         return replace(sheet, powers=powers)
     each = (count + by * (kind == bought) for kind, count in zip(TRAITS, sheet.attributes.each, strict=True))
     return replace(sheet, attributes=Attributes(*each))
+
+
+def _with_bought_powers(sheet: OwnSheet) -> OwnSheet:
+    """Return a sheet with none of its owner's powers but those that it has."""
+    kept = tuple(one for one in sheet.own_powers or () if one.id in sheet.powers)
+    return replace(sheet, own_powers=kept or UNSET)
 
 
 def _faults(sheet: OwnSheet) -> Iterator[Refusal]:
@@ -224,12 +237,14 @@ def _faults(sheet: OwnSheet) -> Iterator[Refusal]:
     if sheet.pv != LIFE + sheet.count(PV):
         yield Refusal("L-001", "life_not_bought", {"n": sheet.pv, "m": LIFE + sheet.count(PV)})
     for power in dict.fromkeys(sheet.powers):
-        if power not in POWER_PRICES:
+        if power not in sheet.known_powers:
             yield Refusal("L-063", "unknown_power", names={"power": power})
         elif sheet.powers.count(power) > 1:
             yield Refusal("L-071", "power_twice", names={"power": power})
         elif not sheet.count(power):
-            yield Refusal("L-071", "power_not_paid", {"n": POWER_PRICES[power]}, {"power": power})
+            yield Refusal("L-071", "power_not_paid", {"n": sheet.known_powers[power].px}, {"power": power})
+    for own in sheet.own_powers or ():
+        yield from power_faults(own)
     yield from _history_faults(sheet, first)
 
 
@@ -279,8 +294,9 @@ def _asked_for(bought: str, now: dict[Trait, int], style: str, sheet: OwnSheet) 
         return (STYLE_PRICE,) if old == style and new in STYLES and new != old else ()
     if bought == PV:
         return (LIFE_PRICE,)
-    if bought in POWER_PRICES:
-        return (POWER_PRICES[bought],) if bought in sheet.powers and sheet.count(bought) == 1 else ()
+    if bought in sheet.known_powers:
+        is_there = bought in sheet.powers and sheet.count(bought) == 1
+        return (sheet.known_powers[bought].px,) if is_there else ()
     return (now[_trait(bought)], sum(now.values())) if bought in TRAITS else ()
 
 
@@ -310,7 +326,7 @@ class SheetForm:
             ThingField("field.attributes", " / ".join(map(str, sheet.attributes.each)),
                        orders if is_new and not has_bought else ()),
             ThingField("field.pv", str(sheet.pv)),
-            ThingField("field.powers", "", listed=tuple(f"power.{power}" for power in sheet.powers) or ("–",)),
+            ThingField("field.powers", "", listed=tuple(_called(power, sheet) for power in sheet.powers) or ("–",)),
             ThingField("field.agreed", str(sheet.agreed), is_number=is_new),
             ThingField(_PRICE, f"{_PRICE}.{sheet.attribute_price or BY_VALUE}", PRICES),
         )  # fmt: skip
@@ -332,23 +348,24 @@ class SheetForm:
         """Return the experience that is left."""
         return _sheet(thing).px.available
 
-    def deeds(self, thing: KeptThing) -> tuple[ThingDeed, ...]:
+    def deeds(self, thing: KeptThing, own: OwnThings) -> tuple[ThingDeed, ...]:
         """Return the powers that it hasn't got, a life point, a point of each attribute, the other Styles [L-071]."""
-        sheet = _sheet(thing)
+        sheet = _with_known(_sheet(thing), own)
         styles = (style for style in STYLES if style != sheet.style) if sheet.has_played else ()
         bought = {
-            **{f"power.{power}": power for power in POWER_PRICES if power not in sheet.powers},
+            **{power.called: name for name, power in sheet.known_powers.items() if name not in sheet.powers},
             **{f"bought.{kind}": kind for kind in TRAITS},
             "bought.pv": PV,
             **{style_term(style): to_style(sheet, style) for style in styles},
         }
         return tuple(ThingDeed(name, price(sheet, one), why_not_buy(sheet, one)) for name, one in bought.items())
 
-    def done(self, thing: KeptThing, deed: str) -> KeptThing:
+    def done(self, thing: KeptThing, deed: str, own: OwnThings) -> KeptThing:
         """Return the sheet with what was bought. Raises ValueError."""
-        sheet, name = _sheet(thing), deed.partition(".")[2]
+        sheet, name = _with_known(_sheet(thing), own), deed.partition(".")[2]
         style = next((one for one in STYLES if style_term(one) == deed), "")
-        return with_bought(sheet, to_style(sheet, style) if style else name)
+        power = next((one.id for one in sheet.known_powers.values() if one.called == deed), name)
+        return with_bought(sheet, to_style(sheet, style) if style else power)
 
     def given_back(self, thing: KeptThing) -> KeptThing:
         """Return the sheet without what it bought last."""
@@ -356,7 +373,9 @@ class SheetForm:
 
     def lines(self, thing: KeptThing) -> tuple[tuple[tuple[str, ...], int], ...]:
         """Return what it was given, and what it paid."""
-        return tuple((_words_of(line), -line.px if line.bought else line.px) for line in _sheet(thing).history)
+        return tuple(
+            (_words_of(line, _sheet(thing)), -line.px if line.bought else line.px) for line in _sheet(thing).history
+        )
 
 
 def style_term(style: str) -> str:
@@ -369,18 +388,32 @@ def _sheet(thing: KeptThing) -> OwnSheet:
     return thing
 
 
+def _with_known(sheet: OwnSheet, own: OwnThings) -> OwnSheet:
+    """Return a sheet that knows the powers that its owner keeps beside those that it has bought."""
+    has = sheet.known_powers
+    names = {power.called for power in has.values()}
+    kept = (thing.power for thing in own.get(POWER, ()) if isinstance(thing, OwnPower))
+    new = {power.called: power for power in kept if power.id not in has and power.called not in names}
+    return replace(sheet, own_powers=(*(sheet.own_powers or ()), *new.values()) or UNSET)
+
+
+def _called(power: str, sheet: OwnSheet) -> str:
+    known = sheet.known_powers.get(power)
+    return f"power.{power}" if known is None else known.called
+
+
 def _has_style(sheet: OwnSheet) -> bool:
     return any(entry.bought.startswith(_STYLE) for entry in sheet.history)
 
 
-def _words_of(line: SheetLine) -> tuple[str, ...]:
+def _words_of(line: SheetLine, sheet: OwnSheet) -> tuple[str, ...]:
     if line.event:
         return "field.event", "sheet.place", str(line.place)
     if not line.bought:
         return ("field.agreed",)
     if line.bought.startswith(_STYLE):
         return "field.style", style_term(line.bought.rpartition(".")[2])
-    return (f"power.{line.bought}" if line.bought in POWER_PRICES else f"bought.{line.bought}",)
+    return (_called(line.bought, sheet) if line.bought in sheet.known_powers else f"bought.{line.bought}",)
 
 
 SHEETS: Final = ThingKind(SHEET, ".magus.json", OwnSheet(id="", name=""), SheetForm())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -64,7 +65,13 @@ class PutBack(PowerDeed, frozen=True, tag="put_back"):
     n: Amount
 
 
-AnyDeed: TypeAlias = BidPv | Retest | Win | BlindPair | Yield | Gain | Lose | PutBack
+class DoneByHand(PowerDeed, frozen=True, tag="by_hand"):
+    """What a text says: the user carries it out, and the opponent confirms it [L-063]."""
+
+    text: str
+
+
+AnyDeed: TypeAlias = DoneByHand | BidPv | Retest | Win | BlindPair | Yield | Gain | Lose | PutBack
 
 
 class Pay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -80,7 +87,7 @@ class Pay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 class Power(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A power: its price in experience, in which contests, before the test or once it is lost, what it does.
 
-    No power undoes one that is `final`.
+    No power undoes one that is `final`. One of somebody's own has a `name`; the seven are called by their terms.
     """
 
     id: str
@@ -91,6 +98,12 @@ class Power(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     kinds: tuple[Trait, ...] = ("mental",)
     when: Literal["before", "lost"] = "before"
     final: bool = False
+    name: str = ""
+
+    @property
+    def called(self) -> str:
+        """Its own name, or the term of one of the seven."""
+        return self.name or f"power.{self.id}"
 
     @property
     def disposes(self) -> bool:
@@ -113,3 +126,5 @@ POWERS: Final[tuple[Power, ...]] = (
     Power("reincarnation", "advanced", 9, (PutBack("other", "x"),), Pay(pv="x")),
 )
 """The seven of the rules."""
+PRICES: Final[Mapping[str, int]] = {"basic": 3, "intermediate": 6, "advanced": 9}
+"""What a power of each tier costs [L-071]."""

@@ -40,12 +40,12 @@ ROUNDS_OF: Final[dict[str, int]] = {"mono": 1, "bicolour": 2, "gold": 5}
 
 Stage = Literal[
     "approve", "declare", "take", "mark", "contest", "kind", "powers", "bid", "pair", "blind", "put_back", "throw",
-    "after", "pile", "pick", "lands_pile", "lands", "duels", "over",
+    "after", "by_hand", "confirm", "pile", "pick", "lands_pile", "lands", "duels", "over",
 ]  # fmt: skip
 """What is asked: who agrees to the sheets; who declares the kind of the step; packs taken openly or marked in secret;
 to contest a claim, its kind, powers before the test, bids, which other pack, which side, what goes back, the throw,
-what may follow a lost test; a pile for completion, packs from it, packs of the Lands pile, basic lands; results of
-duels.
+what may follow a lost test; what a power says that is carried out by hand, and whether that was right; a pile for
+completion, packs from it, packs of the Lands pile, basic lands; results of duels.
 """
 
 
@@ -144,7 +144,8 @@ class Contest(Struct, frozen=True, omit_defaults=True):
 
     `to_ask` are those who are still to be asked; `used` the powers, `to_do` what they still do; `winner` is who has
     won so far and `how`; `retested` are those who had their social re-test, `overbid` says that there was one; `bidder`
-    holds the highest `bid`; `other` is the pack that is hidden beside the contested one.
+    holds the highest `bid`; `other` is the pack that is hidden beside the contested one. `by_hand` is what a power says
+    that its user, the `bidder`, carries out by hand.
     """
 
     pack: str
@@ -162,6 +163,7 @@ class Contest(Struct, frozen=True, omit_defaults=True):
     bidder: Seat | None = None
     other: str = ""
     put_back: int = 0
+    by_hand: str = ""
 
     @property
     def two(self) -> tuple[Seat, Seat]:

@@ -24,7 +24,9 @@ from wixoss_desktop.engine.live_magic.free_duel import DuelDeck, DuelSetup, Free
 from wixoss_desktop.engine.live_magic.game import Live, LiveMagicGame
 from wixoss_desktop.engine.live_magic.options import OPTIONS, PROPOSED
 from wixoss_desktop.engine.live_magic.own_pool import POOL, OwnPool
+from wixoss_desktop.engine.live_magic.own_powers import OWN_POWERS
 from wixoss_desktop.engine.live_magic.own_sheets import SHEET, SHEETS, OwnSheet, with_event
+from wixoss_desktop.engine.live_magic.powers import POWERS, Power
 from wixoss_desktop.engine.live_magic.standing import experience, places
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
@@ -44,10 +46,15 @@ class LiveMagicForm:
     """Four take part as a rule, up to eight; who brings no sheet of his own gets one that is ready."""
 
     def __init__(
-        self, cards: tuple[PoolCard, ...], sheets: Mapping[str, MagusSheet], pools: Mapping[str, OwnPool] = NO_POOLS
-    ) -> None:
-        """Offer these sheets, and these pools beside the sample, each by the name that it has in the list."""
+        self, cards: tuple[PoolCard, ...], sheets: Mapping[str, MagusSheet], powers: Mapping[str, tuple[Power, ...]],
+        pools: Mapping[str, OwnPool] = NO_POOLS,
+    ) -> None:  # fmt: skip
+        """Offer these sheets, and these pools beside the sample, each by the name that it has in the list.
+
+        `powers` are those that somebody's own sheets have bought, by the ids of these.
+        """
         self._cards = cards
+        self._powers = powers
         self._sheets = sheets
         self._pools = pools
 
@@ -70,8 +77,10 @@ class LiveMagicForm:
         said = answered(choices, answers)
         sheets = tuple(self._sheets[said[f"sheet.{seat + 1}"]] for seat in range(players))
         options = {one.name: said[one.name] for one in OPTIONS if said[one.name] != one.usual}
-        own = self._pools.get(said["pool"])
-        return Setup(sheets, packs_of(self._cards, said["pool"]) if own is None else own.packs, options)
+        own_pool = self._pools.get(said["pool"])
+        packs = packs_of(self._cards, said["pool"]) if own_pool is None else own_pool.packs
+        own = tuple(dict.fromkeys(power for sheet in sheets for power in self._powers.get(sheet.own, ())))
+        return Setup(sheets, packs, options, (*POWERS, *own) if own else POWERS)
 
     def sides(self, setup: Setup) -> tuple[str, ...]:
         """Return whose sheet each seat has."""
@@ -91,19 +100,20 @@ class EventThings:
     @property
     def kinds(self) -> tuple[ThingKind, ...]:
         """Return the kinds of things that a person keeps for an event."""
-        return (SHEETS, POOLS)
+        return (SHEETS, POOLS, OWN_POWERS)
 
     def form(self, own: OwnThings) -> LiveMagicForm:
         """Return the form of an event with these sheets behind those that are ready, and these pools."""
-        sheets = {sheet.name: sheet for sheet in self._ready}
+        sheets, powers = {sheet.name: sheet for sheet in self._ready}, dict[str, tuple[Power, ...]]()
         for sheet in own.get(SHEET, ()):
             if isinstance(sheet, OwnSheet):
                 sheets[_name_beside(sheets, sheet.name)] = sheet.in_event
+                powers[sheet.id] = sheet.own_powers or ()
         pools: dict[str, OwnPool] = {}
         for pool in own.get(POOL, ()):
             if isinstance(pool, OwnPool):
                 pools[_name_beside({HALF, WHOLE, *pools}, pool.name)] = pool
-        return LiveMagicForm(self._cards, sheets, pools)
+        return LiveMagicForm(self._cards, sheets, powers, pools)
 
     def elsewhere(self, setup: Setup, other: Setup, name: str) -> tuple[Refusal, ...]:
         """Return the sheets that stand in another event too, where a sheet is in one at a time [L-077]."""

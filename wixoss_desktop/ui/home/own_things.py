@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused, written_thing
 from wixoss_desktop.cards.problems import Problem
-from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingDeed, ThingField
+from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingDeed, ThingField
 from wixoss_desktop.ui.decks.paper import A5, PrintedForm, form_pages, page_seen, pdf_of, png_of
 from wixoss_desktop.ui.home.place import ScrolledPage
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
@@ -37,6 +37,8 @@ from wixoss_desktop.ui.play.any_game import Offered
 
 SIZE: Final = (920, 640)
 LIST: Final = 240
+TEXT: Final = 400
+"""So many characters a text has at most."""
 PICTURE_WIDE: Final = 1240
 """So many pixels a thing is wide as a picture."""
 
@@ -62,7 +64,7 @@ class OwnThingsDialog(AskingDialog):
         self.left = Words("large", self)
         self.said = Words("bad", self)
         self.said.setWordWrap(True)
-        self.fields: dict[str, ChoiceField | NumberField] = {}
+        self.fields: dict[str, ChoiceField | NumberField | QLineEdit] = {}
         """Those that can be changed."""
         self.deeds: dict[str, QPushButton] = {}
         self.new_button, self.copy_button, self.delete_button, self.import_button, self.export_button = (
@@ -147,7 +149,8 @@ class OwnThingsDialog(AskingDialog):
         rows: tuple[tuple[str, str], ...] = ()
         if form is not None:
             rows = tuple((word(field.name, field.name), self._said_by(field)) for field in form.fields(thing))
-            rows = (*rows, (word("field.left", ""), str(form.left(thing))))
+            left = form.left(thing)
+            rows = rows if left is None else (*rows, (word("field.left", ""), str(left)))
         return PrintedForm(thing.name, self._game.title, rows, self._history_of(thing))
 
     def _said_by(self, field: ThingField) -> str:
@@ -199,7 +202,13 @@ class OwnThingsDialog(AskingDialog):
         if form is None or self._draft is None or not name:
             return
         widget = self.fields[name]
-        value = str(widget.value() if isinstance(widget, NumberField) else widget.currentData())
+        match widget:
+            case NumberField():
+                value = str(widget.value())
+            case QLineEdit():
+                value = widget.text()
+            case _:
+                value = str(widget.currentData())
         said = next(field.value for field in form.fields(self._draft) if field.name == name)
         if value != said:
             self._take(form.filled(self._draft, name, value))
@@ -208,7 +217,7 @@ class OwnThingsDialog(AskingDialog):
         form, pressed, planned = self.kept.kind.form, self.sender(), self._planned
         name = next((name for name, button in self.deeds.items() if button is pressed), "")
         if form is not None and planned is not None and name:
-            self._cart += [deed for deed in form.deeds(planned) if deed.name == name]
+            self._cart += [deed for deed in form.deeds(planned, self._own) if deed.name == name]
             self._show()
 
     def _empty_cart(self) -> None:
@@ -222,6 +231,11 @@ class OwnThingsDialog(AskingDialog):
             self._take(planned)
 
     @property
+    def _own(self) -> OwnThings:
+        """All that the person keeps for the game and can play with, of which some can be bought for others."""
+        return {kept.kind.name: kept.sound for kept in self._game.things}
+
+    @property
     def _planned(self) -> KeptThing | None:
         """The chosen thing with all that lies in the cart; what it can't have any more falls out of it."""
         form, planned = self.kept.kind.form, self._draft
@@ -229,9 +243,10 @@ class OwnThingsDialog(AskingDialog):
             return planned
         kept = list[ThingDeed]()
         for wanted in self._cart:
-            deed = next((one for one in form.deeds(planned) if one.name == wanted.name and one.why_not is None), None)
+            found = (one for one in form.deeds(planned, self._own) if one.name == wanted.name)
+            deed = next((one for one in found if one.why_not is None), None)
             if deed is not None:
-                planned = form.done(planned, deed.name)
+                planned = form.done(planned, deed.name, self._own)
                 kept.append(deed)
         self._cart[:] = kept
         return planned
@@ -323,7 +338,10 @@ class OwnThingsDialog(AskingDialog):
             for field in form.fields(thing):
                 self._show_field(field)
             planned = self._planned or thing
-            self.left.setText(f"{self._game.word('field.left', '')}: {form.left(planned)}")
+            left = form.left(planned)
+            self.left.setText(f"{self._game.word('field.left', '')}: {left}")
+            self.left.setVisible(left is not None)
+            self.back_button.setVisible(left is not None)
             self.back_button.setEnabled(form.given_back(thing) != thing)
             self._show_deeds(planned)
             self._show_cart()
@@ -341,8 +359,13 @@ class OwnThingsDialog(AskingDialog):
     def _show_field(self, field: ThingField) -> None:
         """A row for what a thing says of itself, to be changed where it can be."""
         name = self._game.word(field.name, field.name)
-        widget: ChoiceField | NumberField | Words
-        if field.values:
+        widget: ChoiceField | NumberField | QLineEdit | Words
+        if field.is_text:
+            widget = QLineEdit(field.value, self)
+            widget.setMaxLength(TEXT)
+            widget.setCursorPosition(0)
+            widget.editingFinished.connect(self._fill_in)
+        elif field.values:
             widget = ChoiceField(self)
             for value in field.values:
                 widget.addItem(self._game.word(value, value), value)
@@ -368,7 +391,7 @@ class OwnThingsDialog(AskingDialog):
     def _show_deeds(self, thing: KeptThing) -> None:
         form = self.kept.kind.form
         assert form is not None
-        for deed in form.deeds(thing):
+        for deed in form.deeds(thing, self._own):
             button = QPushButton(f"{self._game.word(deed.name, deed.name)}  ·  {deed.costs}", self._shelf)
             button.setEnabled(deed.why_not is None)
             button.setToolTip("" if deed.why_not is None else self._game.thing_fault(deed.why_not))

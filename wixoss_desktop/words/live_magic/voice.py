@@ -71,7 +71,9 @@ class LiveMagicVoice:
             for name, value in setup.options.items()
         )
         is_open = setup.option("sheet.public") == "all"
-        read = (_sheet(one, lexicon) if is_open else _style_and_powers(one, lexicon) for one in setup.sheets)
+        read = (
+            _sheet(one, setup, lexicon) if is_open else _style_and_powers(one, setup, lexicon) for one in setup.sheets
+        )
         bought = (_bought(one, lexicon) if is_open else () for one in setup.sheets)
         sheets = (line for one, more in zip(read, bought, strict=True) for line in (one, *more))
         return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *sheets, *options)
@@ -101,6 +103,8 @@ class LiveMagicVoice:
                 slots["n"] = contest.bid
             case "put_back" if contest is not None:
                 slots["n"] = contest.put_back
+            case "by_hand" | "confirm" if contest is not None:
+                slots["text"] = contest.by_hand
             case "pick":
                 slots["n"] = view.magi[seat].wanted
             case _:
@@ -155,6 +159,12 @@ def _named(name: str, said: str, lexicon: Lexicon) -> str:
                 said)  # fmt: skip
 
 
+def _power(name: str, setup: Setup, lexicon: Lexicon) -> str:
+    """Return what a power is called: one of somebody's own as that person calls it."""
+    own = next((one.name for one in setup.powers if one.id == name and one.name), "")
+    return own or lexicon.term_or(f"power.{name}", name)
+
+
 def _thing(code: str, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
     """Return what a pack is called, with its code, or a pile."""
     if code in PILES:
@@ -168,7 +178,7 @@ def _with_its_letter(kind: str, lexicon: Lexicon) -> str:
     return f"{lexicon.term(f'trait.{kind}')} ({lexicon.term(f'figure.{kind}')})"
 
 
-def _sheet(sheet: MagusSheet, lexicon: Lexicon) -> str:
+def _sheet(sheet: MagusSheet, setup: Setup, lexicon: Lexicon) -> str:
     """Return what is public of a sheet in a line."""
     counts = zip(TRAITS, (sheet.physical, sheet.social, sheet.mental), strict=True)
     slots: dict[str, str | int] = {
@@ -176,14 +186,14 @@ def _sheet(sheet: MagusSheet, lexicon: Lexicon) -> str:
         "style": lexicon.term_or(f"style.{sheet.style}", lexicon.term_or(f"pile.{sheet.style}", sheet.style)),
         "traits": ", ".join(f"{_with_its_letter(kind, lexicon)} {count}" for kind, count in counts),
         "pv": sheet.pv,
-        "powers": lexicon.listed(tuple(lexicon.term_or(f"power.{one}", one) for one in sheet.powers)),
+        "powers": lexicon.listed(tuple(_power(one, setup, lexicon) for one in sheet.powers)),
     }
     return _say(lexicon, "opening.sheet" if sheet.powers else "opening.sheet_without", many=False, **slots)
 
 
-def _style_and_powers(sheet: MagusSheet, lexicon: Lexicon) -> str:
+def _style_and_powers(sheet: MagusSheet, setup: Setup, lexicon: Lexicon) -> str:
     """Return what has to be public of a sheet, in a line [L-002]."""
-    powers = tuple(lexicon.term_or(f"power.{one}", one) for one in sheet.powers)
+    powers = tuple(_power(one, setup, lexicon) for one in sheet.powers)
     style = lexicon.term_or(f"style.{sheet.style}", lexicon.term_or(f"pile.{sheet.style}", sheet.style))
     return _say(lexicon, "opening.sheet_secret", player=sheet.name, style=style, powers=lexicon.listed(powers) or "–")
 
@@ -213,7 +223,7 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
             slots["kind"] = lexicon.term(f"trait.{act.word}")
         case "power":
             key = "power_none" if act.word == "none" else "power" if act.number is None else "power_n"
-            slots = {"power": lexicon.term_or(f"power.{act.word}", act.word), "n": act.number or 0}
+            slots = {"power": _power(act.word, view.setup, lexicon), "n": act.number or 0}
         case "throw":
             slots["throw"] = lexicon.term(f"throw.{act.word}")
         case "bid":
@@ -229,6 +239,12 @@ def _doing(act: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> s
             slots["lands"] = lexicon.row(tuple(parts), "clauses")
         case "object" | "challenge" | "meet" | "decline" | "falls" | "falls_too":
             slots["other"] = reader.player((act.number or 1) - 1)
+        case "more" | "less":
+            slots["kind"] = lexicon.term(f"figure.{act.word}" if act.word == "pv" else f"trait.{act.word}")
+            slots["player"] = reader.player((act.number or 1) - 1)
+        case "holds" | "open":
+            slots = {} if act.number is None else {"player": reader.player(act.number - 1)}
+            slots["pack"] = _thing(view.arguing.pack, view, reader, lexicon)
         case "returns":
             slots["player"] = reader.player((act.number or 1) - 1)
         case "reopen":
