@@ -146,9 +146,15 @@ def _drawn_rows(face: PlainFace, at: str, width: int) -> set[int]:
     """The lines of pixels that something on a face is drawn in."""
     bare = [replace(one, text=" ", signs=((" ", False, False),) * len(one.signs)) for one in face.parts if one.at == at]
     others = tuple(one for one in face.parts if one.at != at)
-    drawn(face, width)  # Qt draws a large letter a little otherwise when it draws it for the first time
     one, two = drawn(face, width).toImage(), drawn(replace(face, parts=(*bare, *others)), width).toImage()
-    return {y for y in range(one.height()) if any(one.pixel(x, y) != two.pixel(x, y) for x in range(one.width()))}
+    return {
+        y for y in range(one.height()) if any(_differs(one.pixel(x, y), two.pixel(x, y)) for x in range(one.width()))
+    }
+
+
+def _differs(one: int, two: int) -> bool:
+    """Whether something was drawn there; Qt draws the edge of a large letter a little otherwise from time to time."""
+    return one != two and any(abs((one >> at & 255) - (two >> at & 255)) > 12 for at in (0, 8, 16))
 
 
 def test_a_starred_face_still_says_whether_the_card_has_it(ring: Ring) -> None:
