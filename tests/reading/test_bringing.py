@@ -8,7 +8,7 @@ from wixoss_desktop.cards.catalogue.facts import Facts, Text
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
-from wixoss_desktop.reading.bringing import card_as_read
+from wixoss_desktop.reading.bringing import abilities_read, card_as_read
 
 SIGNI = Facts("SIGNI", colors=("white",), level=1, power=1000, classes=("アーム",))
 
@@ -38,3 +38,14 @@ def test_a_life_burst_that_nobody_can_read_keeps_the_card_by_hand(burst: str) ->
 def test_guard_of_the_facts_and_of_the_text_is_one_guard() -> None:
     card = brought("【ガード】【出】：カードを１枚引く。", facts=Facts("SIGNI", level=1, power=1000, guard=True))
     assert (card.by_hand, card.keywords) == (False, (Keyword("guard"),))
+
+
+def test_each_ability_of_a_text_is_told_beside_what_was_understood_of_it() -> None:
+    read = abilities_read(
+        "X-1", SIGNI, {"ja": Text("一番", "【出】：カードを１枚引く。【起】《ダウン》：朝まで眠る。")}
+    )
+    assert [(one.printed, one.state) for one in read] == [
+        ("【出】：カードを１枚引く。", "proved"), ("【起】《ダウン》：朝まで眠る。", "by_hand"),
+    ]  # fmt: skip
+    assert read[0].card is not None
+    assert (read[0].card.abilities[0].do, read[1].card) == ((ops.Draw(),), None)

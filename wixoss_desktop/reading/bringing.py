@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.bringing import card_by_facts
 from wixoss_desktop.cards.catalogue.facts import Facts, Text
 from wixoss_desktop.cards.printed import printed_faults
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.reading.proof import is_proved
+from wixoss_desktop.reading.proof import is_proved, is_said_back, witnesses
 from wixoss_desktop.reading.reader import read_text
 
 ReadState = Literal["proved", "read", "partly", "by_hand", "none", ""]
@@ -56,3 +57,31 @@ def read_as(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Collectio
     if any(True for _ in printed_faults(runs)):
         return plain, "by_hand"
     return runs, "proved" if is_proved(read, effect, burst, plain.type) else "read"
+
+
+class AbilityRead(Struct, frozen=True):
+    """One ability as it is printed beside what was understood: `card` has it and nothing else, None where nothing was."""
+
+    printed: str
+    card: Card | None
+    state: Literal["proved", "read", "by_hand"]
+
+
+def abilities_read(no: str, facts: Facts, texts: Mapping[str, Text]) -> tuple[AbilityRead, ...]:
+    """Return a card's Japanese text ability by ability; none where there is no such text, or it says no more than facts."""
+    plain, text = card_by_facts(no, facts, texts), texts.get("ja")
+    if not plain.by_hand or text is None:
+        return ()
+    effect, burst = text.rules.replace("\n", ""), text.burst.replace("\n", "")
+    bare = replace(plain, abilities=(), keywords=(), by_hand=False)
+    found = []
+    for part in read_text(effect, burst, kind=plain.type, name=text.name).parts:
+        printed = (effect + burst)[part.start : part.end].strip()
+        printed = f"【ライフバースト】：{printed.lstrip('：')}" if part.burst else printed
+        card = replace(
+            bare, abilities=part.abilities, keywords=part.keywords, cross=part.cross, rise=part.rise, burst=part.burst
+        )
+        is_sure = part.rules <= witnesses().keys() and is_said_back(part, effect + burst, plain.type)
+        state: Literal["proved", "read", "by_hand"] = "proved" if is_sure else "read"
+        found.append(AbilityRead(printed, card, state) if part.is_read else AbilityRead(printed, None, "by_hand"))
+    return tuple(found)

@@ -20,13 +20,19 @@ from wixoss_desktop.ui.catalogue.card_parts import MarkedWords
 
 SCOUT = "WXZZ-P99-011,試作の斥候,-,シグニ,精武：アーム,白,1,-,-,-,1000,-,-,-,0,-,-,0,【出】《白》：カードを１枚引く。,-"
 SLEEPER = "WXZZ-P99-012,試作の眠り,-,シグニ,精武：アーム,白,1,-,-,-,1000,-,-,-,0,-,-,0,【出】：朝まで眠る。,-"
+HALF = (
+    SLEEPER.replace("P99-012", "P99-013")
+    .replace("眠り", "半分")
+    .replace("【出】：朝", "【出】：カードを１枚引く。【起】《ダウン》：朝")
+)
 
 
 @pytest.fixture
 def browser(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
     with Store(tmp_path / "catalogue") as store:
-        carry_out(store, plan(store, read_list(written(tmp_path, "\n".join((HEAD, SCOUT, SLEEPER)) + "\n"))))
+        carry_out(store, plan(store, read_list(written(tmp_path, "\n".join((HEAD, SCOUT, SLEEPER, HALF)) + "\n"))))
     made = Browser(tmp_path / "catalogue", qtbot)
+    qtbot.waitUntil(lambda: all(row.state != "unread" for row in made.library.rows))
     yield made
     made.program.take_down()
 
@@ -45,4 +51,13 @@ def test_what_was_read_of_a_text_is_shown_as_the_effect_that_runs(browser: Brows
     assert any("Draw 1 card." in reads(one) for one in told)
     assert "read from its Japanese text" in reads(parts.badge)
     choose(browser, "WXZZ-P99-012")
-    assert "but not its effect" in reads(parts.badge)
+    assert "carried out by the players" in reads(parts.badge)
+    assert any("not understood: by hand" in reads(one) for one in page.findChildren(MarkedWords))
+
+
+def test_a_text_of_which_a_part_was_read_says_of_each_ability_what_was_understood(browser: Browser) -> None:
+    choose(browser, "WXZZ-P99-013")
+    assert "Partly read" in reads(browser.parts.badge)
+    told = next(reads(one) for one in browser.page.findChildren(MarkedWords) if "Draw 1 card." in reads(one))
+    assert told.index("Draw 1 card.") < told.index("understood, and proved") < told.index("朝まで眠る")
+    assert told.index("朝まで眠る") < told.index("not understood: by hand")

@@ -189,7 +189,11 @@ class CardParts(QObject):
         self._star(row)
         self.correct_button.setText(tr("Correct …"))
         self._offer(row)
-        self._tell(self.effect, tr("Effect, as the program runs it"), markup.effect(reading.parts, theme))
+        if reading.understood:
+            heading = tr("Its text, and how the program understands it")
+            self._tell(self.effect, heading, markup.understood(reading.understood, theme))
+        else:
+            self._tell(self.effect, tr("Effect, as the program runs it"), markup.effect(reading.parts, theme))
         self._tell(self.terms, tr("Words explained"), markup.terms(reading, theme))
         self._tell(self.rulings, tr("Questions and answers"), markup.rulings(reading.record, theme))
         self._tell(self.decks, tr("In decks"), markup.decks(reading, theme))

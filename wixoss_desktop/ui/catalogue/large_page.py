@@ -21,6 +21,10 @@ from wixoss_desktop.ui.kit.translate import tr
 
 PICTURE: Final = 300
 SIDE: Final = 290
+LEAST_MIDDLE: Final = 480
+"""So wide the texts have to be for something to stand beside them."""
+WIDEST: Final = 16_777_215
+"""As wide as Qt lets a widget be (QWIDGETSIZE_MAX)."""
 COLUMN: Final = 200
 """The least width of a text beside others."""
 MOST_COLUMNS: Final = 4
@@ -76,13 +80,38 @@ class LargePage(Dressed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._put_right_side()
         self._tell_texts()
+
+    def _put_right_side(self) -> None:
+        """Printings, decks and answers stand beside the texts, or where there is no room for both, below them."""
+        is_narrow = self.width() < self._look.theme.px(PICTURE + SIDE + LEAST_MIDDLE)
+        wanted = self.middle if is_narrow else self.body
+        if self.right_side.parent() is wanted:
+            return
+        for layout in (self.middle, self.body):
+            layout.removeItem(self.right_side)
+        self.right_side.setParent(None)
+        if is_narrow:
+            self.middle.insertLayout(self.middle.count() - 1, self.right_side)
+        else:
+            self.body.addLayout(self.right_side)
+        self._give_width()
+
+    def _give_width(self) -> None:
+        """What stands beside the texts has its width; below them it has theirs."""
+        side = self._look.theme.px(SIDE)
+        is_below = self.right_side.parent() is self.middle
+        for widget in (self.parts.printings, self.parts.decks, self.parts.rulings):
+            widget.setMinimumWidth(0 if is_below else side)
+            widget.setMaximumWidth(WIDEST if is_below else side)
 
     def _tell_texts(self) -> None:
         reading, theme = self.parts.reading, self._look.theme
         if reading is None:
             return
-        room = self.width() - theme.px(PICTURE + SIDE + 6 * SPACING.wide)
+        side = 0 if self.right_side.parent() is self.middle else SIDE
+        room = self.width() - theme.px(PICTURE + side + 6 * SPACING.wide)
         wanted = min(MOST_COLUMNS, len(markup.told_languages(reading)))
         fitting = max(1, min(wanted, room // theme.px(COLUMN)))
         text = markup.columns(reading, fitting, theme)
@@ -118,7 +147,7 @@ class LargePage(Dressed, QWidget):
             self.right_side.addWidget(section)
         self.panel = QFrame()
         self.panel.setObjectName("panel")
-        body = QHBoxLayout(self.panel)
+        self.body = body = QHBoxLayout(self.panel)
         for side, share in ((self.left_side, 0), (self.middle, 1), (self.right_side, 0)):
             side.addStretch(1)
             body.addLayout(side, share)
@@ -161,7 +190,6 @@ class LargePage(Dressed, QWidget):
             button.setObjectName("quiet" if button is self.back_button else "round")
             put_icon(button, icon, self._look)  # type: ignore[arg-type]
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        for widget in (self.parts.printings, self.parts.decks, self.parts.rulings):
-            widget.setFixedWidth(theme.px(SIDE))
+        self._give_width()
         self.parts.note.setFixedWidth(theme.px(PICTURE))
         self.retranslate()

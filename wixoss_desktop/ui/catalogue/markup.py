@@ -8,7 +8,7 @@ from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import Text
 from wixoss_desktop.cards.catalogue.record import Record, SourcedText
-from wixoss_desktop.ui.catalogue.reading import InDeck, PageReading
+from wixoss_desktop.ui.catalogue.reading import InDeck, PageReading, Understood
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
@@ -39,6 +39,26 @@ EFFECT_IN_TEXT: Final = "bundled"
 def effect(parts: tuple[EffectPart, ...], theme: Theme) -> str:
     """The effect, ability by ability: its kind, cost and limits on one line, what it does below."""
     return "".join(_part(part, theme) for part in parts)
+
+
+UNDERSTOOD: Final = {
+    "proved": ("✓", marked("understood, and proved")),
+    "read": ("✓", marked("understood, not proved")),
+    "by_hand": ("✎", marked("not understood: by hand")),
+}
+
+
+def understood(abilities: Iterable[Understood], theme: Theme) -> str:
+    """Each ability as it is printed, below it what was understood, and how sure that is."""
+    colors, blocks = theme.colors, []
+    for one in abilities:
+        sign, words = UNDERSTOOD[one.state]
+        ink = colors.good if one.state == "proved" else colors.text_soft
+        told = f'<p style="color:{ink}; margin:0 0 {theme.px(14)}px 0">{sign} {escape(tr(words))}</p>'
+        printed = marked_up(one.printed, lambda color: SIGNS["ja"][color])
+        line = f'<p style="color:{colors.text_soft}; margin:0 0 {theme.px(4)}px 0">{printed}</p>'
+        blocks.append(f"{line}{effect(one.parts, theme)}{told}")
+    return "".join(blocks)
 
 
 def _part(part: EffectPart, theme: Theme) -> str:

@@ -23,11 +23,20 @@ class InDeck(Struct, frozen=True):
     copies: int
 
 
+class Understood(Struct, frozen=True):
+    """One ability as it is printed in Japanese, and what was understood of it: proved, read, or by hand."""
+
+    printed: str
+    parts: tuple[EffectPart, ...]
+    state: str
+
+
 class PageReading(Struct, frozen=True):
     """One card for its page. `parts` are its effect as the program runs it, `terms` what its texts need explained.
 
-    `is_read` says that the effect was read from its Japanese text. `language` is the reader's; `languages` are those
-    that there is a text in, the reader's first.
+    `understood` is what was read of the text of a card whose effect no list has, ability by ability; `is_read` says
+    that all of it was read and proved. `language` is the reader's; `languages` are those that there is a text in, the
+    reader's first.
     """
 
     row: Row
@@ -40,6 +49,7 @@ class PageReading(Struct, frozen=True):
     terms: tuple[tuple[str, str], ...]
     decks: tuple[InDeck, ...]
     is_read: bool = False
+    understood: tuple[Understood, ...] = ()
 
     def is_told_by_parts(self, language: str) -> bool:
         """Whether the text in a language says no more than the effect, from which it was rendered."""
@@ -75,6 +85,19 @@ class PageReader:
             self._terms(parts, record),
             self._in_decks(row),
             is_read=ours is None and card is not None,
+            understood=self._understood(row, record) if ours is None else (),
+        )
+
+    def _understood(self, row: Row, record: Record) -> tuple[Understood, ...]:
+        """What was read of a card's Japanese text; none where it isn't the effect of a card of WIXOSS."""
+        if row.facts.game or not row.state or "ja" not in record.texts:
+            return ()
+        from wixoss_desktop.reading.bringing import abilities_read  # loaded by who looks at cards of lists
+
+        lexicon, name_of = self.book.lexicon, self.book.said
+        return tuple(
+            Understood(one.printed, () if one.card is None else effect_parts(one.card, lexicon, name_of), one.state)
+            for one in abilities_read(row.no, record.facts, record.texts)
         )
 
     def playable(self, row: Row) -> Card | None:
