@@ -1,0 +1,173 @@
+"""The course of an event: in which order what is asked, what is declared, and what stays hidden from whom."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tests.live_magic.hall import GAME, Hall, pool, sheet
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.live_magic.state import PILES, SEALED
+
+
+def both_red(first: str = "A", **options: str) -> Hall:
+    """Ada and Bea of Style Red at the second step of Red, both bicolour, before they mark."""
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"), first=first, **options)  # type: ignore[arg-type]
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    return hall
+
+
+def completion(*names: str, styles: str = "RRR", **options: str) -> Hall:
+    """An event in which nobody took anything, at its completion."""
+    sheets = (sheet(name, style) for name, style in zip(names or ("Ada", "Bea", "Cia"), styles, strict=False))
+    hall = Hall(*sheets, packs=pool(20), first="A", **options)  # type: ignore[arg-type]
+    hall.goes_to("")
+    assert hall.stage == "pile"
+    return hall
+
+
+def test_l020_six_rounds_lay_a_pile_face_up_each_and_what_is_left_goes_back() -> None:
+    hall, seen = Hall(sheet("Ada", "R"), sheet("Bea", "U")), ""
+    while hall.stage == "declare":
+        table = hall.position.table
+        if table.pile not in seen:
+            seen += table.pile
+            assert table.table == tuple(f"{table.pile}{at}" for at in range(1, 13))
+            assert not table.lying(table.pile)
+        hall.says(hall.asked[0], "silent")
+    assert seen == PILES[:6] and all(len(hall.position.table.lying(pile)) == 12 for pile in seen)
+
+
+def test_l020_where_it_was_agreed_the_order_of_the_colours_is_drawn_and_artifacts_are_last() -> None:
+    orders = {
+        GAME.begin(
+            Hall(sheet("Ada", "R"), sheet("Bea", "U"), auction__order="drawn").setup, f"{n}"
+        ).position.table.order
+        for n in range(12)
+    }
+    assert len(orders) > 6 and {order[-1] for order in orders} == {"A"}
+    assert {"".join(sorted(order)) for order in orders} == {"ABGRUW"}
+
+
+def test_l040_with_seven_packs_three_more_are_taken_and_with_fewer_as_many_as_make_ten() -> None:
+    hall = completion("Ada", "Bea")
+    hall.gives("A", packs="W1 W2 W3 U1 U2 U3 B1")
+    for fills, wanted in (("on", [3, 10]), ("off", [3, 3])):
+        again = Hall(*hall.setup.sheets, packs=hall.setup.packs, first="A", completion__fill=fills)
+        again.gives("A", packs="W1 W2 W3 U1 U2 U3 B1")
+        again.goes_to("")
+        assert [magus.wanted for magus in again.position.table.magi] == wanted
+
+
+def test_l041_a_pile_goes_to_who_declared_one_colour_then_by_style_then_by_contest() -> None:
+    hall = completion(styles="RUR")
+    hall.all_say(A="pile R", B="pile R", C="pile R")
+    assert (hall.stage, hall.asked) == ("contest", "C"), "Style decides before a contest; the First asks"
+    hall.says("C", "let")
+    assert hall.asked == "BC" and "pile R" not in hall.can("B"), "the losers declare another free pile"
+    hall.all_say(B="pile W", C="pile U")
+    assert hall.stage == "pick"
+
+
+def test_l074_style_decides_precedence_and_lands_and_nothing_of_what_is_declared() -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "W"), first="A")
+    hall.all_say(A="raise", B="raise")
+    assert hall.position.table.declared == ("mono", "mono"), "a Red Magus declares White as its one colour"
+    assert (hall.stage, hall.asked) == ("take", "B"), "but who has the Style goes first"
+    hall.says("B", "take W1", "take W2", "take W3")
+    assert hall.asked == "A"
+
+
+def test_l075_the_first_passes_to_the_left_when_marks_are_resolved_or_is_drawn_anew() -> None:
+    hall = both_red()
+    hall.all_say(A="mark R1", B="mark R2")
+    while hall.stage == "contest":
+        hall.says(hall.asked, "let")
+    assert hall.first == "B"
+    drawn = {next_first(number) for number in range(8)}
+    assert drawn == {"A", "B"}
+
+
+def next_first(number: int) -> str:
+    """Who is the First after the first marks where that is drawn, in one of several events."""
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "R"))
+    hall.position = GAME.begin(replace(hall.setup, options={"first": "drawn"}), f"drawn {number}").position
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R2")
+    while hall.stage == "contest":
+        hall.says(hall.asked, "let")
+    return hall.first
+
+
+@pytest.mark.parametrize(("declaring", "seen"), [("open", "raise"), ("sealed", SEALED)])
+def test_l080_hands_are_raised_openly_or_all_at_once(declaring: str, seen: str) -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), declaring=declaring)
+    hall.says("A", "raise")
+    assert GAME.view(hall.position, 1).answers == (seen, "")
+    assert GAME.view(hall.position, 0).answers == ("raise", "")
+    assert GAME.audience(hall.position, 1).look_away == (declaring == "sealed")
+
+
+@pytest.mark.parametrize("passes", ["on", "off"])
+def test_l084_fewer_packs_may_be_taken_unless_agreed_otherwise(passes: str) -> None:
+    hall = Hall(sheet("Ada", "R"), sheet("Bea", "U"), pick__pass=passes)
+    hall.all_say(A="raise", B="silent")
+    hall.says("A", "take W1")
+    assert ("done" in hall.can("A")) == (passes == "on")
+    if passes == "on":
+        hall.says("A", "done")
+        hall.all_say(B="silent")
+        hall.says("B", "silent")
+        assert hall.asked == "A" and hall.position.table.step == 3, "the picks of the fourth step are still there"
+
+
+def test_l088_a_throw_is_seen_by_nobody_else_before_both_have_thrown() -> None:
+    hall = both_red()
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind physical", "throw rock")
+    assert [GAME.view(hall.position, eyes).answers[0] for eyes in (0, 1, None)] == ["throw rock", SEALED, SEALED]
+    assert GAME.audience(hall.position, 1).at_once == (0, 1)
+
+
+@pytest.mark.parametrize(("cap", "left"), [("none", 21), ("start", 20)])
+def test_l097_life_points_gained_have_no_upper_end_unless_agreed(cap: str, left: int) -> None:
+    hall = Hall(sheet("Ada", "R", "735", "regeneration"), sheet("Bea", "R"), first="A", pv__cap=cap)
+    hall.goes_to("R")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental", "power regeneration")
+    assert hall.has("A") == f"{left} 7/3/4"
+
+
+def test_l098_piles_are_declared_in_secret_and_shown_together() -> None:
+    hall = completion("Ada", "Bea")
+    hall.says("A", "pile R")
+    assert GAME.view(hall.position, 1).answers[0] == SEALED
+    hall.says("B", "pile U")
+    assert hall.told.count("declared_pile") == 2 and hall.stage == "pick"
+
+
+@pytest.mark.parametrize("lands", ["on", "off"])
+def test_l099_the_lands_may_be_declared_like_the_other_six_unless_agreed_otherwise(lands: str) -> None:
+    hall = completion("Ada", "Bea", completion__lands=lands)
+    assert ("pile L" in hall.can("A")) == (lands == "on")
+
+
+def test_l102_what_somebody_takes_in_completion_and_adds_as_lands_nobody_else_sees() -> None:
+    hall = completion("Ada", "Bea")
+    hall.all_say(A="pile R", B="pile U")
+    hall.says("A", "pick R3", "pick R5")
+    magus = GAME.view(hall.position, 1).magi[0]
+    assert magus.secret == ("", "") and GAME.view(hall.position, 1).lying("R")[0] == ""
+    assert GAME.view(hall.position, 0).magi[0].secret == ("R3", "R5")
+    again = {GAME.resample(hall.position, 1, Dice(f"{n}")).table.magi[0].secret for n in range(20)}
+    assert len(again) > 5, "it could be any others"
+    hall.plays_on()
+    assert GAME.view(hall.position, 1).magi[0].lands in ("", SEALED)
