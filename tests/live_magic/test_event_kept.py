@@ -10,14 +10,22 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
+from tests.live_magic.hall import GAME, Hall, sheet
 from tests.ui.widgets import is_seen
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.live_magic.own_pool import OwnPool
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet
+from wixoss_desktop.match.archive import open_journal
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.live_magic.box import KEPT
+from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look, theme_named
@@ -109,3 +117,31 @@ def test_events_are_simulated_from_the_command_line(capsys: pytest.CaptureFixtur
     assert main(["simulate", "--game", "live_magic", "--games", "3", "--seed", "4", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["finished"] == 3
+
+
+CUTS = pytest.mark.parametrize("cuts", [25, pytest.param(200, marks=pytest.mark.soak)])
+
+
+@CUTS
+def test_an_event_that_was_killed_anywhere_goes_on_where_it_stood(tmp_path: Path, cuts: int) -> None:
+    hall = Hall(sheet("Ada", "R", "735", "determination"), sheet("Bea", "R"), approval="unanimous")
+    terms = Terms(hall.setup, "killed", (SeatPlan(),) * 2, game=GAME.name)
+    start, path = GAME.begin(hall.setup, "killed"), tmp_path / "event.journal"
+    match = Match(GAME, terms, History(GAME, start), Journal.create(KEPT, path, terms, start.position, every=20))
+    dice, told = Dice("killed"), [GAME.hash_of(start.position)]
+    while match.to_act:
+        seat = match.to_act[dice.roll(len(match.to_act))]
+        legal = match.legal(seat)
+        assert match.submit(seat, legal[dice.roll(len(legal))]) is None
+        told.append(GAME.hash_of(match.position))
+    match.close()
+    whole, begin, found = path.read_bytes(), path.read_bytes().index(b"\n", path.read_bytes().index(b"\n") + 1) + 1, []
+    for cut in range(cuts):
+        path.write_bytes(whole[: begin + (len(whole) - begin) * cut // cuts])
+        opened = open_journal(path, KEPT)
+        assert opened.fault is None and opened.history is not None
+        found.append(told.index(GAME.hash_of(opened.history.here.position)))
+        on = Match(GAME, terms, opened.history)
+        seat = on.to_act[0]
+        assert on.submit(seat, on.legal(seat)[0]) is None, "and goes on"
+    assert found == sorted(found) and len(set(found)) > min(cuts, len(told)) // 2

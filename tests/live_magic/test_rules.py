@@ -9,6 +9,8 @@ from wixoss_desktop.engine.contract import Spot
 from wixoss_desktop.engine.live_magic.actions import parse
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.standing import experience
+from wixoss_desktop.engine.live_magic.state import Pack, Setup
+from wixoss_desktop.words.live_magic.voice import VOICE
 
 
 def rivals(one: str = "735", two: str = "357", *, powers: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> Hall:
@@ -549,13 +551,23 @@ def test_l078_who_leaves_the_tournament_is_not_waited_for(kind: str) -> None:
     ],
 )
 def test_l001_l063_l076_sheets_that_break_the_rules_are_refused_with_the_reason(sheets: tuple, why: str) -> None:  # type: ignore[type-arg]
-    from wixoss_desktop.engine.live_magic.state import Setup
-
     assert why in [one.why for one in GAME.check_setup(Setup(sheets, pool()))]
 
 
-def test_l076_a_pool_with_too_few_packs_is_refused_with_numbers() -> None:
-    from wixoss_desktop.engine.live_magic.state import Setup
+def test_l076_what_the_event_could_need_is_worked_out_and_scarce_piles_are_named_beforehand() -> None:
+    four = tuple(sheet(name, "R") for name in ("Ada", "Bea", "Cia", "Dan"))
+    setup = Setup(four, {**pool(10, artifacts=7)} | {"U11": Pack("U11")})
+    assert setup.needs == (40, 24, 8) and setup.scarce == {"A": (7, 8)}
+    del setup.packs["R10"]
+    assert setup.scarce == {"R": (9, 10), "A": (7, 8)}
+    told = VOICE.opening(setup, VOICE.words_in("en"))
+    assert told[1:4] == (
+        "They take 40 packs at the least; a colour could be asked for 24 in the auction, the Artifacts for 8.",
+        "Scarce: Red has 9 packs; 10 are advised.",
+        "Scarce: Artifacts has 7 packs; 8 are advised.",
+    )
 
+
+def test_l076_a_pool_with_too_few_packs_is_refused_with_numbers() -> None:
     found = GAME.check_setup(Setup((sheet("Ada", "R"), sheet("Bea", "U")), pool(3)))
     assert ("pool_too_small", {"packs": 18, "least": 20}) in [(one.why, one.numbers) for one in found]

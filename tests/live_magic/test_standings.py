@@ -41,6 +41,14 @@ def test_l104_standings_say_points_those_among_tied_games_and_life_and_who_has_b
     ]
 
 
+def test_l104_what_dice_decided_stands_in_brackets_as_it_was_not_played() -> None:
+    found = hall()
+    found.says("A", "decide 1", "result 2-0 2")
+    [ada] = (row for row in rows(found) if row.split()[1] == "A")
+    cells = ada.split()[6:]
+    assert sorted(cell[0] for cell in cells) == ["(", "2", "·"] and "duel_decided" in found.told
+
+
 def test_l104_three_who_beat_each_other_are_told_apart_by_games_and_who_beat_one_of_two_by_that() -> None:
     found = hall()
     for letter, result in (("A", "result 2-1 1"), ("C", "result 0-2 2"), ("B", "result 2-0 3")):

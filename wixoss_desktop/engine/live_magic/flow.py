@@ -887,7 +887,8 @@ class Crier:
         self.change(duels=with_part(self.event.duels, number - 1, duel))
         numbers = (("duel", number), ("won", wins[0]), ("lost", wins[1]))
         light: What | None = "ended" if how == "played" else None
-        self.tell("duel_ended", duel.seats[0], whom=duel.seats[1], word=how, numbers=numbers, light=light)
+        told = "duel_decided" if how == "rule" else "duel_ended"
+        self.tell(told, duel.seats[0], whom=duel.seats[1], word=how, numbers=numbers, light=light)
         self.next_duels()
 
     def reopens(self, number: int) -> None:

@@ -71,10 +71,15 @@ def standings(event: LiveEvent) -> TableSheet:
 
 
 def _between(event: LiveEvent, seat: Seat, other: Seat) -> str:
-    """Return the games that one has won and lost against another; nothing before they have played."""
+    """Return the games that one has won and lost against another; nothing before they have played.
+
+    It stands in brackets where none of their duels was played, but decided by rule.
+    """
     both = [duel for duel in event.duels if duel.how and set(duel.seats) == {seat, other}]
     won, lost = (sum(duel.wins[duel.seats.index(one)] for duel in both) for one in (seat, other))
-    return "·" if seat == other else f"{won}-{lost}" if both else ""
+    if seat == other or not both:
+        return "·" if seat == other else ""
+    return f"({won}-{lost})" if all(duel.how == "rule" for duel in both) else f"{won}-{lost}"
 
 
 def _points(event: LiveEvent, duels: Sequence[Pairing], seat: Seat) -> int:

@@ -27,6 +27,8 @@ UNKNOWN: Final = -1
 PACKS: Final = 7
 """So many packs each should have after the auction; three more make a deck [L-040]."""
 MORE: Final = 3
+SPARE: Final = 6
+"""A colour with fewer packs than one for each and so many more is scarce [L-076]."""
 
 Kind = Literal["mono", "bicolour", "gold"]
 COLOUR_STEPS: Final[tuple[tuple[Kind, int], ...]] = (
@@ -88,6 +90,25 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     packs: dict[str, Pack]
     options: dict[str, str] = {}
     powers: tuple[Power, ...] = POWERS
+
+    @property
+    def needs(self) -> tuple[int, int, int]:
+        """How many packs all take at the least, and how many they could ask for of a colour and of the artifacts."""
+        seats = len(self.sheets)
+        of_kind = {kind: sum(packs for one, packs in COLOUR_STEPS if one == kind) for kind, _ in COLOUR_STEPS}
+        most = max(packs for _, packs in ARTIFACT_STEPS)
+        return seats * (PACKS + MORE), seats * max(of_kind.values()), seats * most
+
+    @property
+    def scarce(self) -> dict[str, tuple[int, int]]:
+        """The piles with fewer packs than are advised, with how many there are and how many that would be [L-076]."""
+        seats, found = len(self.sheets), dict[str, tuple[int, int]]()
+        for pile in PILES[:-1]:
+            have = sum(code[0] == pile for code in self.packs)
+            advised = 2 * seats if pile == ARTIFACTS else seats + SPARE
+            if have < advised:
+                found[pile] = have, advised
+        return found
 
     def option(self, name: str) -> str:
         """Return what an option is in this event. Raises KeyError for one that doesn't exist."""

@@ -76,7 +76,14 @@ class LiveMagicVoice:
         )
         bought = (_bought(one, lexicon) if is_open else () for one in setup.sheets)
         sheets = (line for one, more in zip(read, bought, strict=True) for line in (one, *more))
-        return (_say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs)), *sheets, *options)
+        least, colour, artifacts = setup.needs
+        needed = _say(lexicon, "opening.needs", n=least, m=colour, packs=artifacts)
+        scarce = tuple(
+            _say(lexicon, "opening.scarce", pile=lexicon.term(f"pile.{pile}"), n=have, m=advised)
+            for pile, (have, advised) in setup.scarce.items()
+        )
+        event = _say(lexicon, "opening.event", n=len(setup.sheets), packs=len(setup.packs))
+        return (event, needed, *scarce, *sheets, *options)
 
     def action(self, action: LiveAct, view: LiveEvent, reader: Reader, lexicon: Lexicon) -> str:
         """Return what an action does."""
