@@ -82,7 +82,7 @@ def cube(folder: Path, *more: str) -> str:
 def test_a_pool_is_checked_kept_listed_and_an_event_is_simulated_with_it(own: Speaker, capsys: Capture) -> None:
     file, put = cube(own.folder, "Both,4,"), ("--put", "Both=U")
     status, said = own("check", file)
-    assert status == 1 and "which heap?  Both" in said and "in which pile they lie isn't known: Both" in said
+    assert status == 1 and "which heap?  Both" in said and "pile not known (1): Both" in said
     assert own("check", file, *put) == (0, "\n".join((
         "Cards in all 100", "White        4", "Blue         5", "Black        4", "Red          4", "Green        4",
         "Artifacts    4", "Lands        0", "Enough for players 2", "cube: nothing is wrong with it",

@@ -205,7 +205,11 @@ def _pasted(path: Path, _data: Path) -> None:
 
 def _pool(path: Path, data: Path) -> None:
     kept = KeptThings(data, "live_magic", POOLS)
-    found = kept.read_from(path)
+    try:
+        found = kept.read_from(path)
+    except TurnedAway as error:
+        complained(error)
+        return
     if isinstance(found, Problem):
         complained(found)
     elif not found.faults():

@@ -14,6 +14,7 @@ WORDS = tuple(
         "ui/deck_editor/building.py",
         "ui/deck_editor/other_game.py",
         "live_magic/window/arena.py",
+        "live_magic/window/pool_desk.py",
         "live_magic/window/sheet_desk.py",
     )
 )

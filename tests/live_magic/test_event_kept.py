@@ -15,7 +15,6 @@ from tests.ui.widgets import is_seen
 from wixoss_desktop import paths
 from wixoss_desktop.__main__ import main
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.live_magic.own_pool import OwnPool
 from wixoss_desktop.engine.live_magic.own_sheets import OwnSheet
 from wixoss_desktop.match.archive import open_journal
 from wixoss_desktop.match.data_folder import DataFolder
@@ -23,6 +22,7 @@ from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.live_magic.box import KEPT
+from wixoss_desktop.match.live_magic.pool_lists import PoolLists
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
@@ -84,9 +84,7 @@ def test_l010_an_event_with_a_pool_of_ones_own_goes_on_and_is_watched_when_the_p
     offer, home = kept
     pools = next(kept for kept in offer.things if kept.kind.name == "pool")
     text = "\n".join(f"{pile}:\n" + "\n".join(f"4 Card {pile}{at}" for at in range(4)) for pile in "WUBRGA")
-    pool = pools.listed_in(text.replace("A:", "Artifacts:").encode(), "Cube.txt")
-    assert isinstance(pool, OwnPool)
-    pools.keep(pool)
+    pool = pools.keep(PoolLists().read(pools.begin("Cube"), text.encode()))
     wanted = Wanted((), (SeatPlan(PERSON), SeatPlan(PERSON)), {"pool": "Cube"}, open_hands=True, take_backs="free")
     table = offer.begin(wanted, home)
     for _ in range(6):

@@ -13,11 +13,11 @@ from tests.live_magic.hall import sheet
 from wixoss_desktop import paths
 from wixoss_desktop.ai.live_magic.sensible_bidder import worth
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused
-from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.live_magic.own_pool import OwnPool, PooledCard
 from wixoss_desktop.engine.live_magic.state import COLOURS, Pack, Setup
 from wixoss_desktop.engine.live_magic.worth import cost_of
+from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match.live_magic.box import GAME, brought
 from wixoss_desktop.match.live_magic.pool_lists import POOLS, PoolLists
 from wixoss_desktop.words.pieces import SeatReader
@@ -34,7 +34,8 @@ ADA, BEA = sheet("Ada", "R"), sheet("Bea", "U")
 
 
 def read(text: str, beside: str = "", file: str = "cube.txt") -> OwnPool:
-    return LISTS.read(POOLS.fresh, text.encode(), file, beside.encode())
+    pool = LISTS.read(POOLS.fresh, text.encode(), file)
+    return LISTS.with_more(pool, beside.encode()) if beside else pool
 
 
 def piles(pool: OwnPool) -> dict[str, str]:
@@ -116,13 +117,13 @@ def test_l042_basic_lands_are_there_without_end_and_belong_to_no_pool() -> None:
         ("<html></html>", "XML, but no deck of Cockatrice"),
         ("<cockatrice_carddatabase><cards><card>", "the XML is broken"),
         ("<cockatrice_carddatabase/>", "no line of it names a card"),
-        ("Name,Colour\n,White\n", "the table has no card below its head"),
+        ("Name,Colour\n,White\n", "no line of it names a card"),
         ("".join(f"99 Card {at}\n" for at in range(90)), "more than 8,000 cards"),
     ],
 )
-def test_what_is_no_list_is_refused_with_the_reason(text: str, said: str, kept: KeptThings) -> None:
-    found = kept.listed_in(text.encode(), "cube.txt")
-    assert isinstance(found, Problem) and said in found.what and found.file == "cube.txt"
+def test_what_is_no_list_is_refused_with_the_reason(text: str, said: str) -> None:
+    with pytest.raises(TurnedAway, match=f"^cube.txt: .*{said}"):
+        read(text)
 
 
 @pytest.fixture

@@ -16,7 +16,8 @@ from wixoss_desktop.cards.json_files import content_of, value_of, write_whole
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract.kept_things import KeptThing, ThingKind
 from wixoss_desktop.engine.contract.values import Refusal
-from wixoss_desktop.intake.limits import CARD_LIST, THING_FILE, TurnedAway, require, too_much
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.limits import CARD_LIST, THING_FILE, require, too_much
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -122,31 +123,25 @@ class KeptThings:
             path.unlink(missing_ok=True)
         del self._things[thing_id], self._stamps[thing_id]
 
-    def read_from(self, path: Path, beside: Path | None = None) -> KeptThing | Problem:
+    def read_from(self, path: Path) -> KeptThing | Problem:
         """Return the thing of a file that was handed on, or the one problem that keeps it from being read.
 
-        Of kinds with lists it may be any list, which makes a new thing; what it doesn't say the file `beside` it may.
+        Of kinds with lists it may be any list, which makes a new thing. Raises TurnedAway for what is no list.
         """
         content = content_of(path, THING_FILE if self.kind.lists is None else CARD_LIST)
         if isinstance(content, Problem):
             return content
         if self.kind.lists is None or content.lstrip().startswith(b"{"):
             return _thing_in(content, path.name, self.kind)
-        return self.listed_in(content, path.name, beside)
+        return self.kind.lists.read(self.begin(""), content, path.name)
 
-    def listed_in(self, content: bytes, file: str = "", beside: Path | None = None) -> KeptThing | Problem:
-        """Return a new thing of the cards of a list, or the one problem that keeps it from being read.
-
-        Raises AssertionError for kinds without lists.
-        """
-        assert self.kind.lists is not None
-        more = b"" if beside is None else content_of(beside, CARD_LIST)
-        if isinstance(more, Problem):
-            return more
-        try:
-            return self.kind.lists.read(self.begin(""), content, file, more)
-        except TurnedAway as error:
-            return Problem(error.strerror or str(error), str(error.filename or file))
+    def with_more(self, thing: KeptThing, path: Path) -> KeptThing:
+        """Return a thing of a kind with lists with what the list of a file says of its cards. Raises OSError."""
+        return (
+            thing
+            if self.kind.lists is None
+            else self.kind.lists.with_more(thing, read_file(path, CARD_LIST), path.name)
+        )
 
     def take_in(self, thing: KeptThing, *, replaces: bool = False) -> KeptThing:
         """Keep a thing that was handed on: in the place of the one of its id, or else beside it by a new id.

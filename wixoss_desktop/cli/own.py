@@ -98,9 +98,12 @@ def _deed(deeds: Subparsers, name: str, says: str, does: Callable[[argparse.Name
 
 def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.cards.kept_things import ThingInTheWay
+    from wixoss_desktop.intake.limits import TurnedAway
 
     try:
         return int(args.does(args))
+    except TurnedAway as error:
+        raise BadInput(str(error.strerror), where=str(error.filename), expected="a list of cards") from error
     except ThingInTheWay as error:
         raise BadInput(str(error.strerror), where=str(error.filename), expected="to be tried again") from error
 
@@ -194,12 +197,15 @@ def _read(args: argparse.Namespace, kept: KeptThings) -> KeptThing:
     lists = kept.kind.lists
     if lists is None and (args.put or args.beside):
         raise BadInput(f"a {kept.kind.name} isn't made of lists", where="--put, --beside", expected="neither of them")
+    found: KeptThing | Problem
     if lists is not None and args.file == Path("-"):
-        found = kept.listed_in(sys.stdin.buffer.read(DECK_FILE.most + 1), "-", args.beside)
+        found = lists.read(kept.begin(""), sys.stdin.buffer.read(DECK_FILE.most + 1), "-")
     else:
-        found = kept.read_from(args.file, args.beside)
+        found = kept.read_from(args.file)
     if isinstance(found, Problem):
         raise BadInput(found.what, where=found.where, expected=found.expected or f"a {kept.kind.name} of this program")
+    if args.beside is not None:
+        found = kept.with_more(found, args.beside)
     for said in args.put if lists is not None else ():
         name, _, heap = said.rpartition("=")
         try:

@@ -105,11 +105,11 @@ class ThingLists(Protocol):
     def heaps(self) -> Mapping[str, str]:
         """The term of each heap, by the letter of its key."""
 
-    def read(self, fresh: KeptThing, content: bytes, file: str = "", beside: bytes = b"") -> KeptThing:
-        """Return a new thing with the cards of a list; what the list doesn't say of them one `beside` it may.
+    def read(self, fresh: KeptThing, content: bytes, file: str = "") -> KeptThing:
+        """Return a new thing with the cards of a list; it may have faults. Raises ValueError for what is no list."""
 
-        It may have faults. Raises ValueError with a sentence for what is no list.
-        """
+    def with_more(self, thing: KeptThing, content: bytes, file: str = "") -> KeptThing:
+        """Return a thing with what another list says of its cards and it doesn't. Raises ValueError as `read` does."""
 
     def copies(self, thing: KeptThing) -> tuple[ListedCopies, ...]:
         """Return the cards, those first of which nobody knows the heap."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.cards.decks.record import WIXOSS
@@ -205,6 +206,21 @@ def _things_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, 
     return (dialog,)
 
 
+LISTED: Final = "Name,Count,Pile\n" + "\n".join(f"Card {at},{3 + at % 8 % 2},{'WUBRGAL '[at % 8]}" for at in range(40))
+"""A list of cards with a few faults."""
+
+
+def _lists_of(_program: Program, doors: Doors, *, game: str) -> tuple[QWidget, ...]:
+    """What a person keeps for a game of another kind out of lists of cards, one of them just pasted."""
+    page = doors.others.home(game)
+    kinds = [kept.kind for kept in doors.others.offers[game].things if kept.kind.lists is not None]
+    QGuiApplication.clipboard().setText(LISTED)
+    dialogs = tuple(page.open_things(kind.name) for kind in kinds)
+    for dialog in dialogs:
+        dialog.paste()
+    return dialogs
+
+
 Show = Callable[["Program", "Doors"], tuple[QWidget, ...]]
 """Brings a program to what a picture shows; returns dialogs to be seen over its window."""
 OTHERS: Final = {name: row for name, row in GAMES.items() if name != WIXOSS}
@@ -223,7 +239,7 @@ def _shots(name: str, row: AnyGame) -> Iterator[tuple[str, Show]]:
 PART_SHOTS: Final = (
     ("help", "help", _help_of), ("glossary", "glossary", _terms_of), ("lessons", "lesson", _lesson_of),
     ("free_table", "free-table", _free_table_of), ("card_kinds", "cards", _cards_of),
-    ("things", "things", _things_of),
+    ("things", "things", _things_of), ("things", "lists", _lists_of),
 )  # fmt: skip
 """What is shown of what a game may lack: the part, what the picture is called, and what brings the program there."""
 GAME_SHOTS: Final[Mapping[str, Show]] = {

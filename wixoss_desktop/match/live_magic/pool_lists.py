@@ -65,7 +65,6 @@ _AROUND_HEADING: Final = re.compile(r"[\s\d()\[\]<>:：/#=*・.,-]+")
 _BRACES: Final = str.maketrans("", "", "{}() ")
 _DATABASE: Final = "<cockatrice_carddatabase"
 _SEPARATORS: Final = "\t;,"
-NO_ROWS: Final = "the table has no card below its head"
 
 
 class PoolLists:
@@ -73,22 +72,26 @@ class PoolLists:
 
     heaps: Final[Mapping[str, str]] = {pile: f"pile.{pile}" for pile in PILES}
 
-    def read(self, fresh: KeptThing, content: bytes, file: str = "", beside: bytes = b"") -> OwnPool:
+    def read(self, fresh: KeptThing, content: bytes, file: str = "") -> OwnPool:
         """Return the pool of a list, by the name that it has itself, the one of `fresh`, or that of the file.
 
         Raises TurnedAway for what is no list.
         """
         name, cards = _read(content, file)
-        if beside:
-            known = {key_of(card.name): card for card in _read(beside, "", {key_of(card.name) for card in cards})[1]}
-            cards = tuple(_said_more(card, known.get(key_of(card.name))) for card in cards)
-        called = name or fresh.name or file.partition(".")[0]
-        return OwnPool(id=fresh.id, name=called, cards=cards)
+        return OwnPool(id=fresh.id, name=name or fresh.name or file.partition(".")[0], cards=cards)
+
+    def with_more(self, thing: KeptThing, content: bytes, file: str = "") -> OwnPool:
+        """Return a pool with piles, costs, kinds and texts out of another list. Raises TurnedAway."""
+        pool = _pool(thing)
+        known = {
+            key_of(card.name): card for card in _read(content, file, {key_of(card.name) for card in pool.cards})[1]
+        }
+        return replace(pool, cards=tuple(_said_more(card, known.get(key_of(card.name))) for card in pool.cards))
 
     def copies(self, thing: KeptThing) -> tuple[ListedCopies, ...]:
-        """Return the cards of a pool, those first whose pile nobody knows."""
+        """Return the cards of a pool, those first whose pile nobody knows, then those that aren't there four times."""
         rows = (ListedCopies(card.name, card.count, card.pile, card.count == PACK) for card in _pool(thing).cards)
-        return tuple(sorted(rows, key=lambda row: bool(row.heap)))
+        return tuple(sorted(rows, key=lambda row: (bool(row.heap), row.is_sound)))
 
     def put(self, thing: KeptThing, name: str, heap: str) -> OwnPool:
         """Return a pool with a card in another pile [L-012]. Raises ValueError."""
@@ -174,7 +177,7 @@ def _of_table(text: str, file: str) -> tuple[Row, ...] | None:
     )
     named = tuple(row for row in found if row.get("name"))
     if not named:
-        raise TurnedAway(NO_ROWS, file)
+        raise TurnedAway(NO_CARDS, file)
     return named
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
@@ -21,7 +22,10 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused, written_thing
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingDeed, ThingField
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.ui.decks.deck_text import why_not
 from wixoss_desktop.ui.decks.paper import A5, PrintedForm, form_pages, page_seen, pdf_of, png_of
+from wixoss_desktop.ui.home.heaps import HeapsPanel
 from wixoss_desktop.ui.home.place import ScrolledPage
 from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
@@ -36,6 +40,8 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.any_game import Offered
 
 SIZE: Final = (920, 640)
+LIST_FORMS: Final = "*.csv *.tsv *.txt *.cod *.xml *.dec *.dek"
+"""How the names of lists end out of which a thing is made."""
 LIST: Final = 240
 TEXT: Final = 400
 """So many characters a text has at most."""
@@ -57,6 +63,8 @@ class OwnThingsDialog(AskingDialog):
         self._look, self._game, self.kept = look, game, kept
         self._draft: KeptThing | None = None
         self._cart: list[ThingDeed] = []
+        self._unkept: dict[str, KeptThing] = {}
+        """Those out of lists that the rules have something against still, by their ids."""
         self.setWindowTitle(game.word(f"things.{kept.kind.name}", kept.kind.name))
         self.list = QListWidget(self)
         self.list.setAccessibleName(self.windowTitle())
@@ -69,6 +77,10 @@ class OwnThingsDialog(AskingDialog):
         self.deeds: dict[str, QPushButton] = {}
         self.new_button, self.copy_button, self.delete_button, self.import_button, self.export_button = (
             QPushButton(text, self) for text in (tr("New"), tr("Copy"), tr("Delete …"), tr("Import …"), tr("Export …"))
+        )
+        self.paste_button, self.more_button = QPushButton(tr("Paste"), self), QPushButton(tr("Look up in …"), self)
+        self.more_button.setToolTip(
+            tr("What another list, or Cockatrice's cards.xml, says of these cards is taken from there")
         )
         self.paper_button = QPushButton(tr("PDF or picture …"), self)
         self.back_button = QPushButton(tr("Give back"), self)
@@ -83,6 +95,8 @@ class OwnThingsDialog(AskingDialog):
         self.copy_button.clicked.connect(self.copy)
         self.delete_button.clicked.connect(self._ask_to_delete)
         self.import_button.clicked.connect(self._ask_for_files)
+        self.paste_button.clicked.connect(self.paste)
+        self.more_button.clicked.connect(self._ask_for_more)
         self.export_button.clicked.connect(self._ask_where)
         self.paper_button.clicked.connect(self._ask_where_to_print)
         self.back_button.clicked.connect(self._give_back)
@@ -109,23 +123,64 @@ class OwnThingsDialog(AskingDialog):
 
     def delete(self) -> None:
         """Deletes the chosen thing."""
-        if self._draft is not None and self._done(lambda: self.kept.forget(self._draft.id if self._draft else "")):
+        thing = self._draft
+        if thing is None:
+            return
+        is_kept = self.kept.thing(thing.id) is not None
+        if not is_kept or self._done(lambda: self.kept.forget(thing.id)):
+            self._unkept.pop(thing.id, None)
             self.changed.emit()
             self._list_all("")
 
     def take_in(self, paths: list[Path]) -> None:
-        """Keeps what files hold; of those that the rules refuse the reasons are said."""
+        """Keeps what files hold; of those that the rules refuse the reasons are said.
+
+        What is made of a list is shown with them, to be mended.
+        """
         refused: list[str] = []
         for path in paths:
-            found = self.kept.read_from(path)
+            try:
+                found = self.kept.read_from(path)
+            except OSError as error:
+                refused.append(tr("{file} can't be read: {why}", file=path.name, why=why_not(error)))
+                continue
             if isinstance(found, Problem):
                 refused.append(str(found))
+            elif self._heaps is not None:
+                self._take(self._fresh_beside(found))
             elif faults := self._faults(found):
                 refused.append(f"{path.name}: {faults}")
             else:
                 self._take(self._fresh_beside(found))
         if refused:
             self.said.setText("\n".join(refused))
+
+    def paste(self) -> None:
+        """Makes a thing of the list in the clipboard."""
+        lists, content = self.kept.kind.lists, QGuiApplication.clipboard().text().encode(errors="replace")
+        if lists is None:
+            return
+        try:
+            self._take(lists.read(self.kept.begin(tr("New")), content))
+        except TurnedAway as error:
+            self.said.setText(tr("{file} can't be read: {why}", file=tr("The clipboard"), why=why_not(error)))
+
+    def look_up(self, paths: list[Path]) -> None:
+        """Takes from other lists what they say of the cards of the chosen thing."""
+        for path in paths:
+            if self._draft is not None:
+                try:
+                    self._take(self.kept.with_more(self._draft, path))
+                except OSError as error:
+                    self.said.setText(tr("{file} can't be read: {why}", file=path.name, why=why_not(error)))
+
+    def _put(self, names: list[str], heap: str) -> None:
+        """Puts cards of the chosen thing into a heap."""
+        lists, thing = self.kept.kind.lists, self._draft
+        if lists is not None and thing is not None:
+            for name in names:
+                thing = lists.put(thing, name, heap)
+            self._take(thing)
 
     def write(self, path: Path) -> None:
         """Writes the chosen thing into a file for others."""
@@ -170,9 +225,13 @@ class OwnThingsDialog(AskingDialog):
         self._draft = thing
         faults = self._faults(thing)
         if not faults and self._done(lambda: self.kept.keep(thing)):
+            self._unkept.pop(thing.id, None)
             self.changed.emit()
             self._list_all(thing.id)
             return
+        if self._heaps is not None:
+            self._unkept[thing.id] = thing
+            self._list_all(thing.id)
         self._show()
         if faults:
             self.said.setText(faults)
@@ -273,7 +332,11 @@ class OwnThingsDialog(AskingDialog):
         question.open()
 
     def _ask_for_files(self) -> None:
-        ask_files(self, self.take_in, self.windowTitle(), f"{self.windowTitle()} (*{self.kept.kind.suffix})")
+        forms = f"*{self.kept.kind.suffix}" + (f" {LIST_FORMS}" if self._heaps is not None else "")
+        ask_files(self, self.take_in, self.windowTitle(), f"{self.windowTitle()} ({forms})")
+
+    def _ask_for_more(self) -> None:
+        ask_files(self, self.look_up, self.windowTitle(), f"{tr('Card lists')} ({LIST_FORMS})")
 
     def _ask_where(self) -> None:
         if self._draft is not None:
@@ -291,15 +354,24 @@ class OwnThingsDialog(AskingDialog):
     def _list_all(self, chosen: str) -> None:
         self.list.blockSignals(True)
         self.list.clear()
-        things = self.kept.things
-        self.list.addItems([thing.name for thing in things])
+        things = self._things
+        self.list.addItems([self._listed(thing) for thing in things])
         at = next((at for at, thing in enumerate(things) if thing.id == chosen), 0)
         self.list.setCurrentRow(at if things else -1)
         self.list.blockSignals(False)
         self._choose(at if things else -1)
 
+    @property
+    def _things(self) -> tuple[KeptThing, ...]:
+        """All that are listed: those that are kept, as they were changed since, and behind them those that aren't."""
+        kept = {thing.id: thing for thing in self.kept.things}
+        return tuple({**kept, **self._unkept}.values())
+
+    def _listed(self, thing: KeptThing) -> str:
+        return tr("{name} (not kept yet)", name=thing.name) if thing.id in self._unkept else thing.name
+
     def _choose(self, at: int) -> None:
-        things, before = self.kept.things, self._draft
+        things, before = self._things, self._draft
         self._draft = things[at] if 0 <= at < len(things) else None
         if before is None or self._draft is None or before.id != self._draft.id:
             self._cart.clear()
@@ -311,7 +383,7 @@ class OwnThingsDialog(AskingDialog):
 
     def _show(self) -> None:
         thing, form = self._draft, self.kept.kind.form
-        for widget in (self.copy_button, self.delete_button, self.export_button, self.paper_button):
+        for widget in (self.copy_button, self.delete_button, self.export_button, self.paper_button, self.more_button):
             widget.setEnabled(thing is not None)
         self._page.setVisible(thing is not None)
         self._empty.setVisible(thing is None)
@@ -327,13 +399,16 @@ class OwnThingsDialog(AskingDialog):
             button.hide()
             button.deleteLater()
         self.fields, self.deeds = {}, {}
+        for part in (self.cart, self.buy_button, self.empty_button):
+            part.setVisible(False)
+        self._scroll.setVisible(thing is not None)
         if thing is None:
             return
         self.name.setText(thing.name)
+        if self._heaps is not None:
+            self._heaps.show_thing(thing)
         for part in (self.left, self.back_button, self._history):
             part.setVisible(form is not None)
-        for part in (self.cart, self.buy_button, self.empty_button):
-            part.setVisible(False)
         if form is not None:
             for field in form.fields(thing):
                 self._show_field(field)
@@ -351,7 +426,7 @@ class OwnThingsDialog(AskingDialog):
     def _fit(self) -> None:
         """Keeps the page as high as all of it is, so that it is scrolled and never squeezed."""
         column, bar = self._page.layout(), self._scroll.verticalScrollBar()
-        if column is not None:
+        if column is not None and self._heaps is None:
             column.invalidate()
             wide = self._scroll.contentsRect().width() - bar.sizeHint().width()
             self._page.setMinimumHeight(column.totalHeightForWidth(wide))
@@ -431,7 +506,17 @@ class OwnThingsDialog(AskingDialog):
         column.addLayout(bought)
         column.addWidget(self._shelf)
         column.addWidget(self._history)
-        column.addStretch(1)
+        lists = self.kept.kind.lists
+        self._heaps = None if lists is None else HeapsPanel(self._look, self._game, lists, self)
+        if self._heaps is None:
+            column.addStretch(1)
+        else:
+            self._heaps.put_wanted.connect(self._put)
+            column.addWidget(self._heaps, 1)
+        for button in (self.new_button, self.paper_button):
+            button.setVisible(lists is None)
+        for button in (self.paste_button, self.more_button):
+            button.setVisible(lists is not None)
         scroll = self._scroll = ScrolledPage(self)
         scroll.room_changed.connect(self._fit)
         scroll.setWidgetResizable(True)
@@ -441,16 +526,18 @@ class OwnThingsDialog(AskingDialog):
         side.setSpacing(theme.px(SPACING.near))
         self.list.setFixedWidth(theme.px(LIST))
         side.addWidget(self.list, 1)
-        for pair in ((self.new_button, self.copy_button), (self.import_button, self.export_button)):
+        first = self.new_button if lists is None else self.paste_button
+        for pair in ((first, self.copy_button), (self.import_button, self.export_button)):
             row = QHBoxLayout()
             row.setSpacing(theme.px(SPACING.near))
             for button in pair:
                 row.addWidget(button)
             side.addLayout(row)
+        side.addWidget(self.more_button)
         side.addWidget(self.paper_button)
         side.addWidget(self.delete_button)
         right = QVBoxLayout()
-        right.addWidget(self._empty)
+        right.addWidget(self._empty, 0, Qt.AlignmentFlag.AlignTop)
         right.addWidget(scroll, 1)
         right.addWidget(self.cart)
         cart = QHBoxLayout()
