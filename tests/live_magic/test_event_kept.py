@@ -96,6 +96,8 @@ def test_l010_an_event_with_a_pool_of_ones_own_goes_on_and_is_watched_when_the_p
     again = offer.go_on_at(path, home)
     assert (again.model.moment.board, again.model.moment.offers) == (stood.board, stood.offers)
     assert "Card W0" in [card.card for card in stood.board.cards]
+    face = again.words.face("Card W0")
+    assert (face.name, face.kind, face.grounds) == ("Card W0", "Card", ("white",))
     again.end()
     assert offer.reopened(path, lambda done, of: None).fault == ""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.live_magic.hall import sheet
+from tests.live_magic.hall import Hall, sheet
 from wixoss_desktop import paths
 from wixoss_desktop.ai.live_magic.sensible_bidder import worth
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused
@@ -18,7 +18,8 @@ from wixoss_desktop.engine.live_magic.own_pool import OwnPool, PooledCard
 from wixoss_desktop.engine.live_magic.state import COLOURS, Pack, Setup
 from wixoss_desktop.engine.live_magic.worth import cost_of
 from wixoss_desktop.intake.limits import TurnedAway
-from wixoss_desktop.match.live_magic.box import GAME, brought
+from wixoss_desktop.match.live_magic.box import GAME, brought, by_hand
+from wixoss_desktop.match.live_magic.duels import EventDuels
 from wixoss_desktop.match.live_magic.pool_lists import POOLS, PoolLists
 from wixoss_desktop.words.pieces import SeatReader
 from wixoss_desktop.words.voice import spoken
@@ -193,6 +194,19 @@ def test_a_pool_is_offered_beside_the_sample_and_played_with_whatever_it_is_call
     assert form.setup(2, {"pool": "Cube"}, ()).packs == POOL.packs
     assert len(form.setup(2, {"pool": "half"}, ()).packs) == 74
     assert form.setup(2, {"pool": "half (2)"}, ()).packs["W1"].card == "W3 card"
+
+
+def test_l101_a_duel_knows_what_stands_on_the_cards_that_somebody_brought_to_the_event() -> None:
+    cards = tuple(replace(card, cost="1R", kind="being", text="Bold.") for card in CARDS)
+    hall = Hall(ADA, BEA, packs=replace(POOL, cards=cards).packs)
+    hall.goes_to_tournament()
+    [duel] = EventDuels().games(hall.position)
+    setup = duel.setup(by_hand(paths.resources()).form)
+    brings = by_hand(paths.resources()).brings
+    assert brings is not None and brings(setup)("R0 card") == {
+        "kind": "being", "pile": "red", "cost": 2, "symbols": "1R", "text": "Bold.",
+    }  # fmt: skip
+    assert all(one.printed.keys() == {card for card in one.cards if not card.startswith("LM-")} for one in setup.decks)
 
 
 def test_costs_of_any_cards_come_to_a_number_and_the_sensible_player_knows_what_they_are_worth() -> None:

@@ -70,6 +70,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     `cards` are the numbers of all its cards, as the catalogue has them. `reported` is how reports of problems hold it;
     of a game without nobody can make one. `seat_names` are what seats are called to which nobody gave a name; without
     any they go by their numbers. `faults` are what is wrong in the files of its cards and decks; the rest is there.
+    `brings` says what is printed on cards that a set-up brings itself, which `printed` doesn't know.
     `inner` are the games that can be opened within it, `things` what it makes of things that a person keeps for it.
     """
 
@@ -91,6 +92,7 @@ class GameBox(NamedTuple, Generic[S, P, A, V, E, L]):
     faults: tuple[Problem, ...] = ()
     inner: InnerRules[P, A] | None = None
     things: ThingRules[S, P] | None = None
+    brings: Callable[[S], Printed] | None = None
 
 
 class OfAnyGame(Protocol[R_co]):

@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.contract.values import Refusal
 
 S = TypeVar("S")
@@ -16,13 +17,15 @@ class ListedDeck(Struct, frozen=True, forbid_unknown_fields=True):
     """A deck as a list: a number for each copy, by the section that it lies in, in the order of the list.
 
     `format` is the one that it is made for. `named` are cards that a game asks a deck to name for something, such as
-    the one that begins on the table, by what that is.
+    the one that begins on the table, by what that is. `printed` is what stands on cards that come with
+    no game, but with whoever brings the deck, by their numbers.
     """
 
     name: str
     cards: dict[str, tuple[str, ...]]
     format: str = ""
     named: dict[str, str] = {}
+    printed: dict[str, dict[str, FactValue]] = {}
 
 
 class DeckSection(Struct, frozen=True):

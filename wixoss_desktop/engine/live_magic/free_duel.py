@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat, Spot
 from wixoss_desktop.engine.contract.board import MatZone, TableBoard, ZoneNote
+from wixoss_desktop.engine.contract.cards import FactValue
 from wixoss_desktop.engine.deeds.board import BOTTOM, HandBoard, HandZone
 from wixoss_desktop.engine.deeds.free_table import FACE_DOWN, FACE_UP, GameByHand, SeenCards
 from wixoss_desktop.engine.dice import Dice
@@ -40,12 +41,16 @@ BOARD: Final = HandBoard(
 )  # fmt: skip
 
 
-class DuelDeck(Struct, frozen=True):
-    """What somebody brings out of an event: the cards of the deck, by their numbers, and the life points left."""
+class DuelDeck(Struct, frozen=True, omit_defaults=True):
+    """What somebody brings out of an event: the cards of the deck, by their numbers, and the life points left.
+
+    `printed` is what stands on those of a pool that somebody brought, by their names.
+    """
 
     name: str
     cards: tuple[str, ...]
     life: int
+    printed: dict[str, dict[str, FactValue]] = {}
 
 
 class DuelSetup(Setup, frozen=True, omit_defaults=True):

@@ -13,6 +13,7 @@ from wixoss_desktop.ai.live_magic.sensible_bidder import SensibleBidder
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.contract.cards import Printed
 from wixoss_desktop.engine.contract.kept_things import KeptThing, OwnThings, ThingKind, ThingRules
 from wixoss_desktop.engine.contract.plain import PlainEvent, PlainPosition
 from wixoss_desktop.engine.contract.setting_up import ListedDeck, SetupChoice, SetupForm, answered
@@ -31,7 +32,7 @@ from wixoss_desktop.engine.live_magic.standing import experience, places
 from wixoss_desktop.engine.live_magic.state import LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.game_box import NO_PARTS, GameBox
 from wixoss_desktop.match.live_magic.duels import LIFE, MAIN, EventDuels
-from wixoss_desktop.match.live_magic.kinds import CARD_KINDS, printed_on
+from wixoss_desktop.match.live_magic.kinds import ANY_KIND, CARD_KINDS, facts_brought, printed_on
 from wixoss_desktop.match.live_magic.pool import HALF, WHOLE, PoolCard, packs_of, read_pool, read_sheets
 from wixoss_desktop.match.live_magic.pool_lists import POOLS
 from wixoss_desktop.match.plain import PlainKept, PlainReported
@@ -182,7 +183,9 @@ class DuelForm:
         said = answered(tuple(SetupChoice(f"life.{seat + 1}", (), LIFE) for seat in range(players)), answers)
         brought = zip(decks, said.values(), strict=True)
         return DuelSetup(
-            (), {}, decks=tuple(DuelDeck(deck.name, deck.cards[MAIN], int(life)) for deck, life in brought)
+            (),
+            {},
+            decks=tuple(DuelDeck(deck.name, deck.cards[MAIN], int(life), deck.printed) for deck, life in brought),
         )
 
     def sides(self, setup: DuelSetup) -> tuple[str, ...]:
@@ -193,6 +196,18 @@ class DuelForm:
 def duellists_of(setup: DuelSetup) -> tuple[str, ...]:
     """Return whose deck or sheet each seat has."""
     return tuple(deck.name for deck in setup.decks) or sides_of(setup)
+
+
+def _on_cards_of_event(setup: Setup) -> Printed:
+    """Return what is printed on the cards of an event's own pool."""
+    known = facts_brought(setup)
+    return lambda no: known.get(no, {})
+
+
+def _on_cards_of_duel(setup: DuelSetup) -> Printed:
+    """Return what is printed on cards of an own pool, out of which decks were brought, or are made here."""
+    known = {**facts_brought(setup), **{card: facts for deck in setup.decks for card, facts in deck.printed.items()}}
+    return lambda no: known.get(no, {})
 
 
 def _begun_by(setup: DuelSetup, seat: Seat) -> DuelSetup:
@@ -241,8 +256,9 @@ def brought(resources: Path) -> Box:
     things = EventThings(cards, read_sheets(folder / "sheets.json"))
     return Box(
         GAME, KEPT, things.form({}), EventDecks(frozenset(numbers)), {},
-        players, GAME.view, NO_PARTS, CARD_KINDS, printed_on(cards), lesson=folder / "lesson", cards=numbers,
-        reported=REPORTED, seat_names=sides_of, inner=EventDuels(), things=things,
+        players, GAME.view, NO_PARTS, (*CARD_KINDS, ANY_KIND), printed_on(cards), lesson=folder / "lesson",
+        cards=numbers, reported=REPORTED, seat_names=sides_of, inner=EventDuels(), things=things,
+        brings=_on_cards_of_event,
     )  # fmt: skip
 
 
@@ -256,5 +272,5 @@ def by_hand(resources: Path) -> FreeBox:
         FREE, KEPT_BY_HAND, DuelForm(box.form), box.deck_rules, {}, {}, FREE.view, NO_PARTS, box.card_kinds,
         printed_on(cards),
         cards=numbers, reported=REPORTED_BY_HAND, seat_names=duellists_of,
-        series=LoserBegins((), _begun_by), things=DuelThings(box.things),
+        series=LoserBegins((), _begun_by), things=DuelThings(box.things), brings=_on_cards_of_duel,
     )  # fmt: skip

@@ -12,6 +12,7 @@ from wixoss_desktop.engine.live_magic.free_duel import NAME, cards_of
 from wixoss_desktop.engine.live_magic.game import Live
 from wixoss_desktop.engine.live_magic.state import LiveEvent
 from wixoss_desktop.match.inner_games import InnerEnd, InnerGame
+from wixoss_desktop.match.live_magic.kinds import facts_brought
 
 MAIN: Final = "deck"
 """The section in which all cards of a deck lie."""
@@ -69,4 +70,6 @@ def _deck(event: LiveEvent, seat: Seat) -> ListedDeck:
     """Return all packs that somebody took and the basic lands, by the name on the sheet [L-101]."""
     magus = event.magi[seat]
     cards = cards_of(event.setup, (*magus.packs, *magus.secret), basics(magus.lands))
-    return ListedDeck(event.setup.sheets[seat].name, {MAIN: cards})
+    brought = facts_brought(event.setup)
+    printed = {card: brought[card] for card in dict.fromkeys(cards) if card in brought}
+    return ListedDeck(event.setup.sheets[seat].name, {MAIN: cards}, printed=printed)

@@ -1,4 +1,4 @@
-"""What is printed on the cards of the pool, as facts that a catalogue keeps and searches."""
+"""What is printed on the cards of a pool, as facts; those of the sample a catalogue keeps and searches."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from wixoss_desktop.engine.contract.cards import CardFace, CardFact, CardKind, FactShown, FactValue, Ground, Printed
+from wixoss_desktop.engine.live_magic.state import Setup, pile_of
 from wixoss_desktop.engine.live_magic.worth import cost_of
-from wixoss_desktop.match.live_magic.pool import PoolCard
+from wixoss_desktop.match.live_magic.pool import SAMPLE, PoolCard
 
 _COLOURS: Final[dict[str, str]] = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "A": "artifact", "L": "land"
@@ -35,6 +36,8 @@ CARD_KINDS: Final = (
     ),
 )  # fmt: skip
 """Each fact is asked for by its name. What a text is called in words is the term `text.<fact>`."""
+ANY_KIND: Final = CardKind("card", _PAID, CardFace((*_TOP, FactShown("text", "text")), "", "pile", _GROUNDS))
+"""A card of a pool of one's own of which nobody has said what it is."""
 
 
 def card_kinds() -> tuple[CardKind, ...]:
@@ -54,6 +57,20 @@ def facts_of(card: PoolCard) -> Mapping[str, FactValue]:
         found["words"] = words
     if card.words or card.comes or card.does or card.makes:
         found["text"] = card.no
+    return found
+
+
+def facts_brought(setup: Setup) -> dict[str, dict[str, FactValue]]:
+    """Return what is known of the cards of an event's own pool, by their names; nothing of those of the sample."""
+    found: dict[str, dict[str, FactValue]] = {}
+    for code, pack in setup.packs.items():
+        facts: dict[str, FactValue] = {"kind": pack.kind or ANY_KIND.name, "pile": _COLOURS[pile_of(code)]}
+        if pack.cost:
+            facts |= {"cost": cost_of(pack.cost), "symbols": pack.cost}
+        if pack.text:
+            facts["text"] = pack.text
+        if not pack.card.startswith(SAMPLE):
+            found[pack.card] = facts
     return found
 
 

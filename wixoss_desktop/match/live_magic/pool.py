@@ -55,6 +55,8 @@ class PoolFile(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[PoolCard, ...]
 
 
+SAMPLE: Final = "LM-"
+"""How the numbers of the cards begin that come with the program; those of own pools go by their names."""
 HALF: Final = "half"
 WHOLE: Final = "whole"
 

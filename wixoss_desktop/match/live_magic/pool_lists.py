@@ -232,7 +232,7 @@ def _card(row: Row) -> PooledCard:
         _letter(_PILE_CALLED.get(key_of(row.get("pile", ""))) or _pile(types, colours, said)),
         cost.translate(_BRACES).upper()[:60],
         "".join(colour for colour in COLOURS if colour in colours),
-        _kind(types),
+        _kind(types, is_said=bool(row.get("type"))),
         row.get("text", "")[:4_000],
     )
 
@@ -252,12 +252,14 @@ def _types(said: str) -> frozenset[str]:
     return frozenset(name for name, known in _TYPES.items() if words & set(map(key_of, known)))
 
 
-def _kind(types: frozenset[str]) -> Literal["", "being", "deed", "relic", "land"]:
+def _kind(types: frozenset[str], *, is_said: bool) -> Literal["", "being", "deed", "relic", "land"]:
     if "land" in types:
         return "land"
     if "creature" in types:
         return "being"
-    return "relic" if "artifact" in types else ""
+    if "artifact" in types:
+        return "relic"
+    return "deed" if is_said else ""
 
 
 def _colours(said: str) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QWidget
 from wixoss_desktop.ai.player import Advised, Adviser, Player
 from wixoss_desktop.cards.kept_things import KeptThings, ThingRefused
 from wixoss_desktop.engine.contract import Action, Refusal, Seat
+from wixoss_desktop.engine.contract.cards import FactValue, Printed
 from wixoss_desktop.engine.contract.game import E, P
 from wixoss_desktop.engine.contract.kept_things import OwnThings
 from wixoss_desktop.engine.contract.plain import PlainPosition
@@ -291,6 +292,11 @@ def offered(
     return row.use(_Offering(workers, folder, delay_ms, own), resources)
 
 
+def _printed_by(known: Printed, brought: Printed, card: str) -> Mapping[str, FactValue]:
+    """What is printed on a card that a game knows, or else that its set-up brings."""
+    return known(card) or brought(card)
+
+
 class _Offering:
     """Makes what is offered of a game of any types."""
 
@@ -562,7 +568,10 @@ class _Offer(Generic[S, P, A, V, E, L]):
         return tuple(replace(plan, name=plan.name or name) for plan, name in named)
 
     def _words(self, match: Match[S, P, A, V, E]) -> PlainWords[S, P, A, V, E]:
-        return PlainWords(match, self._voice, self._box.card_kinds, self._box.printed, self._box.series)
+        printed, brings = self._box.printed, self._box.brings
+        if brings is not None:
+            printed = partial(_printed_by, printed, brings(match.terms.setup))
+        return PlainWords(match, self._voice, self._box.card_kinds, printed, self._box.series)
 
     def _seated(self, match: Match[S, P, A, V, E], parent: QObject) -> AnyPlainTable:
         """Puts a match on a table: people sit down, computers answer for all other seats."""
