@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language.words import (
+    AttachedAs,
     ColorCount,
     CountOf,
     HalfOf,
@@ -17,6 +18,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     Sel,
     SumOf,
     Times,
+    ZoneMarks,
 )
 from wixoss_desktop.reading.grammar import Rule
 from wixoss_desktop.reading.nouns import Core, count_all, done_cards, done_in
@@ -63,6 +65,10 @@ def _names(core: Core) -> CountOf | None:
     return None if sel is None else CountOf(msgspec.structs.replace(sel, differ="name"))
 
 
+def _attached(whose: str, kind: Any) -> CountOf:
+    return CountOf(Sel(whose, "attached", ("card",), (AttachedAs((kind,)),), all=True))  # type: ignore[arg-type]
+
+
 def _all_power(core: Core) -> SumOf | None:
     sel = core.chosen(every=True)
     return None if sel is None else SumOf(sel, "power")
@@ -102,6 +108,14 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}{n}種類", lambda core, n: _names(core) if n == 1 else None),
         Rule("{whose}手札{n}枚", lambda whose, n: _per(_hand(whose), n)),
         Rule("{whose}ライフクロス{n}枚", lambda whose, n: _life(whose) if n == 1 else None),
+        Rule(
+            "{whose}場にある【{kind:attached_one}】{n}{counter}",
+            lambda whose, kind, n, counter: _attached(whose, kind) if n == 1 else None,
+        ),
+        Rule(
+            "{whose}場にある【{mark_one}】{n}つ",
+            lambda whose, mark_one, n: ZoneMarks(mark_one, whose) if n == 1 and whose in ("own", "opponent") else None,
+        ),
         Rule("{of:ref}のレベル{n}", lambda of, n: PropertyOf(of, "level") if n == 1 else None),
         Rule("{whose}センタールリグのレベル{n}", lambda whose, n: _lrig_level(whose) if n == 1 else None),
         Rule("{core}のレベルの合計{n}", lambda core, n: _all_levels(core) if n == 1 else None),

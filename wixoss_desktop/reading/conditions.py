@@ -201,6 +201,9 @@ def _conds(grammar: TextGrammar, text: str) -> Any:
     """One condition, or several joined by 'and'; before 'if' a noun has its own ending."""
     known = grammar.read("cond_one", text)
     yield from known or _in_general(grammar, text)
+    if text.startswith("すでに"):
+        for read in grammar.read("cond", text.removeprefix("すでに")):
+            yield Meaning(read.value, read.rules | {"cond: already"})
     if text.endswith("の"):
         yield from grammar.read("cond", text[:-1])
     for joint, end in _JOINTS:

@@ -20,6 +20,7 @@ from wixoss_desktop.engine.wixoss.language.words import (
     LiesIn,
     Named,
     Not,
+    OneOf,
     Other,
     Plus,
     PropertyOf,
@@ -225,6 +226,7 @@ def _stem(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 _SPLITS: Final = (
     ("引き", "引く"), ("捨て", "捨てる"), ("ダウンし", "ダウンする"), ("をし", "をする"), ("アップし", "アップする"), ("支払い", "支払う"),
     ("置き", "置く"), ("公開し", "公開する"), ("シャッフルし", "シャッフルする"), ("選び", "選ぶ"),
+    ("加え", "加える"), ("戻し", "戻す"), ("出し", "出す"), ("失い", "失う"), ("取り除き", "取り除く"), ("バニッシュし", "バニッシュする"),
 )  # fmt: skip
 
 
@@ -256,6 +258,7 @@ def _all_deeds(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     yield from _either(grammar, text)
     yield from _for_each(grammar, text)
     yield from _as_many(grammar, text)
+    yield from _going_elsewhere(grammar, text)
 
 
 _COUNTED: Final = (
@@ -299,7 +302,50 @@ def _for_each(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         place = text.find("につき", place + 1)
 
 
-_AS_MANY: Final = re.compile(r"(?:に等しい|と同じ)枚数の(カード|手札)(を)")
+_ELSEWHERE: Final = re.compile(
+    r"(?P<next>次に)?(?P<before>このシグニの効果によって|効果によって|バトルによって)?(?P<what>[^、]+?)(?P<one>1体)?が"
+    r"(?P<cause>このシグニとのバトルによって|このシグニによって|このシグニの効果によって|バトルによって|効果によって)?"
+    r"(?P<verb>バニッシュされる|場を離れる)場合、(?:エナゾーンに置かれる)?代わりに"
+    r"(?P<to>トラッシュに置かれる|手札に戻される|手札に戻る|デッキの一番下に置かれる|デッキの一番上に置かれる|ゲームから除外される)"
+)
+_THERE: Final[dict[str, Any]] = {
+    "トラッシュに置かれる": "trash", "手札に戻される": "hand", "手札に戻る": "hand", "デッキの一番下に置かれる": "deck_bottom",
+    "デッキの一番上に置かれる": "deck_top", "ゲームから除外される": "excluded",
+}  # fmt: skip
+
+
+def _going_elsewhere(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """Cards that go somewhere else than they would: which, by what, where to."""
+    found = _ELSEWHERE.fullmatch(text)
+    if found is None or (found["before"] and found["cause"]) or ("代わりに" in found["what"]):
+        return
+    event: Any = "banish" if found["verb"] == "バニッシュされる" else "leave_field"
+    if event == "banish" and "エナゾーンに置かれる代わりに" not in text:
+        return
+    if (event == "leave_field" and "エナゾーンに置かれる代わりに" in text) or (found["one"] and not found["next"]):
+        return
+    cause = found["before"] or found["cause"] or ""
+    by: Any = "battle" if "バトル" in cause else "effect" if "効果" in cause else msgspec.UNSET
+    where = (Not(Other()),) if "このシグニ" in cause else ()
+    if where and event == "leave_field":
+        return
+    rules = frozenset({f"deed: elsewhere {event}", f"deed: elsewhere to {_THERE[found['to']]}"})
+    rules |= {f"deed: elsewhere by {cause}"} if cause else frozenset()
+    times = 1 if found["next"] else 0
+    for ref in grammar.read("ref", found["what"]):
+        yield Meaning(
+            (Replace(event, what=ref.value, to=_THERE[found["to"]], times=times, where=where, by=by),),
+            ref.rules | rules,
+        )
+    for read in grammar.read("core", found["what"]):
+        core = read.value
+        sel = core.chosen(every=True) if core.kind in (("signi",), ("resona",)) and not core.zone else None
+        if sel is not None:
+            done = (Replace(event, what=sel, to=_THERE[found["to"]], times=times, where=where, by=by),)
+            yield Meaning(done, read.rules | rules)
+
+
+_AS_MANY: Final = re.compile(r"(?:に等しい|と同じ|に(?P<more>\d)を加えた)枚数の(?P<what>カード|手札)(?:を)")
 
 
 def _as_many(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -311,11 +357,12 @@ def _as_many(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         if start and text[start - 1] not in "らは、":
             continue
         for value in grammar.read("value", text[start : found.start()]):
-            what = "カード" if found[1] == "カード" else "手札"
-            for read in grammar.read("deed", f"{text[:start]}{what}を1枚{text[found.end() :]}"):
-                done = _multiplied(read.value, value.value)
+            more = int(found["more"] or 0)
+            for read in grammar.read("deed", f"{text[:start]}{found['what']}を1枚{text[found.end() :]}"):
+                done = _multiplied(read.value, Plus(value.value, more) if more else value.value)
                 if done is not None:
-                    yield Meaning(done, value.rules | read.rules | {"deed: as many"})
+                    rules = {"deed: as many", *(("deed: and some more",) if more else ())}
+                    yield Meaning(done, value.rules | read.rules | rules)
 
 
 def _shared(make: Callable[[What], Done]) -> Any:
@@ -341,7 +388,7 @@ def _damage(times_: int, where: tuple[Any, ...] = ()) -> Done:
 
 
 def _discard_sel(core: Core, n: int, *, up_to: bool = False, who: Any = "own") -> Done | None:
-    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
+    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all or core.differ:
         return None
     return (ops.Discard(1 if up_to else n, who, what=Sel(who, "hand", core.kind, core.where, n, up_to)),)
 
@@ -376,7 +423,7 @@ def _theirs(done: Done) -> Done | None:
 
 
 def _discard_any(core: Core) -> Done | None:
-    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
+    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all or core.differ:
         return None
     return (ops.Discard(what=Sel("own", "hand", core.kind, core.where, up_to=True, all=True)),)
 
@@ -623,7 +670,7 @@ def _times(n: int, value: Any) -> Any:
 
 
 def _discard_of_level(of: str, core: Core) -> Done | None:
-    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all:
+    if core.of not in ("", SELF, "own") or core.zone not in ("", "hand") or core.all or core.differ:
         return None
     n = PropertyOf(of, "level")
     return (ops.Discard(n, what=Sel("own", "hand", core.kind, core.where, n)),)
@@ -654,6 +701,32 @@ def _attacks_of(core: Core) -> Done | None:
     return (ops.Forbid("attack", what=msgspec.structs.replace(core, of="opponent").chosen(every=True)),)
 
 
+def _dearer_actions(core: Core, by: dict[str, int]) -> Done | None:
+    if core.of or core.zone or core.all:
+        return None
+    kind = () if core.kind == ("card",) else (KindIs(core.kind),)
+    return (ops.CostChange("action", by, who="opponent", where=(*kind, *core.where)),)
+
+
+def _next_by_this(core: Core) -> Done | None:
+    sel = core.chosen(every=True)
+    return (
+        None if sel is None else (Replace("banish", what=sel, to="trash", times=1, where=(Not(Other()),), by="effect"),)
+    )
+
+
+def _searched_or_else(obj: Any) -> Done | None:
+    found = tuple(_searched(to)(obj) for to in ("hand", "ener", "field"))
+    return None if None in found else (Either(found),)  # type: ignore[arg-type]
+
+
+def _searched_one_of(core: Core, other: Core) -> Done | None:
+    if any(one.of or one.zone or one.all or one.differ or one.both for one in (core, other)):
+        return None
+    either = tuple((KindIs(one.kind), *one.where) for one in (core, other))
+    return (ops.Search(Sel(kind=("card",), where=(OneOf(either),)), name=IT),)
+
+
 def _leaving(core: Core) -> Done | None:
     """Cards that go to the trash whatever makes them leave the field."""
     sel = core.chosen(every=True) if core.kind == ("signi",) and not core.zone else None
@@ -667,10 +740,10 @@ def _scaled(group: Any, n: int) -> Done | None:
     return (ops.ScaleReductions(group, "own", n),) if isinstance(group, str) else None
 
 
-def _hurt_instead(done: Done, where: tuple[Any, ...] = ()) -> Done | None:
+def _hurt_instead(done: Done, where: tuple[Any, ...] = (), times: int = 1) -> Done | None:
     if any(isinstance(op, ops.Target | ops.Choose) for op in done):
         return None
-    return (Replace("damage", who="own", times=1, where=where, instead=done),)
+    return (Replace("damage", who="own", times=times, where=where, instead=done),)
 
 
 def _by_this(core: Core, to: Any) -> Done | None:
@@ -1027,6 +1100,8 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{obj}覚醒状態にする", lambda obj: (field_ops.Become("awakened", obj),) if isinstance(obj, str) else None),
         Rule("{obj}他のシグニゾーン1つに配置する", _on(lambda what: (field_ops.Shift(what),))),
         Rule("残りを好きな順番でデッキの一番上に置く", lambda: (ops.Rest("top"),)),
+        Rule("残りをデッキの一番上に戻す", lambda: (ops.Rest("top"),)),
+        Rule("残りをデッキの一番上に置く", lambda: (ops.Rest("top"),)),
         Rule("{obj}デッキに戻してシャッフルする", _and_shuffle(lambda what: (ops.ToDeck(what, order_by="kept"),))),
         Rule(
             "対戦相手のセンタールリグとすべてのシグニをダウンする",
@@ -1037,6 +1112,49 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule(
             "{group}のレベルは{each}につき{n}減る",
             lambda group, each, n: _of(group, lambda what: ops.ChangeLevel(what, Times(-n, each))),
+        ),
+        Rule("{group}の基本レベルを{n}にする", lambda group, n: _of(group, lambda what: ops.SetLevel(what, n))),
+        Rule("{of:ref}のパワーを2倍にする", lambda of: (ops.Power(of, PropertyOf(of, "power")),)),
+        Rule(
+            "{value}に{n}を加えた枚数のカードをデッキの上からエナゾーンに置く",
+            lambda value, n: (ops.EnerCharge(Plus(value, n)),),
+        ),
+        Rule("このアーツの使用コストは、{each}につき{symbols}減る", lambda symbols, each: _less("arts", symbols, each)),
+        Rule(
+            "このスペルの使用コストは、{each}につき{symbols}減る", lambda symbols, each: _less("spell", symbols, each)
+        ),
+        Rule(
+            "対戦相手の手札を見て、その中から{core}{n}枚を選び、捨てさせる", lambda core, n: _look_and_discard(core, n)
+        ),
+        Rule(
+            "対戦相手の手札を見て、その中から{core}を{n}枚選び、捨てさせる", lambda core, n: _look_and_discard(core, n)
+        ),
+        Rule(
+            "対戦相手の{core}の【起】能力の使用コストは{symbols}増える",
+            lambda core, symbols: _dearer_actions(core, symbols),
+        ),
+        Rule(
+            "次にこのシグニの効果によって{core}1体がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+            lambda core: _next_by_this(core),
+        ),
+        Rule("次とその次にあなたがダメージを受ける場合、代わりにダメージを受けない", lambda: _damage(2)),
+        Rule("次とその次にあなたがダメージを受ける場合、代わりに{deed}", lambda deed: _hurt_instead(deed, times=2)),
+        Rule(
+            "{core}がこのシグニとのバトルによってバニッシュされる場合、エナゾーンに置かれる代わりにデッキの一番下に置かれる",
+            lambda core: _in_battle_with_this(core, "deck_bottom"),
+        ),
+        Rule(
+            "{core}がバニッシュされる場合、エナゾーンに置かれる代わりにデッキの一番下に置かれる",
+            lambda core: _banished_to(core, "deck_bottom"),
+        ),
+        Rule(
+            "{core}がバニッシュされる場合、エナゾーンに置かれる代わりにゲームから除外される",
+            lambda core: _banished_to(core, "excluded"),
+        ),
+        Rule("あなたのデッキから{obj}探して公開し手札に加えるかエナゾーンに置くか場に出す", _searched_or_else),
+        Rule(
+            "あなたのデッキから{core}1枚か{other:core}1枚を探して公開し手札に加える",
+            lambda core, other: _searched_one_of(core, other),
         ),
         Rule("{group}の基本レベルは{n}になる", lambda group, n: _of(group, lambda what: ops.SetLevel(what, n))),
         Rule(

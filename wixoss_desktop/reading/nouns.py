@@ -208,10 +208,10 @@ def done_cards(by: str, way: str, core: Core) -> Sel | str | None:
 
 
 class Pair(Struct, frozen=True):
-    """Two cards spoken of in one breath: 'this SIGNI and that one'."""
+    """Two cards spoken of in one breath ('this SIGNI and that one'), or all cards of two kinds."""
 
-    one: str
-    other: str
+    one: Any
+    other: Any
 
 
 def _core(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
@@ -472,6 +472,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("その中から", lambda: Mod(zone="looked")),
         Rule("この中から", lambda: Mod(zone="looked")),
         Rule("{of:ref}の隣にある", lambda of: Mod(where=(Beside(of),))),
+        Rule("この正面の", lambda: Mod(of="opponent", where=(InFrontOf("this"),))),
         Rule("この下から", lambda: Mod(of="own", zone="under", where=(Beneath("this"),))),
         Rule("正面の", lambda: Mod(of="opponent", where=(InFrontOf("this"),))),
         Rule("{of:lone}と同じレベルの", lambda of: Mod(where=(LevelIs("=", SumOf(of, "level")),))),
@@ -545,6 +546,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{of:lone}と共通する色を持つ", lambda of: Mod(where=(SharesColor(of),))),
         Rule("{of:lone}と共通する色を持たない", lambda of: Mod(where=(Not(SharesColor(of)),))),
         Rule("{of:ref}と同じ名前の", lambda of: Mod(where=(SameName(of),))),
+        Rule("異なるクラスを持つ", lambda: Mod(differ="class")),
+        Rule("異なるレベルを持つ", lambda: Mod(differ="level")),
+        Rule("異なる色を持つ", lambda: Mod(differ="color")),
         Rule("それぞれ異なるクラスを持つ", lambda: Mod(differ="class")),
         Rule("それぞれ異なるレベルを持つ", lambda: Mod(differ="level")),
         Rule("それぞれ異なる色を持つ", lambda: Mod(differ="color")),
@@ -567,6 +571,9 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}を{n}{counter}まで", lambda core, n, counter: core.chosen(n, up_to=True)),
         Rule("{core}を{n}{counter}を", lambda core, n, counter: core.chosen(n)),
         Rule("{one:ref}と{other:ref}を", lambda one, other: Pair(one, other)),
+        Rule("{core}と{other:core}を", lambda core, other: _all_of_both(core, other)),
+        Rule("{core}を、{value}と同じ数だけ", lambda core, value: core.chosen(value)),
+        Rule("{core}を{value}と同じ数だけ", lambda core, value: core.chosen(value)),
         Rule("手札{n}枚を", lambda n: Core(("card",), zone="hand").chosen(n)),
         Rule("手札を{n}枚", lambda n: Core(("card",), zone="hand").chosen(n)),
         Rule("あなたの手札{n}枚を", lambda n: Core(("card",), "own", "hand").chosen(n)),
@@ -616,6 +623,14 @@ def _within(core: Core | None, n: int, total: str, most: int) -> Sel | None:
     """As many as one likes, or up to so many, that together have no more than so much."""
     sel = _any(core) if n == 0 else core.chosen(n, up_to=True) if core is not None else None
     return None if sel is None or sel.zone != "field" else msgspec.structs.replace(sel, **{total: most})
+
+
+def _all_of_both(core: Core, other: Core) -> Pair | None:
+    """All cards of one kind, and all of another."""
+    if not (core.all and other.all) or core.both or other.both:
+        return None
+    one, two = core.chosen(), other.chosen()
+    return None if one is None or two is None else Pair(one, two)
 
 
 def _lone(core: Core) -> Sel | None:

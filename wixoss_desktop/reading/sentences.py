@@ -41,15 +41,19 @@ SPANS: Final = {
     "このターンの間": "turn",
     "このゲームの間": "game",
     "このターンと次のターンの間": "next_turn",
+    "そのアタックの間": "attack",
 }
 _MIDDLE: Final = (
     ("し", "する"), ("して", "する"), ("き", "く"), ("いて", "く"), ("捨て", "捨てる"), ("捨てて", "捨てる"), ("加え", "加える"),
     ("加えて", "加える"), ("見", "見る"), ("見て", "見る"), ("得", "得る"), ("失い", "失う"), ("支払い", "支払う"), ("選び", "選ぶ"),
     ("出し", "出す"), ("戻し", "戻す"), ("取り除き", "取り除く"), ("され", "される"), ("になり", "になる"), ("に出て", "に出る"),
+    ("ず", "ない"), ("入れ替え", "入れ替える"), ("入れ替えて", "入れ替える"), ("増え", "増える"), ("減り", "減る"), ("選んで", "選ぶ"),
+    ("戻って", "戻る"), ("出て", "出る"),
 )  # fmt: skip
 _MAY: Final = (
     ("してもよい", "する"), ("いてもよい", "く"), ("捨ててもよい", "捨てる"), ("加えてもよい", "加える"), ("出してもよい", "出す"),
     ("戻してもよい", "戻す"), ("取り除いてもよい", "取り除く"), ("支払ってもよい", "支払う"), ("得てもよい", "得る"), ("見てもよい", "見る"),
+    ("選んでもよい", "選ぶ"), ("入れ替えてもよい", "入れ替える"), ("付けてもよい", "付ける"),
 )  # fmt: skip
 _MODES: Final = re.compile(
     r"(?:以下の(?P<of>\d)つから(?P<n>\d)つを選ぶ|どちらか(?P<either>1)つを選ぶ|以下の(?P<of2>\d)つから(?P<most>\d)つまで選ぶ"
@@ -624,6 +628,10 @@ def _now(on: TriggerOn) -> Any:
     return None if on.event == "turn_end" and on.turn is None else (on, None, False)
 
 
+def _next(on: TriggerOn) -> Any:
+    return None if on.this or on.event in ("turn_end", "phase_begin") else (on, None, True)
+
+
 READERS: Final = {"body": body, "sentence": sentence, "clauses": clauses, "may": may, "not_paid": not_paid}
 
 
@@ -672,6 +680,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         ),
         Rule("このターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
         Rule("ターン終了時", lambda: (TriggerOn("turn_end"), None, True)),
+        Rule("次に{trigger}", _next),
         Rule("{trigger}", _now),
     ),
 }

@@ -74,10 +74,10 @@ def _headed(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
 _PLAYERS: Final[dict[str, Any]] = {"あなた": "own", "対戦相手": "opponent", "いずれかのプレイヤー": None}
 _CAUSES: Final = (
     (
-        re.compile(r"(あなた|対戦相手)の効果(?:1つ)?によって、?"),
+        re.compile(r"(あなた|対戦相手)の効果(?:1つ)?(?:によって|で)、?"),
         lambda found: {"by": "effect", "whose": _PLAYERS[found[1]]},
     ),
-    (re.compile(r"(?<!の)効果(?:1つ)?によって、?"), lambda found: {"by": "effect"}),
+    (re.compile(r"(?<!の)効果(?:1つ)?(?:によって|で)、?"), lambda found: {"by": "effect"}),
     (re.compile(r"コストとして"), lambda found: {"by": "cost"}),
     (re.compile(r"バトルによって、?"), lambda found: {"by": "battle"}),
     (re.compile(r"バトル以外によって、?"), lambda found: {"not_by": "battle"}),
@@ -109,7 +109,8 @@ def _happenings(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         who = re.match(r"(あなた|対戦相手)が自分の効果", text)
         text = text.replace("自分の効果", f"{who[1]}の効果") if who is not None else text
     for rest, cause, rules in _without_cause(grammar, text):
-        for read in _happening(grammar, rest):
+        plain = grammar.read("event", rest) if cause else ()
+        for read in plain or _happening(grammar, rest):
             on = read.value
             if any(getattr(on, name) not in (None, False) for name in cause if name != "source"):
                 continue
