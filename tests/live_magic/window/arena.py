@@ -102,7 +102,7 @@ class Arena:
     def contest_over(self, pack: str, kind: str) -> None:
         """Two declare and mark the same pack; the second contests it, and the kind is named."""
         wanted = (f"kind {kind}", "contest", f"mark {pack}", "raise")
-        while not any(one.startswith(("power", "throw")) for one in self.can):
+        while not (self.table.model.moment.at_once or any(one.startswith("power") for one in self.can)):
             self.is_there()
             self.table.do(next(one for one in wanted if one in self.can))
 
