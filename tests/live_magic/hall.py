@@ -42,7 +42,7 @@ def event_number(number: int) -> Setup:
     )
     options = (
         {"approval": "unanimous"},
-        {"tournament": "challenges"},
+        {"tournament": "challenges", "completion.secret": "off", "put_back.by": "user", "contest.needs_pick": "off"},
         {"tournament": "together", "sheet.public": "style_and_powers"},
     )
     return Setup(sheets, pool(), options[number % 3])

@@ -171,3 +171,49 @@ def test_l102_what_somebody_takes_in_completion_and_adds_as_lands_nobody_else_se
     assert len(again) > 5, "it could be any others"
     hall.plays_on()
     assert GAME.view(hall.position, 1).magi[0].lands in ("", SEALED)
+
+
+def test_l041_where_piles_are_shared_all_who_declare_one_take_from_it() -> None:
+    hall = completion(styles="RUR", completion__one_each="off")
+    hall.all_say(A="pile R", B="pile R", C="pile R")
+    assert hall.stage == "pick" and [taker.seat for taker in hall.position.table.takers] == [0, 1, 2] * 2
+
+
+@pytest.mark.parametrize(("by", "asked"), [("owner", "B"), ("user", "A")])
+def test_l062_which_packs_reincarnation_puts_back_their_owner_chooses_or_who_uses_it(by: str, asked: str) -> None:
+    hall = reincarnation(put_back__by=by, put_back__replaced="on")
+    picks = hall.position.table.picks
+    assert hall.asked == asked and hall.can(asked) == ["put_back R8", "put_back R9"]
+    hall.says(asked, "put_back R9")
+    assert hall.has("B").endswith("R8") and "R9" in hall.position.table.table
+    assert hall.position.table.picks == (picks[0], picks[1] + 1), "it is replaced in this round"
+
+
+def reincarnation(**options: str) -> Hall:
+    """Ada uses Reincarnation for one of two packs that Bea has."""
+    sheets = sheet("Ada", "R", "735", "reincarnation"), sheet("Bea", "R")
+    hall = Hall(*sheets, first="A", **options)  # type: ignore[arg-type]
+    hall.goes_to("R")
+    hall.gives("B", packs="R8 R9")
+    hall.all_say(A="silent", B="silent")
+    hall.all_say(A="raise", B="raise")
+    hall.all_say(A="mark R1", B="mark R1")
+    hall.says("B", "contest")
+    hall.says("A", "kind mental", "power reincarnation 1")
+    return hall
+
+
+@pytest.mark.parametrize(("needs", "stage"), [("on", "mark"), ("off", "contest")])
+def test_l083_who_has_no_pick_left_may_contest_only_where_that_was_agreed(needs: str, stage: str) -> None:
+    hall = both_red(contest__needs_pick=needs)
+    hall.all_say(A="done", B="mark R2")
+    assert (hall.stage if hall.stage == "contest" else "mark") == stage
+
+
+def test_l102_where_completion_is_open_everybody_sees_what_is_taken() -> None:
+    hall = completion("Ada", "Bea", completion__secret="off")
+    hall.all_say(A="pile R", B="pile U")
+    hall.says("A", "pick R3")
+    view = GAME.view(hall.position, 1)
+    assert view.magi[0].secret == ("R3",) and view.lying("R")[0] == "R1"
+    assert GAME.audience(hall.position, 1).is_open and GAME.resample(hall.position, 1, Dice("x")) == hall.position

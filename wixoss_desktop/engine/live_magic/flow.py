@@ -303,7 +303,9 @@ class Crier:
         self.change(claims=tuple(rest))
         if event.picks[seat] and pack in event.table and not event.magi[seat].out:
             group = event.groups[0]
-            rivals = tuple(one for one in group if event.picks[one] and not event.magi[one].out)
+            needs_pick = event.setup.option("contest.needs_pick") == "on"
+            able = (one for one in group if event.picks[one] or not needs_pick)
+            rivals = tuple(one for one in able if not event.magi[one].out)
             self.claim(seat, pack, event.left_of(seat, rivals))
         else:
             self.next_claim()
@@ -439,10 +441,10 @@ class Crier:
                 count = min(_amount(n, todo.number), len(own))
                 self.argue(put_back=count, bidder=loser)
                 if len(own) > count:
-                    self.ask("put_back", loser)
+                    self.ask("put_back", seat if self.event.setup.option("put_back.by") == "user" else loser)
                     return
                 for pack in own:
-                    self.put_back(loser, pack)
+                    self._put_back_by_power(loser, pack)
             case _:
                 pass
         self.next_deed()
@@ -481,13 +483,20 @@ class Crier:
             self.ask("by_hand", user)
 
     def chose_to_put_back(self, seat: Seat, pack: str) -> None:
-        """The owner puts one of the packs back that a power asks for."""
-        self.put_back(seat, pack)
+        """The owner puts one of the packs back that a power asks for, or who uses it chooses which [L-062]."""
+        owner = self.event.arguing.bidder
+        self._put_back_by_power(seat if owner is None else owner, pack)
         self.argue(put_back=self.event.arguing.put_back - 1)
         if self.event.arguing.put_back:
             self.ask("put_back", seat)
         else:
             self.next_deed()
+
+    def _put_back_by_power(self, owner: Seat, pack: str) -> None:
+        """Put a pack back; where it is replaced in this round its owner has another pick for it [L-062]."""
+        self.put_back(owner, pack)
+        if pack in self.event.table and self.event.setup.option("put_back.replaced") == "on":
+            self.change(picks=with_part(self.event.picks, owner, self.event.picks[owner] + 1))
 
     def bids(self, seat: Seat, points: int) -> None:
         """Somebody bids more life points [L-096]."""
@@ -591,7 +600,7 @@ class Crier:
         name = next(one.id for one in usable(self.event, seat, "lost") if one.pay.pack)
         self.tell("uses_power", seat, word=name)
         self.argue(used=(*self.event.arguing.used, PowerUsed(seat, name)))
-        self.put_back(seat, pack)
+        self._put_back_by_power(seat, pack)
         self.throw()
 
     def uses_after(self, seat: Seat, name: str) -> None:
@@ -670,6 +679,11 @@ class Crier:
                 pile = answer.removeprefix("pile ")
                 wanted.setdefault(pile, []).append(seat)
                 self.tell("declared_pile", seat, word=pile, light="revealed", chance=False)
+        if event.setup.option("completion.one_each") == "off":
+            for pile, seats in wanted.items():
+                for seat in seats:
+                    self._share_pile(seat, pile)
+            wanted = {}
         held = {pile for _, pile in event.given}
         claims: list[tuple[Seat, str]] = []
         for pile in PILES:
@@ -735,7 +749,11 @@ class Crier:
         turns = {one.pile: one.seat for one in reversed(takers)}
         asked = event.waiting if event.stage == "pick" else ()
         for pile, seat in turns.items():
-            if seat not in asked and any(by != seat and pile_of(pack) == pile for by, pack in event.taken):
+            if (
+                completion_is_secret(event)
+                and seat not in asked
+                and any(by != seat and pile_of(pack) == pile for by, pack in event.taken)
+            ):
                 self.tell("looks_at_pile", seat, word=pile, knows=(seat,), light="looked")
         self.ask("pick", *sorted(turns.values()))
 
@@ -749,7 +767,10 @@ class Crier:
         self.magus(seat, secret=(*magus.secret, pack), wanted=max(0, magus.wanted - 1))
         self.change(taken=(*event.taken, (seat, pack)))
         flight = CardFlight(pack, start, Spot(seat, "secret", len(magus.secret)))
-        self.tell("picked", seat, moves=(flight,), knows=(seat,), light="drew", chance=False)
+        if completion_is_secret(event):
+            self.tell("picked", seat, moves=(flight,), knows=(seat,), light="drew", chance=False)
+        else:
+            self.tell("picked", seat, moves=(flight,))
         taker = turn_of(event, seat)
         gone_on = not self.event.lying(taker.pile) or (taker.takes == "missing" and not self.event.magi[seat].wanted)
         if gone_on:
@@ -1011,6 +1032,11 @@ def with_part(parts: tuple[T, ...], at: int, part: T) -> tuple[T, ...]:
 
 
 # --- what may be done, by public facts ---
+
+
+def completion_is_secret(event: LiveEvent) -> bool:
+    """Say whether what somebody takes in completion is known to nobody else [L-102]."""
+    return event.setup.option("completion.secret") == "on"
 
 
 def can_declare(event: LiveEvent, seat: Seat, kind: str) -> bool:

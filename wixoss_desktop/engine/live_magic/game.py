@@ -16,6 +16,7 @@ from wixoss_desktop.engine.live_magic.approval import APPROVES, sheets_read
 from wixoss_desktop.engine.live_magic.flow import (
     Crier,
     after_test,
+    completion_is_secret,
     free_piles,
     in_tournament,
     kinds_open,
@@ -169,7 +170,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         table = position.table
         is_sealed = table.stage in SEALED_STAGES and not is_open_answer(table)
         at_once = table.arguing.two if table.stage == "throw" else ()
-        return Audience(is_open=table.stage not in UNSEEN_STAGES, look_away=is_sealed, at_once=at_once)
+        is_unseen = table.stage in UNSEEN_STAGES and completion_is_secret(table)
+        return Audience(is_open=not is_unseen, look_away=is_sealed, at_once=at_once)
 
     # --- what comes of it ---
 
@@ -246,7 +248,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                     table = replace(table, answers=with_part(table.answers, one, str(legal[dice.roll(len(legal))])))
         table = exchanged(table, seat, dice)
         for one, magus in enumerate(table.magi):
-            if one != seat and magus.lands:
+            if one != seat and magus.lands and completion_is_secret(table):
                 total = sum(basics(magus.lands).values())
                 word = _with_total(total, table.setup.sheets[one].style)
                 table = replace(table, magi=with_part(table.magi, one, replace(magus, lands=word)))
@@ -346,8 +348,9 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 lying = [pack for pile, by in _piles_before(view).items() if by == seat for pack in view.lying(pile)]
                 start = Spot(seat, "taking", lying.index(action.word)) if action.word in lying else None
             case "put_back" | "sacrum":
-                own = view.magi[seat].packs
-                start = Spot(seat, "packs", own.index(action.word)) if action.word in own else None
+                owner = next((one for one, magus in enumerate(view.magi) if action.word in magus.packs), seat)
+                own = view.magi[owner].packs
+                start = Spot(owner, "packs", own.index(action.word)) if action.word in own else None
             case _:
                 start = None
         if start is None:
@@ -453,7 +456,8 @@ def _blind(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
 
 
 def _put_back(table: LiveEvent, seat: Seat) -> Iterator[LiveAct]:
-    for pack in table.magi[seat].packs:
+    owner = table.arguing.bidder
+    for pack in table.magi[seat if owner is None else owner].packs:
         if pack[0] == table.arguing.pack[0]:
             yield LiveAct("put_back", pack)
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract.values import Eyes, Seat
 from wixoss_desktop.engine.dice import Dice
-from wixoss_desktop.engine.live_magic.flow import with_part
+from wixoss_desktop.engine.live_magic.flow import completion_is_secret, with_part
 from wixoss_desktop.engine.live_magic.state import COVERED, LANDS, PILES, SEALED, UNKNOWN, LiveEvent, MagusSheet
 
 
@@ -29,9 +29,9 @@ def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
         return replace(event, eyes=eyes)
     if hides_numbers(event):
         event = _without_numbers(event, eyes)
-    answers = event.answers
-    if not is_open_answer(event):
-        answers = tuple(said if seat == eyes else SEALED if said else "" for seat, said in enumerate(event.answers))
+    if not completion_is_secret(event):
+        return replace(event, answers=_covered_answers(event, eyes), eyes=eyes)
+    answers = _covered_answers(event, eyes)
     magi = tuple(
         magus
         if seat == eyes
@@ -44,6 +44,12 @@ def seen_of(event: LiveEvent, eyes: Eyes) -> LiveEvent:
             piles = with_part(piles, at, (COVERED,) * len(piles[at]))
     taken = tuple((seat, pack if seat == eyes else pack[:1]) for seat, pack in event.taken)
     return replace(event, answers=answers, magi=magi, piles=piles, taken=taken, eyes=eyes)
+
+
+def _covered_answers(event: LiveEvent, eyes: Eyes) -> tuple[str, ...]:
+    if is_open_answer(event):
+        return event.answers
+    return tuple(said if seat == eyes else SEALED if said else "" for seat, said in enumerate(event.answers))
 
 
 def _without_numbers(event: LiveEvent, eyes: Eyes) -> LiveEvent:
@@ -75,6 +81,8 @@ def sees_pile(event: LiveEvent, eyes: Eyes, pile: str) -> bool:
 
 def exchanged(event: LiveEvent, seat: Seat, dice: Dice) -> LiveEvent:
     """Return an event that a seat can't tell from this one, as far as packs are taken in secret."""
+    if not completion_is_secret(event):
+        return event
     for at, pile in enumerate(PILES):
         taken = [(by, pack) for by, pack in event.taken if pack[0] == pile]
         looked = [index for index, (by, _) in enumerate(taken) if by == seat]
