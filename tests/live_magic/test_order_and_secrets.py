@@ -216,4 +216,7 @@ def test_l102_where_completion_is_open_everybody_sees_what_is_taken() -> None:
     hall.says("A", "pick R3")
     view = GAME.view(hall.position, 1)
     assert view.magi[0].secret == ("R3",) and view.lying("R")[0] == "R1"
+    board = GAME.board(view, (0, 1))
+    assert [one.card for one in board.lying(0, "secret")] == ["R3"] and all(zone.public for zone in board.zones[0])
+    assert None not in {one.card for one in board.lying(0, "taking")}
     assert GAME.audience(hall.position, 1).is_open and GAME.resample(hall.position, 1, Dice("x")) == hall.position

@@ -281,7 +281,8 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 return _cards(seen, magus.packs if zone.zone == "packs" else magus.secret)
             case "taking":
                 packs = (pack for pile, seat in before.items() if seat == zone.seat for pack in seen.lying(pile))
-                return _cards(seen, tuple(packs if seen.eyes in (zone.seat, "all") else ("" for _ in packs)))
+                knows = seen.eyes in (zone.seat, "all") or not completion_is_secret(seen)
+                return _cards(seen, tuple(packs if knows else ("" for _ in packs)))
             case "stake":
                 return _cards(seen, (contested,) if contested in seen.table else ())
             case "table":
@@ -306,9 +307,12 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
         In the tournament the standings take the place of the piles, which are only counted then, before the auction the
         sheets do.
         """
+        board = super().board(view, seats)
+        if not completion_is_secret(view):
+            openly = {seat: tuple(replace(zone, public=True) for zone in mat) for seat, mat in board.zones.items()}
+            board = replace(board, zones=openly)
         if _is_tournament(view) or view.stage == "approve":
             zone, sheet = (STANDINGS, standings(view)) if _is_tournament(view) else (SHEETS, sheets_read(view))
-            board = super().board(view, seats)
             mats = board.zones if _is_tournament(view) else {}
             return replace(board, zones={**mats, None: (zone,)}, sheets={Spot(None, zone.name): sheet})
         first = ZoneNote("first", (("player", view.first),))
@@ -320,7 +324,7 @@ class LiveMagicGame(PlainGame[Setup, LiveEvent, LiveAct, LiveEvent]):
                 ZoneNote("step", (("n", view.step + 1), ("of", len(view.steps)), declared, ("packs", packs))),
                 first,
             )
-        return replace(super().board(view, seats), notes={Spot(None, "table"): found})
+        return replace(board, notes={Spot(None, "table"): found})
 
     def active(self, seen: LiveEvent) -> Seat | None:
         """Return who has the mark of the First."""
