@@ -54,6 +54,8 @@ class KeptThings:
         self.kind = kind
         self.problems: tuple[Problem, ...] = ()
         self._why_not = why_not
+        self.drafts: dict[str, KeptThing] = {}
+        """Those in no file yet, by their ids, as the rules have something against them still; gone with the program."""
         self._things: dict[str, KeptThing] = {}
         self._stamps: dict[str, bytes] = {}
         self.read()

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from wixoss_desktop.lab.pictures.waiting import wait_for
 from wixoss_desktop.ui.home.heaps import HeapsPanel
 from wixoss_desktop.ui.home.own_things import OwnThingsDialog
 from wixoss_desktop.ui.home.plain_home import PlainHome
 from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.workers import Workers
 
 
 class PoolDesk:
     """Home's page with the pools open."""
 
-    def __init__(self, home: PlainHome) -> None:
-        self.home = home
+    def __init__(self, home: PlainHome, workers: Workers) -> None:
+        self.home, self.workers = home, workers
         self.dialog: OwnThingsDialog = home.open_things("pool")
 
     @property
@@ -62,6 +67,21 @@ class PoolDesk:
         field = self.home.answers["pool"]
         assert isinstance(field, ChoiceField)
         return [field.itemText(at) for at in range(field.count())]
+
+    def opens(self, path: Path) -> None:
+        """A list is imported, and read by a worker."""
+        self._waits_for(lambda: self.dialog.take_in([path]))
+
+    def looks_up_in(self, path: Path) -> None:
+        self._waits_for(lambda: self.dialog.look_up([path]))
+
+    def _waits_for(self, deed: Callable[[], None]) -> None:
+        deed()
+        assert wait_for(lambda: not self.workers.is_busy)
+
+    def closes_and_comes_back(self) -> None:
+        self.dialog.close()
+        self.dialog = self.home.open_things("pool")
 
     def pastes(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

@@ -26,7 +26,7 @@ MORE = CUBE + "\nBoth,4,\nNull,4,\n"
 def desk(qapp: QApplication, tmp_path: Path) -> Iterator[PoolDesk]:
     workers, folder = Workers(), DataFolder(tmp_path)
     home = PlainHome(Look(theme_named("dark")), offered(GAMES["live_magic"], paths.resources(), workers, folder=folder))
-    made = PoolDesk(home)
+    made = PoolDesk(home, workers)
     yield made
     made.dialog.close()
     home.deleteLater()
@@ -60,6 +60,15 @@ def test_l012_cards_of_which_the_pile_isnt_known_stand_first_and_are_put_there_b
     assert desk.counts[0] == "White  ·  2" and desk.counts[4] == "Green  ·  6"
 
 
+def test_a_pool_that_isnt_kept_yet_is_still_there_when_its_window_is_opened_again(desk: PoolDesk) -> None:
+    desk.pastes(MORE)
+    desk.presses(Qt.Key.Key_U)
+    desk.closes_and_comes_back()
+    assert desk.names == ["New (not kept yet)"] and "pile not known (1): Null" in desk.says
+    desk.clicks("L")
+    assert desk.names == ["New"] and desk.offered[-1] == "New"
+
+
 def test_l011_a_card_that_isnt_there_four_times_is_named_and_the_pool_isnt_offered(desk: PoolDesk) -> None:
     desk.pastes(CUBE + "\nOdd,3,W")
     assert desk.says == "not there exactly 4 times (1): Odd (3)" and desk.offered == ["half", "whole"]
@@ -73,18 +82,20 @@ def test_a_list_from_a_file_has_what_it_doesnt_say_looked_up_in_another(desk: Po
         "\n".join(line.split(",")[1] + " " + line.split(",")[0] for line in CUBE.splitlines()[1:]), encoding="utf-8"
     )
     colours.write_text(CUBE, encoding="utf-8")
-    desk.dialog.take_in([cube])
+    desk.opens(cube)
     assert desk.names == ["cube (not kept yet)"] and "pile not known (24)" in desk.says
-    desk.dialog.look_up([colours])
+    desk.looks_up_in(colours)
     assert desk.names == ["cube"] and desk.says == "" and desk.offered[-1] == "cube"
+    desk.looks_up_in(colours)
+    assert desk.names == ["cube"]
 
 
 def test_what_is_no_list_is_said_and_nothing_is_changed(desk: PoolDesk, tmp_path: Path) -> None:
     desk.pastes(CUBE)
     wrong = tmp_path / "page.xml"
     wrong.write_text("<html/>", encoding="utf-8")
-    for deed in (desk.dialog.take_in, desk.dialog.look_up):
-        deed([wrong])
+    for deed in (desk.opens, desk.looks_up_in):
+        deed(wrong)
         assert desk.says == "page.xml can't be read: XML, but no deck of Cockatrice"
     desk.pastes("")
     assert desk.says == "The clipboard can't be read: there is nothing in it" and desk.names == ["New"]

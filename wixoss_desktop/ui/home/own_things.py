@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFormLayout,
@@ -33,7 +34,7 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.flow import FlowLayout
 from wixoss_desktop.ui.kit.locale import row_of
-from wixoss_desktop.ui.kit.question import Question, closing_row, open_as_large
+from wixoss_desktop.ui.kit.question import Progress, Question, closing_row, open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
@@ -47,6 +48,25 @@ TEXT: Final = 400
 """So many characters a text has at most."""
 PICTURE_WIDE: Final = 1240
 """So many pixels a thing is wide as a picture."""
+
+
+ReadFile = tuple[str, KeptThing | Problem | OSError]
+"""The name of a file, and what it holds or why it can't be read."""
+
+
+def _read(kept: KeptThings, path: Path) -> ReadFile:
+    try:
+        return path.name, kept.read_from(path)
+    except OSError as error:
+        return path.name, error
+
+
+def _looked_up(kept: KeptThings, thing: KeptThing, path: Path) -> ReadFile:
+    """What another list says of the cards of a thing that isn't complete, with that thing."""
+    try:
+        return path.name, kept.with_more(thing, path)
+    except OSError as error:
+        return path.name, error
 
 
 class OwnThingsDialog(AskingDialog):
@@ -63,8 +83,6 @@ class OwnThingsDialog(AskingDialog):
         self._look, self._game, self.kept = look, game, kept
         self._draft: KeptThing | None = None
         self._cart: list[ThingDeed] = []
-        self._unkept: dict[str, KeptThing] = {}
-        """Those out of lists that the rules have something against still, by their ids."""
         self.setWindowTitle(game.word(f"things.{kept.kind.name}", kept.kind.name))
         self.list = QListWidget(self)
         self.list.setAccessibleName(self.windowTitle())
@@ -128,30 +146,41 @@ class OwnThingsDialog(AskingDialog):
             return
         is_kept = self.kept.thing(thing.id) is not None
         if not is_kept or self._done(lambda: self.kept.forget(thing.id)):
-            self._unkept.pop(thing.id, None)
+            self.kept.drafts.pop(thing.id, None)
             self.changed.emit()
             self._list_all("")
 
     def take_in(self, paths: list[Path]) -> None:
         """Keeps what files hold; of those that the rules refuse the reasons are said.
 
-        What is made of a list is shown with them, to be mended.
+        What is made of a list is shown with them, to be mended; long lists are read by a worker.
         """
+        if self._heaps is None:
+            self._take_new([_read(self.kept, path) for path in paths])
+        else:
+            self._have_read([partial(_read, self.kept, path) for path in paths], paths).connect(self._take_new)
+
+    def _have_read(self, each: list[Callable[[], ReadFile]], paths: list[Path]) -> SignalInstance:
+        """Has files read by a worker, one after the other; what is returned says what came of them."""
+        task = self._game.workers.begin(lambda _ticket: [one() for one in each])
+        file = ", ".join(path.name for path in paths)
+        Progress(self.windowTitle(), tr("{file} is looked through …", file=file), task, self)
+        return task.finished
+
+    def _take_new(self, read: list[ReadFile]) -> None:
+        self._take_all([(name, self._fresh_beside(it) if isinstance(it, KeptThing) else it) for name, it in read])
+
+    def _take_all(self, read: list[ReadFile]) -> None:
         refused: list[str] = []
-        for path in paths:
-            try:
-                found = self.kept.read_from(path)
-            except OSError as error:
-                refused.append(tr("{file} can't be read: {why}", file=path.name, why=why_not(error)))
-                continue
-            if isinstance(found, Problem):
+        for name, found in read:
+            if isinstance(found, OSError):
+                refused.append(tr("{file} can't be read: {why}", file=name, why=why_not(found)))
+            elif isinstance(found, Problem):
                 refused.append(str(found))
-            elif self._heaps is not None:
-                self._take(self._fresh_beside(found))
-            elif faults := self._faults(found):
-                refused.append(f"{path.name}: {faults}")
+            elif self._heaps is None and (faults := self._faults(found)):
+                refused.append(f"{name}: {faults}")
             else:
-                self._take(self._fresh_beside(found))
+                self._take(found)
         if refused:
             self.said.setText("\n".join(refused))
 
@@ -166,13 +195,9 @@ class OwnThingsDialog(AskingDialog):
             self.said.setText(tr("{file} can't be read: {why}", file=tr("The clipboard"), why=why_not(error)))
 
     def look_up(self, paths: list[Path]) -> None:
-        """Takes from other lists what they say of the cards of the chosen thing."""
-        for path in paths:
-            if self._draft is not None:
-                try:
-                    self._take(self.kept.with_more(self._draft, path))
-                except OSError as error:
-                    self.said.setText(tr("{file} can't be read: {why}", file=path.name, why=why_not(error)))
+        """Takes from another list what it says of the cards of the chosen thing."""
+        if self._draft is not None and paths:
+            self._have_read([partial(_looked_up, self.kept, self._draft, paths[0])], paths[:1]).connect(self._take_all)
 
     def _put(self, names: list[str], heap: str) -> None:
         """Puts cards of the chosen thing into a heap."""
@@ -225,12 +250,12 @@ class OwnThingsDialog(AskingDialog):
         self._draft = thing
         faults = self._faults(thing)
         if not faults and self._done(lambda: self.kept.keep(thing)):
-            self._unkept.pop(thing.id, None)
+            self.kept.drafts.pop(thing.id, None)
             self.changed.emit()
             self._list_all(thing.id)
             return
         if self._heaps is not None:
-            self._unkept[thing.id] = thing
+            self.kept.drafts[thing.id] = thing
             self._list_all(thing.id)
         self._show()
         if faults:
@@ -365,10 +390,10 @@ class OwnThingsDialog(AskingDialog):
     def _things(self) -> tuple[KeptThing, ...]:
         """All that are listed: those that are kept, as they were changed since, and behind them those that aren't."""
         kept = {thing.id: thing for thing in self.kept.things}
-        return tuple({**kept, **self._unkept}.values())
+        return tuple({**kept, **self.kept.drafts}.values())
 
     def _listed(self, thing: KeptThing) -> str:
-        return tr("{name} (not kept yet)", name=thing.name) if thing.id in self._unkept else thing.name
+        return tr("{name} (not kept yet)", name=thing.name) if thing.id in self.kept.drafts else thing.name
 
     def _choose(self, at: int) -> None:
         things, before = self._things, self._draft

@@ -136,6 +136,10 @@ class Offered(Protocol):
     def things(self) -> tuple[KeptThings, ...]:
         """What the person keeps for it beside decks, a value for each kind; none where nothing is kept."""
 
+    @property
+    def workers(self) -> Workers:
+        """Who does what takes long."""
+
     def thing_fault(self, found: Refusal) -> str:
         """Why a kept thing isn't as the rules ask for, in a sentence."""
 
@@ -321,7 +325,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         known = {**readers(), box.game.name: box.kept}
         self._kept = None if folder is None else GamesFolder(folder, box.kept, known)
         self._voice = voice_of(box.game)
-        self._workers = workers
+        self.workers = workers
         self._delay_ms = delay_ms
         self._on_tables: set[Path] = set()
         self.game = box.game.name
@@ -532,7 +536,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         players = dict.fromkeys(match.seats[1:], Replier[V, A](walk))
         answer = answering(match, driver.tell)
         driver.thinking = Bots(
-            match, players, match.view, self._workers, answer, driver, delay_ms=self._delay_ms
+            match, players, match.view, self.workers, answer, driver, delay_ms=self._delay_ms
         )  # fmt: skip
         table = TaughtTable(match, self._words(match), walk, (driver.end, driver.deleteLater))
         driver.follow(table.model)
@@ -582,7 +586,7 @@ class _Offer(Generic[S, P, A, V, E, L]):
         driver = Driver(match, (), parent, blow_ms=BLOW_MS if self._delay_ms else 0)
         answer = answering(match, driver.tell)
         bots = Bots(
-            match, players, self._shown(match), self._workers, answer, driver, delay_ms=self._delay_ms,
+            match, players, self._shown(match), self.workers, answer, driver, delay_ms=self._delay_ms,
             leaves=self._left_to_people(match),
         )  # fmt: skip
         driver.thinking = bots
