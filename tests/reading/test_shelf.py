@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -109,3 +110,18 @@ def test_many_texts_are_read_by_other_processes_to_the_same_end(store: Store, mo
     assert shelf.read_overdue(store, few=True) == 0
     assert shelf.read_overdue(store) == 4
     assert [(one.no, one.state, one.does) for one in rows_of(store)] == before
+
+
+def end(_parcel: bytes) -> None:
+    os._exit(1)
+
+
+def test_where_the_other_processes_are_ended_the_rest_is_read_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "FEW", 2)
+    monkeypatch.setattr(shelf, "CHUNK", 2)
+    monkeypatch.setattr(shelf, "VERSION", VERSION + 1)
+    monkeypatch.setattr(shelf, "_remote", end)
+    assert shelf.read_overdue(store) == 4
+    assert shelf.overdue(store) == ()

@@ -97,12 +97,17 @@ def _read(texts: Sequence[TextToRead]) -> Iterator[tuple[TextRead, ...]]:
         return
     import multiprocessing  # only where there is much to read
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
 
     count = max(1, min(4, (os.cpu_count() or 2) - 1))
     pool = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
+    done = 0
     try:
         for found in pool.map(_remote, map(msgspec.msgpack.encode, parts)):
+            done += 1
             yield msgspec.msgpack.decode(found, type=tuple[TextRead, ...])
+    except BrokenProcessPool:  # somebody has ended it: what is left is read here
+        yield from map(read_part, parts[done:])
     finally:
         pool.shutdown(cancel_futures=True)
 
