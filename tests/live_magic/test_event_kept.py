@@ -119,6 +119,18 @@ def test_events_are_simulated_from_the_command_line(capsys: pytest.CaptureFixtur
     assert said["finished"] == 3
 
 
+EARLIER = Path(__file__).with_name("earlier")
+
+
+@pytest.mark.parametrize("name", ["challenges", "together"])
+def test_an_event_of_an_older_version_opens_with_the_same_sums(name: str) -> None:
+    opened = open_journal(EARLIER / f"{name}.journal", KEPT)
+    assert opened.fault is None and opened.history is not None and opened.terms is not None
+    assert opened.terms.setup.option("approval") == "none", "nobody was asked then"
+    position = opened.history.here.position
+    assert GAME.outcome(position) is not None and len(opened.history.nodes) > 150
+
+
 CUTS = pytest.mark.parametrize("cuts", [25, pytest.param(200, marks=pytest.mark.soak)])
 
 

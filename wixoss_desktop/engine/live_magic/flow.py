@@ -421,8 +421,8 @@ class Crier:
                 self.points(seat if who == "me" else other, what, _amount(n, todo.number))
             case Lose(who, what, n):
                 self.points(seat if who == "me" else other, what, -_amount(n, todo.number))
-            case DoneByHand(text):
-                self.argue(by_hand=text, bidder=seat)
+            case DoneByHand():
+                self.argue(bidder=seat)
                 self.ask("by_hand", seat)
                 return
             case BidPv(least):
@@ -477,7 +477,6 @@ class Crier:
         user = self.event.arguing.against(seat)
         self.tell("by_hand_confirmed" if is_right else "by_hand_denied", seat, whom=user)
         if is_right:
-            self.argue(by_hand="")
             self.next_deed()
         else:
             self.ask("by_hand", user)
@@ -1000,6 +999,14 @@ class Crier:
                 self._begin_tournament()
             case _:
                 pass
+
+
+def said_by_power(event: LiveEvent) -> str:
+    """Return the words of a power that is carried out by hand [L-063]; nothing where none is."""
+    contest = event.contest
+    used = () if contest is None else (one.power for one in contest.used if one.seat == contest.bidder)
+    does = (deed for name in used for deed in event.setup.power(name).does)
+    return next((deed.text for deed in does if isinstance(deed, DoneByHand)), "")
 
 
 def _both(contest: Contest, deed: type, setup: Setup) -> bool:

@@ -165,8 +165,9 @@ class Contest(Struct, frozen=True, omit_defaults=True):
 
     `to_ask` are those who are still to be asked; `used` the powers, `to_do` what they still do; `winner` is who has
     won so far and `how`; `retested` are those who had their social re-test, `overbid` says that there was one; `bidder`
-    holds the highest `bid`; `other` is the pack that is hidden beside the contested one. `by_hand` is what a power says
-    that its user, the `bidder`, carries out by hand.
+    holds the highest `bid`; `other` is the pack that is hidden beside the contested one.
+
+    It has fifteen fields: with one more all are written otherwise, and events of older versions would have other sums.
     """
 
     pack: str
@@ -184,7 +185,6 @@ class Contest(Struct, frozen=True, omit_defaults=True):
     bidder: Seat | None = None
     other: str = ""
     put_back: int = 0
-    by_hand: str = ""
 
     @property
     def two(self) -> tuple[Seat, Seat]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import News, Refusal
 from wixoss_desktop.engine.live_magic.actions import LiveAct
-from wixoss_desktop.engine.live_magic.flow import EventNews
+from wixoss_desktop.engine.live_magic.flow import EventNews, said_by_power
 from wixoss_desktop.engine.live_magic.powers import TRAITS
 from wixoss_desktop.engine.live_magic.state import PILES, UNKNOWN, LiveEvent, MagusSheet, Setup
 from wixoss_desktop.match.live_magic.pool import PoolCard, read_pool
@@ -111,7 +111,7 @@ class LiveMagicVoice:
             case "put_back" if contest is not None:
                 slots["n"] = contest.put_back
             case "by_hand" | "confirm" if contest is not None:
-                slots["text"] = contest.by_hand
+                slots["text"] = said_by_power(view)
             case "pick":
                 slots["n"] = view.magi[seat].wanted
             case _:
