@@ -1,7 +1,9 @@
 """Rooms for any game know none: of what lies in them only the table of games knows WIXOSS."""
 
 import ast
+import builtins
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, get_args
 
@@ -83,6 +85,25 @@ def test_whatever_the_guide_to_games_names_is_there() -> None:
         for one in sorted(named)
         if not any(_is_there(base, one) for base in ("", "wixoss_desktop/", "wixoss_desktop/engine/"))
     ]
+
+
+def test_the_row_in_the_guide_to_games_is_made_of_names_that_the_table_of_games_knows() -> None:
+    text = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+    row = ast.parse(next(one for one in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "def use(" in one))
+    table = ast.parse((PACKAGE / "match" / "games.py").read_text(encoding="utf-8"))
+    given = {one.asname or one.name for node in ast.walk(row) if isinstance(node, ast.ImportFrom) for one in node.names}
+    given |= {one.arg for one in ast.walk(row) if isinstance(one, ast.arg)}
+    used = {node.id for node in ast.walk(row) if isinstance(node, ast.Name)} - given
+    known = {name for node in ast.walk(table) for name in _named_by(node)}
+    assert {"FirstLineReader", "GamePart"} <= used and used - known - set(dir(builtins)) == set()
+
+
+def _named_by(node: ast.AST) -> Iterator[str]:
+    """What a statement gives names to."""
+    if isinstance(node, ast.ImportFrom):
+        yield from (one.asname or one.name for one in node.names)
+    elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        yield node.id
 
 
 def _is_there(base: str, name: str) -> bool:
