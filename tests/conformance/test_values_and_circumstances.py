@@ -200,12 +200,13 @@ def test_a_card_that_banishes_may_ask_whose_signi_that_was(whose: str, hand: int
     assert len(table.zone("P1", "hand")) == hand
 
 
+@pytest.mark.parametrize("away", ['{"op": "to_ener"}', '{"op": "to_deck", "place": "bottom", "order_by": "kept"}'])
 @pytest.mark.parametrize(("there", "hand"), [("Stone, Leaf", 3), ("Stone", 0)])
-def test_if_so_needs_as_many_as_were_to_be_chosen(there: str, hand: int) -> None:
+def test_if_so_needs_as_many_as_were_to_be_chosen(there: str, hand: int, away: str) -> None:
     choose = '{"op": "choose", "sel": {"zone": "trash", "n": 2}}'
     drawn = '{"op": "if", "cond": {"if": "did"}, "then": [{"op": "draw", "n": 3}]}'
     table = Table(f"""
-        {spell("Sow", choose, '{"op": "to_ener"}', drawn)}
+        {spell("Sow", choose, away, drawn)}
         card Stone: SIGNI
         card Leaf: SIGNI
         P1 hand: Sow

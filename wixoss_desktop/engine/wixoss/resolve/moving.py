@@ -104,7 +104,7 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     ordered = order or mine
     bottom = op.place == "bottom"
     events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
-    work.propose(*events, cause=cause_of(frame))
+    work.propose(*events, cause=cause_of(frame), wanted=_wanted(frame, op.what, len(events)))
 
 
 def in_random_order(work: Work, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
