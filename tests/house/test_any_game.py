@@ -35,6 +35,19 @@ STILL_KNOWING: Final[dict[str, str]] = {
 }
 """In the rooms of the window what still imports WIXOSS's side of something without lying in a folder of that name."""
 
+ASKING: Final = 23
+"""How many modules outside of WIXOSS's folders ask whether a game is WIXOSS: what a game has or lacks says its row."""
+
+
+def asks_for_wixoss(path: Path) -> bool:
+    """Whether a module compares something with the name of WIXOSS in files."""
+    source = path.read_text(encoding="utf-8")
+    if "WIXOSS" not in source and "wixoss" not in source:
+        return False
+    compared = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Compare))
+    sides = (side for node in compared for side in (node.left, *node.comparators))
+    return any(getattr(side, "id", None) == "WIXOSS" or getattr(side, "value", None) == "wixoss" for side in sides)
+
 
 def knows_wixoss(path: Path) -> bool:
     """Whether a module names WIXOSS's engine, or its side of something, in an import."""
@@ -62,6 +75,12 @@ def test_of_the_window_ever_less_knows_a_game_outside_of_its_folders() -> None:
     rooms = sorted(path.name for path in (PACKAGE / "ui").iterdir() if (path / "__init__.py").exists())
     found = {room: " ".join(name.removesuffix(".py") for name in knowing_in(f"ui/{room}")) for room in rooms}
     assert {room: names for room, names in found.items() if names} == STILL_KNOWING, "move it, or take it off the list"
+
+
+def test_ever_fewer_modules_ask_whether_a_game_is_wixoss() -> None:
+    outside = (path for path in PACKAGE.rglob("*.py") if "wixoss" not in path.relative_to(PACKAGE).parts)
+    found = sorted(path.relative_to(PACKAGE).as_posix() for path in outside if asks_for_wixoss(path))
+    assert len(found) == ASKING, found
 
 
 @pytest.mark.parametrize("game", GAMES)
