@@ -200,7 +200,12 @@ def test_a_card_that_banishes_may_ask_whose_signi_that_was(whose: str, hand: int
     assert len(table.zone("P1", "hand")) == hand
 
 
-@pytest.mark.parametrize("away", ['{"op": "to_ener"}', '{"op": "to_deck", "place": "bottom", "order_by": "kept"}'])
+UNDER_ONE = '{"op": "put_under", "to": {"of": "own", "all": true}}'
+
+
+@pytest.mark.parametrize(
+    "away", ['{"op": "to_ener"}', '{"op": "to_deck", "place": "bottom", "order_by": "kept"}', UNDER_ONE]
+)
 @pytest.mark.parametrize(("there", "hand"), [("Stone, Leaf", 3), ("Stone", 0)])
 def test_if_so_needs_as_many_as_were_to_be_chosen(there: str, hand: int, away: str) -> None:
     choose = '{"op": "choose", "sel": {"zone": "trash", "n": 2}}'
@@ -211,6 +216,7 @@ def test_if_so_needs_as_many_as_were_to_be_chosen(there: str, hand: int, away: s
         card Leaf: SIGNI
         P1 hand: Sow
         P1 trash: {there}
+        P1 L: SIGNI as Bed
     """)
     table.do("P1", "use Sow")
     assert len(table.zone("P1", "hand")) == hand

@@ -7,7 +7,7 @@ from wixoss_desktop.engine.wixoss.language import field_ops
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.resolve.choosing import bind, meant, number_of
-from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.resolve.moving import cause_of, wanted_in_full
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, SIGNI_SLOTS, SLOTS, UNDER
@@ -38,7 +38,7 @@ def put_under(work: Work, frame: steps.Resolve, op: field_ops.PutUnder) -> None:
         return
     bind(work, MOVED, ())
     events = [event for ref in cards if (event := moves.beside(work, ref, host, UNDER, "under")) is not None]
-    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
+    work.propose(*events, cause=cause_of(frame), wanted=wanted_in_full(frame, op.what, len(events)))
 
 
 def _host(work: Work, frame: steps.Resolve, what: What) -> int | None:

@@ -40,10 +40,10 @@ def _move(work: Work, frame: steps.Resolve, what: What, to: Zone, how: How, *, s
     refs = meant(work, frame, what)
     bind(work, MOVED, ())
     events = moves.all_to_owner(work, refs, to, how, shown=shown)
-    work.propose(*events, cause=cause_of(frame), wanted=_wanted(frame, what, len(events)))
+    work.propose(*events, cause=cause_of(frame), wanted=wanted_in_full(frame, what, len(events)))
 
 
-def _wanted(frame: steps.Resolve, what: What, moved: int) -> int:
+def wanted_in_full(frame: steps.Resolve, what: What, moved: int) -> int:
     """Return how many cards make it done in full: as many as were to be chosen, where fewer were there [8.4.1]."""
     short = frame.numbers.get(SHORT + what, 0) if isinstance(what, str) else 0
     return max(1, moved, short)
@@ -104,7 +104,7 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     ordered = order or mine
     bottom = op.place == "bottom"
     events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
-    work.propose(*events, cause=cause_of(frame), wanted=_wanted(frame, op.what, len(events)))
+    work.propose(*events, cause=cause_of(frame), wanted=wanted_in_full(frame, op.what, len(events)))
 
 
 def in_random_order(work: Work, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
@@ -197,7 +197,7 @@ def _turn(work: Work, frame: steps.Resolve, what: What, up: bool) -> None:
         thing = work.state.field[index] if index is not None else None
         if index is not None and thing is not None and thing.up != up:
             events.append(ev.Turned(index // SLOTS, index % SLOTS, up))
-    work.propose(*events, cause=cause_of(frame), wanted=_wanted(frame, what, len(events)))
+    work.propose(*events, cause=cause_of(frame), wanted=wanted_in_full(frame, what, len(events)))
 
 
 def down(work: Work, frame: steps.Resolve, op: ops.Down) -> None:
@@ -213,5 +213,5 @@ def up(work: Work, frame: steps.Resolve, op: ops.Up) -> None:
 def freeze(work: Work, frame: steps.Resolve, op: ops.Freeze) -> None:
     """Freeze cards [9.2]."""
     there = (work.state.slot_of(ref) for ref in meant(work, frame, op.what) if ref.zone == FIELD)
-    events = (ev.Froze(index // SLOTS, index % SLOTS, True) for index in there if index is not None)
-    work.propose(*events, cause=cause_of(frame))
+    events = [ev.Froze(index // SLOTS, index % SLOTS, True) for index in there if index is not None]
+    work.propose(*events, cause=cause_of(frame), wanted=wanted_in_full(frame, op.what, len(events)))
