@@ -26,6 +26,10 @@ def test_a_term_has_its_english_name_beside_it(capsys: pytest.CaptureFixture[str
     assert term.startswith("  Vanish (Banish): Un SIGNI vanishato")
 
 
-def test_an_unknown_word_is_answered_with_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["glossary", "nonsense"]) == 1
-    assert capsys.readouterr().out == ""
+def test_an_unknown_word_is_said_to_be_so_with_the_terms_that_are_written_alike(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["glossary", "qqqq"]) == 1
+    assert capsys.readouterr().out == "no term has “qqqq” in it\n"
+    assert main(["glossary", "gard", "--lang", "it"]) == 1
+    assert "did you mean Guard" in capsys.readouterr().out

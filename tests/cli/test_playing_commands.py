@@ -213,8 +213,10 @@ def test_what_is_no_record_is_bad_input(content: bytes, tmp_path: Path, capsys: 
 
 
 def test_the_kept_games_are_listed_with_what_is_known_of_them(tmp_path: Path, record: Path, capsys: Capture) -> None:
+    assert main(["replay", "list", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "no game is kept\n"
     folder = tmp_path / "games"
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     (folder / "one.journal").write_bytes(record.read_bytes())
     (folder / "two.journal").write_bytes(b"")
     assert main(["replay", "list", "--json", "--data", str(tmp_path)]) == 0

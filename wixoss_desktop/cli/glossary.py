@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -33,9 +34,19 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the glossary; exit status 1 if it has no such term."""
-    chapters = found(every_chapter(args.lang), args.word)
-    show(Glossary(args.lang, chapters), _lines(chapters), as_json=args.json)
+    known = every_chapter(args.lang)
+    chapters = found(known, args.word)
+    lines = _lines(chapters) if chapters else (_unknown(args.word, known),)
+    show(Glossary(args.lang, chapters), lines, as_json=args.json)
     return OK if chapters else FAILED
+
+
+def _unknown(word: str, known: tuple[Chapter, ...]) -> str:
+    """What to look for in place of a word that no term has."""
+    named = (name for chapter in known for term in chapter.terms for name in (term.name, term.english))
+    names = {name.casefold(): name for name in named}
+    near = [names[one] for one in get_close_matches(word.casefold(), names)]
+    return f"no term has “{word}” in it" + (f"; did you mean {', '.join(near)}?" if near else "")
 
 
 def _lines(chapters: tuple[Chapter, ...]) -> Iterator[str]:

@@ -126,7 +126,8 @@ def _lines(result: ReplayResult, language: str) -> list[str]:
 def _list(args: argparse.Namespace) -> int:
     games = [glance(path, readers()) for path in game_files(paths.user_data(args.data))]
     games.sort(key=lambda game: game.when, reverse=True)
-    show({"games": [_told(game) for game in games]}, [_line(game) for game in games], as_json=args.json)
+    lines = [_line(game) for game in games] or ["no game is kept"]
+    show({"games": [_told(game) for game in games]}, lines, as_json=args.json)
     return OK
 
 
