@@ -38,4 +38,9 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
                 yield text[:place] + other + text[place + len(one) :], f"{one} -> {other}"
             place = text.find(one, place + 1)
     for found in _CLAUSE.finditer(text):
+        if (
+            found[0] == "このターン、"
+            and "ターン終了時まで、" in text[text.rfind("。", 0, found.start()) + 1 : found.start()]
+        ):
+            continue  # the clause before in the same sentence says as much
         yield text[: found.start()] + text[found.end() :], f"without {found[0]}"
