@@ -40,7 +40,7 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
     for found in _CLAUSE.finditer(text):
         if (
             found[0] == "このターン、"
-            and "ターン終了時まで、" in text[text.rfind("。", 0, found.start()) + 1 : found.start()]
+            and "ターン終了時まで、" in re.split("。(?![」』])", text[: found.start()])[-1]
         ):
             continue  # the clause before in the same sentence says as much
         yield text[: found.start()] + text[found.end() :], f"without {found[0]}"
