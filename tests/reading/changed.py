@@ -38,9 +38,6 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
                 yield text[:place] + other + text[place + len(one) :], f"{one} -> {other}"
             place = text.find(one, place + 1)
     for found in _CLAUSE.finditer(text):
-        if (
-            found[0] == "このターン、"
-            and "ターン終了時まで、" in re.split("。(?![」』])", text[: found.start()])[-1]
-        ):
+        if found[0] == "このターン、" and "ターン終了時まで、" in re.split("。(?![」』])", text[: found.start()])[-1]:
             continue  # the clause before in the same sentence says as much
         yield text[: found.start()] + text[found.end() :], f"without {found[0]}"

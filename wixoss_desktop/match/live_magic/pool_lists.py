@@ -35,6 +35,7 @@ _HEADS: Final[Mapping[Column, tuple[str, ...]]] = {
     "text": ("text", "rules text", "oracle text", "testo", "テキスト", "文本"),
 }
 """What columns are called in the heads of tables."""
+_COLUMN_OF: Final[Mapping[str, Column]] = {key_of(word): column for column, words in _HEADS.items() for word in words}
 _PILE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "W": ("w", "white", "bianco", "bianche", "白"), "U": ("u", "blue", "blu", "青", "蓝"),
     "B": ("b", "black", "nero", "nere", "黒", "黑"), "R": ("r", "red", "rosso", "rosse", "赤", "红"),
@@ -182,8 +183,7 @@ def _of_table(text: str, file: str) -> tuple[Row, ...] | None:
 
 
 def _column(cell: str) -> Column | None:
-    said = key_of(cell.strip().strip('"'))
-    return next((column for column, words in _HEADS.items() if said in map(key_of, words)), None)
+    return _COLUMN_OF.get(key_of(cell.strip().strip('"')))
 
 
 def _of_list(text: str, file: str) -> tuple[str, tuple[Row, ...]]:

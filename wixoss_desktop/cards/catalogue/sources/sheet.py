@@ -99,6 +99,8 @@ NEEDED: Final = (
 )
 HEAD: Final = 4096
 """The first line is shorter."""
+MOST_COLUMNS: Final = 500
+"""Of a sheet; each that nobody knows is compared with all that are known."""
 
 
 def is_sheet(head: str) -> bool:
@@ -172,6 +174,8 @@ def _is_known(columns: tuple[str, ...]) -> bool:
 
     Others may stand beside them, but none that may be meant for one that is needed.
     """
+    if len(columns) > MOST_COLUMNS:
+        return False
     known = [column for column in columns if column in NAMES]
     needed = NEEDED_ALWAYS if {*known} <= {*OF_PRINTINGS} else NEEDED_OF_CARDS
     if len({*known}) < len(known) or not {*needed} <= {*known}:
