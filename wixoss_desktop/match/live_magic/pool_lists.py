@@ -172,9 +172,12 @@ def _of_table(text: str, file: str) -> tuple[Row, ...] | None:
     columns = [_column(cell) for cell in lines[0].split(separator)]
     if "name" not in columns or not {"colour", "type", "cost", "pile"} & set(columns):
         return None
-    rows = [row for _, row in rows_of(text.lstrip(), separator)][1:]
+    rows = rows_of(text.lstrip(), separator)
+    next(rows)
     found = tuple(
-        {column: cell.strip() for column, cell in zip(columns, row, strict=False) if column is not None} for row in rows
+        {column: cell.strip() for column, cell in zip(columns, row, strict=False) if column is not None}
+        for _, row in rows
+        if row
     )
     named = tuple(row for row in found if row.get("name"))
     if not named:
