@@ -48,9 +48,15 @@ _BRANCHING: Final = (abilities.If, abilities.May, abilities.Unless, abilities.Re
 _ACTS_OF_PLAYERS: Final = {
     "crush": False, "burst": False, "refresh": False, "lose": False, "damage": True, "guard": True, "deploy": True,
     "use_spell": True, "use_arts": True, "use_piece": True, "use_action": True, "enter_abilities": True,
+    "grow": True,
 }  # fmt: skip
 """What can be forbidden to a player, and whether it can be so for some cards alone."""
-_ACTS_OF_CARDS: Final = ("attack", "banish", "banish_by_opponent", "battle", "enter_abilities", "gain_abilities")
+_ACTS_OF_CARDS: Final = (
+    "attack", "banish", "banish_by_opponent", "battle", "down_by_opponent", "enter_abilities", "gain_abilities",
+    "grow",
+)  # fmt: skip
+_BY_SOME: Final = ("banish_by_opponent", "down_by_opponent", "grow")
+"""What can be forbidden to cards in part: by the effects of some cards of the opponent's, or to some cards."""
 _REPLACED_ON_FIELD: Final = ("banish", "leave_field", "down", "freeze", "to_trash", "to_ener", "to_hand", "leave_check")
 _REPLACED_FOR_PLAYERS: Final = (
     "damage", "crush", "draw", "discard", "mill", "banish", "leave_field", "down", "freeze", "to_trash", "to_ener",
@@ -286,9 +292,11 @@ def _forbid(op: ops.Forbid, at: Where) -> Faults:
         yield ValueFault(f"{at.path}.act", f"'{op.act}' forbidden to a player", f"one of {', '.join(_ACTS_OF_PLAYERS)}")
     elif op.what is not None and op.act not in _ACTS_OF_CARDS:
         yield ValueFault(f"{at.path}.act", f"'{op.act}' forbidden to cards", f"one of {', '.join(_ACTS_OF_CARDS)}")
-    elif op.where and not _ACTS_OF_PLAYERS.get(op.act if op.who is not None else ""):
+    elif op.where and not _ACTS_OF_PLAYERS.get(op.act if op.who is not None else "", op.act in _BY_SOME):
         legal = ", ".join(act for act, by_card in _ACTS_OF_PLAYERS.items() if by_card)
-        yield ValueFault(f"{at.path}.where", "some cards alone", f"no 'where', or a player's {legal}")
+        yield ValueFault(
+            f"{at.path}.where", "some cards alone", f"no 'where', {', '.join(_BY_SOME)}, or a player's {legal}"
+        )
 
 
 def _replace(op: abilities.Replace, at: Where) -> Faults:
@@ -323,8 +331,19 @@ def _of_ability(ability: Ability, at: Where) -> Faults:
         )
     if ability.when and kind not in _TIMED:
         yield ValueFault(f"{at.path}.when", f"a use timing of an ability of kind '{kind}'", f"kind {', '.join(_TIMED)}")
+    for index, extra in enumerate(ability.extra):
+        yield from _extra(extra, f"{at.path}.extra[{index}]", kind)
     if ability.on is not None:
         yield from _heard(ability.on, Where(f"{at.path}.on"), ability.place, of_player=at.of_player)
+
+
+def _extra(extra: costs.Extra, path: str, kind: str) -> Faults:
+    if extra.lowers and kind != "use":
+        yield ValueFault(path, f"what a card costs, of an ability of kind '{kind}'", "kind use, or no 'less' and 'to'")
+    if extra.times and not (
+        extra.lowers and all(costs.is_one_discard(cost) for cost in extra.cost) and len(extra.cost) == 1
+    ):
+        yield ValueFault(f"{path}.times", "a cost that is paid several times", "one discarded card, and 'less'")
 
 
 def _heard(on: TriggerOn, at: Where, place: str, *, of_player: bool) -> Faults:

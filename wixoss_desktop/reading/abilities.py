@@ -536,6 +536,18 @@ _EXTRA_NAMES: Final = {"アンコール": "encore", "ベット": "bet", "ブー�
 _PAY_MORE: Final = re.compile(
     r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?:使用コストとして)?追加で(.+?)を支払ってもよい。"
 )
+_ENDINGS: Final = {"捨て": "捨てる", "支払っ": "支払う", "置い": "置く"}
+_LOWERS: Final = re.compile(
+    r"^この(?:アーツ|スペル|ピース|カード)を使用する際、(?P<pay>[^。]+?)(?P<te>捨て|支払っ|置い)てもよい。"
+    r"そうした場合、この(?:アーツ|スペル|ピース|カード)の使用コストは(?P<less>(?:《[^《》]+》)+)減る。"
+)
+_LOWERS_EACH: Final = re.compile(
+    r"^この(?:アーツ|スペル|ピース|カード)を使用する際、手札から(?P<core>[^。]+?)を(?P<n>\d)枚まで捨て(?:てもよい|る)。"
+    r"この(?:アーツ|スペル|ピース|カード)の使用コストは、?この方法で捨てた(?P<noun>シグニ|カード|スペル)1枚につき(?P<less>(?:《[^《》]+》)+)減る。"
+)
+_SETS: Final = re.compile(
+    r"^あなたが(ベット|ブースト)する場合、この(?:アーツ|スペル|ピース|カード)の使用コストは((?:《[^《》]+》)+)になる。"
+)
 _ON_USE: Final = re.compile(r"^[^。]*この(?:アーツ|スペル|ピース|カード)の使用コストは[^。]*。")
 _USED_IF: Final = re.compile(r"^この(?:アーツ|スペル|ピース|カード)は([^。]+?)(?:場合)?にしか使用できない。")
 _ASKS: Final = "【使用条件】"
@@ -566,6 +578,24 @@ def use_of_card(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
                 return
             extra.append(Extra(paid.value))
             rules |= paid.rules | {"use: more"}
+        elif extra and (found := _SETS.match(rest)) is not None:
+            to = symbols(found[2])
+            if to is None or extra[-1].name != _EXTRA_NAMES[found[1]]:
+                return
+            extra[-1] = msgspec.structs.replace(extra[-1], to=to)
+            rules.add("use: more sets the cost")
+        elif (found := _LOWERS.match(rest)) is not None:
+            paid, less = grammar.one("costs", found["pay"] + _ENDINGS[found["te"]]), symbols(found["less"])
+            if paid is None or less is None:
+                return
+            extra.append(Extra(paid.value, less=less))
+            rules |= paid.rules | {"use: more lowers the cost"}
+        elif (found := _LOWERS_EACH.match(rest)) is not None:
+            paid, less = grammar.one("costs", f"手札から{found['core']}を1枚捨てる"), symbols(found["less"])
+            if paid is None or less is None or found["core"].split("の")[-1] != found["noun"]:
+                return
+            extra.append(Extra(paid.value, less=less, times=int(found["n"])))
+            rules |= paid.rules | {"use: more lowers the cost by each"}
         elif (found := _USED_IF.match(rest)) is not None:
             limited = grammar.one("cond", found[1])
             if limited is None or not _speaks_plainly(limited.value):

@@ -183,6 +183,22 @@ def _forbid(act: Any) -> Callable[..., Done | None]:
     return lambda group: _of(group, lambda what: ops.Forbid(act, what))
 
 
+def _kept_from(act: Any, group: Any, core: Core) -> Done | None:
+    """What effects of some of the opponent's cards don't do."""
+    found = _protected("this", core)
+    if found is None or not isinstance(found[0], ops.Protect):
+        return None
+    where = found[0].where
+    return _of(group, lambda what: ops.Forbid(act, what, where=where))
+
+
+def _grows_only_to(core: Core) -> Done | None:
+    """A LRIG that can grow to nothing but what fits."""
+    if core.kind != ("lrig",) or core.of or core.zone or core.all or core.differ or len(core.where) != 1:
+        return None
+    return (ops.Forbid("grow", "this", where=(Not(core.where[0]),)),)
+
+
 def _keywords(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     """Keywords between 【】, several with 'and' between them, each with its scope in round brackets."""
     found: list[Keyword] = []
@@ -1250,6 +1266,19 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{group}はアタックできない", _forbid("attack")),
         Rule("{group}はバニッシュされない", _forbid("banish")),
         Rule("{group}は対戦相手の効果によってバニッシュされない", _forbid("banish_by_opponent")),
+        Rule(
+            "{group}は対戦相手の{core}の効果によってバニッシュされない",
+            lambda group, core: _kept_from("banish_by_opponent", group, core),
+        ),
+        Rule("{group}は対戦相手の効果によってダウンしない", _forbid("down_by_opponent")),
+        Rule(
+            "{group}は対戦相手の{core}の効果によってダウンしない",
+            lambda group, core: _kept_from("down_by_opponent", group, core),
+        ),
+        Rule("対戦相手はグロウできない", lambda: (ops.Forbid("grow", who="opponent"),)),
+        Rule("あなたはグロウできない", lambda: (ops.Forbid("grow", who="own"),)),
+        Rule("このルリグはグロウできない", lambda: (ops.Forbid("grow", "this"),)),
+        Rule("このルリグは{core}にしかグロウできない", lambda core: _grows_only_to(core)),
         Rule("{group}は対戦相手の効果を受けない", lambda group: _of(group, lambda what: ops.Protect(what))),
         Rule("{group}は対戦相手の{core}の効果を受けない", lambda group, core: _protected(group, core)),
         Rule("アタックできない", lambda: (ops.Forbid("attack", "this"),)),
@@ -1328,6 +1357,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("バニッシュされない", lambda: (ops.Forbid("banish", "this"),)),
         Rule("対戦相手は{core}でアタックできない", lambda core: _attacks_of(core)),
         Rule("対戦相手の効果によってバニッシュされない", lambda: (ops.Forbid("banish_by_opponent", "this"),)),
+        Rule(
+            "対戦相手の{core}の効果によってバニッシュされない",
+            lambda core: _kept_from("banish_by_opponent", "this", core),
+        ),
+        Rule("対戦相手の効果によってダウンしない", lambda: (ops.Forbid("down_by_opponent", "this"),)),
         Rule("対戦相手の効果を受けない", lambda: (ops.Protect("this"),)),
         Rule("対戦相手の{core}の効果を受けない", lambda core: _protected("this", core)),
         Rule("{keywords}を得る", lambda keywords: (ops.Give(keywords, "this"),)),

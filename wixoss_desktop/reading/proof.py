@@ -13,6 +13,7 @@ import msgspec
 from wixoss_desktop import paths
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain
 from wixoss_desktop.engine.wixoss.language.conds import Bonded, Cond, Fulfils, Team, Wisdom
+from wixoss_desktop.engine.wixoss.language.costs import Extra
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.ops import Choose, Look, Pick, Put, Search, Target
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
@@ -40,6 +41,19 @@ def _all_of(found: re.Match[str]) -> str:
 
 SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"このアタックが終わるまで、", "そのアタックの間、"),
+    (r"この(?:アーツ|スペル|ピース)を使用する際", "このカードを使用する際"),
+    (r"使用する際、使用コストとして追加で", "使用する際、"),
+    (r"(使用する際、手札から[^。]*?)捨てる。(?=この(?:アーツ|カード)の使用コスト)", r"\1捨ててもよい。"),
+    (r"(使用コストは)、(?=この方法で)", r"\1"),
+    (r"コストか効果によって、", "コストか効果によって"),
+    (r"(?<=のカード)(1枚以上)を捨てたとき", r"を\1捨てたとき"),
+    (r"([^、。：]{2,}が)(コストか効果によって)", r"\2\1"),
+    (r"(?<=が)手札から([^、。]*?)を(1枚(?:以上)?)捨てたとき", r"\1を\2捨てたとき"),
+    (
+        r"ライフクロス1枚をクラッシュする。(?:その(?:対戦相手の)?カード|それ|この効果でクラッシュされたカード)のライフバーストは発動しない",
+        "ライフクロス1枚をライフバーストを発動させずにクラッシュする",
+    ),
+    (r"ライフバーストを発動させずに((?:あなた|対戦相手)のライフクロス\d枚を)", r"\1ライフバーストを発動させずに"),
     (r"【起】能力の使用コスト", "【起】能力のコスト"),
     (r"(?<!それぞれ)異なる(色|クラス|レベル)を持つ", r"それぞれ異なる\1を持つ"),
     (
@@ -657,8 +671,8 @@ def _said(one: Ability, scope: TextScope) -> str:
     if one.place == "anywhere":
         scope = msgspec.structs.replace(scope, source="card")
     if one.kind in ("use", "use_condition"):
-        paid = (f"{_EXTRA.get(more.name, '?')}-{costs.cost_heading(more.cost, scope)}" for more in one.extra)
-        return "".join(paid) + abilities.ability_text(msgspec.structs.replace(rest, extra=()), scope)
+        paid = "".join(_offered(more, scope) for more in one.extra)
+        return paid + abilities.ability_text(msgspec.structs.replace(rest, extra=()), scope)
     gate, wisdom = _gate(one.only)
     icons = "".join(f"《{_WHEN[when]}フェイズアイコン》" for when in one.when)
     limit = f"《{_PER[one.limit.per]}{one.limit.n}回》" if one.limit is not None else ""
@@ -687,6 +701,16 @@ def _gate(only: Cond | None) -> tuple[str, str]:
         case Fulfils(where=(StateIs(state=state),)):
             return {"crossed": "クロス", "driving": "ドライブ"}.get(state, "?"), ""
     return "", ""
+
+
+def _offered(more: Extra, scope: TextScope) -> str:
+    """An additional cost as it is printed: behind its keyword, or as a sentence, and what the card costs then."""
+    said = abilities.extra_text(more, scope)
+    if more.name == "cost":
+        return said
+    lowered = said.partition("そうした場合、")[2] if more.lowers else ""
+    name = _EXTRA[more.name]
+    return f"{name}-{costs.cost_heading(more.cost, scope)}" + (f"あなたが{name}する場合、{lowered}" if lowered else "")
 
 
 _EXTRA: Final = {"encore": "アンコール", "bet": "ベット", "boost": "ブースト"}

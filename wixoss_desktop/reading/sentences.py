@@ -300,6 +300,8 @@ def _ends_finding(do: tuple[AnyOp, ...]) -> bool:
 def _hushed(op: AnyOp) -> AnyOp | None:
     """What puts SIGNI onto the field, without their enter abilities; None if it puts none there."""
     match op:
+        case ops.Crush():
+            return msgspec.structs.replace(op, burst=False)
         case ops.Put() | ops.Pick(to="field") | ops.Search(to="field"):
             return msgspec.structs.replace(op, enter=False)
         case May(then=()):
@@ -314,6 +316,11 @@ def _hushed(op: AnyOp) -> AnyOp | None:
 _ONLY: Final = re.compile(r"^この能力は(.+?)(?:場合)?にしか使用できない$")
 _SILENT: Final = re.compile(
     r"^(?:それ|それら|そのシグニ|それらのシグニ|この方法で場に出たシグニ|この方法で場に出たシグニすべて)の【出】能力は発動しない$"
+)
+
+
+_NO_BURST: Final = re.compile(
+    r"^(?:その(?:対戦相手の)?カード|それ|それら|この(?:効果|方法)でクラッシュ(?:された|した)(?:カード|ライフクロス))のライフバーストは発動しない$"
 )
 
 
@@ -371,6 +378,9 @@ def sentence(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
         return
     if _SILENT.match(text):
         yield Meaning(Sentence((), "silent"), frozenset({"sentence: silent"}))
+        return
+    if _NO_BURST.match(text):
+        yield Meaning(Sentence((), "silent"), frozenset({"sentence: no life burst"}))
         return
     for aimed in _CARDS_AIMED.finditer(text):
         if not any(word in text[: aimed.start()] for word in _NOT_ON_FIELD):

@@ -27,7 +27,7 @@ class Moved(Happened, frozen=True, tag="moved"):
     """A card changed zone. `slot` is the one it reached, on the field, under or beside a card there, else that it left.
 
     `to_bottom` puts it under a deck instead of on top; `shown` says that both players saw it on the way;
-    `quiet` keeps its enter abilities from triggering, and it arrives turned down if `down`.
+    `quiet` keeps its enter abilities, or its life burst, from triggering, and it arrives turned down if `down`.
     """
 
     card: int

@@ -96,10 +96,10 @@ def discard(work: Work, seat: Seat, cards: tuple[int, ...]) -> tuple[ev.Moved, .
     return tuple(ev.Moved(card, seat, HAND, seat, TRASH, "discard") for card in cards if card in hand)
 
 
-def crush(work: Work, seat: Seat, count: int) -> tuple[ev.Moved, ...]:
-    """Return the events that crush the top Life Cloth at the same moment [7.9.1]."""
+def crush(work: Work, seat: Seat, count: int, *, quiet: bool = False) -> tuple[ev.Moved, ...]:
+    """Return the events that crush the top Life Cloth at the same moment [7.9.1]; quiet ones trigger no life burst."""
     top = work.zone(seat, LIFE)[: max(0, min(count, _still_to_crush(work, seat, count)))]
-    return tuple(ev.Moved(card, seat, LIFE, seat, CHECK, "crush", shown=True) for card in top)
+    return tuple(ev.Moved(card, seat, LIFE, seat, CHECK, "crush", shown=True, quiet=quiet) for card in top)
 
 
 def _still_to_crush(work: Work, seat: Seat, count: int) -> int:

@@ -53,7 +53,11 @@ def forbidden(board: Known, event: ev.Event, cause: Cause) -> bool:
         case ev.Moved(how="crush"):
             return _player_banned(board, "crush", event.seat)
         case ev.Turned() | ev.Froze() | ev.FaceTurned(up=False):
-            return _shielded(board, event.seat * SLOTS + event.slot, cause)
+            index = event.seat * SLOTS + event.slot
+            is_down = isinstance(event, ev.Turned) and not event.up
+            return _shielded(board, index, cause) or (
+                is_down and _is_kept_from(board, "down_by_opponent", index, cause)
+            )
         case ev.Damaged():
             return any(
                 ban.act == "damage"
@@ -73,9 +77,18 @@ def _shielded(board: Known, index: int, cause: Cause) -> bool:
 
 
 def _no_banish(board: Known, index: int, cause: Cause) -> bool:
-    foreign = cause.kind == "effect" and cause.source is not None and cause.source.seat != index // SLOTS
+    if any(ban.at == index and ban.act == "banish" for ban in board.derived.bans):
+        return True
+    return _is_kept_from(board, "banish_by_opponent", index, cause)
+
+
+def _is_kept_from(board: Known, act: str, index: int, cause: Cause) -> bool:
+    """Say whether an effect of the opponent's can't do this to the card at a field index [8.6.2]."""
+    source = cause.source
+    if cause.kind != "effect" or source is None or source.seat == index // SLOTS:
+        return False
     return any(
-        ban.at == index and (ban.act == "banish" or (ban.act == "banish_by_opponent" and foreign))
+        ban.at == index and ban.act == act and comes_from(board, ban.source, ban.where, source)
         for ban in board.derived.bans
     )
 

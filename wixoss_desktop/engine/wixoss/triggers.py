@@ -95,7 +95,7 @@ def _own_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:
     """Enter abilities of the card that arrives, and the life burst of a crushed card [8.2] [7.9.3]."""
     if event.to == FIELD and after.state.opened:
         _enter_triggers(found, after, event)
-    elif event.how == "crush":
+    elif event.how == "crush" and not event.quiet:
         burst = after.book.sheets[event.card].burst or _given_burst(after, event)
         if burst is not None and not _banned(after.derived, "burst", event.to_seat):
             source = Source(event.card, event.to_seat)
@@ -275,7 +275,7 @@ def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: He
         return False
     if on.turn is not None and after.state.active != seat_of(on.turn, seat):
         return False
-    if (on.by is not None and cause.kind != on.by) or cause.kind == on.not_by:
+    if (on.by is not None and cause.kind not in _KINDS_OF.get(on.by, (on.by,))) or cause.kind == on.not_by:
         return False
     if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
         return False
@@ -469,6 +469,8 @@ def _refreshed(before: State, event: ev.Refreshed) -> list[Heard]:
     return [Heard("refresh", event.seat, None, None, False)]
 
 
+_KINDS_OF: Final = {"cost_or_effect": ("cost", "effect")}
+"""Kinds of causes that count as one."""
 _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.Moved: _moved,
     ev.Covered: _covered,

@@ -12,8 +12,8 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language import abilities, ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
-from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost
-from wixoss_desktop.engine.wixoss.language.words import Not, Other, Sel, What
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost, is_one_discard
+from wixoss_desktop.engine.wixoss.language.words import KindIs, Not, Other, Sel, What
 from wixoss_desktop.words.wixoss.clauses import (
     Clause,
     one_sentence,
@@ -25,7 +25,7 @@ from wixoss_desktop.words.wixoss.clauses import (
     until,
 )
 from wixoss_desktop.words.wixoss.conditions import condition, focus_after, negated, parts
-from wixoss_desktop.words.wixoss.continuing import CONTINUING
+from wixoss_desktop.words.wixoss.continuing import CONTINUING, more_or_less
 from wixoss_desktop.words.wixoss.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.wixoss.joining import either, joined, shuffles_in
 from wixoss_desktop.words.wixoss.moving import MOVING
@@ -98,7 +98,7 @@ def body(ability: Ability, scope: TextScope) -> str:
     if ability.place == "anywhere":
         scope, inner = (msgspec.structs.replace(one, source="card") for one in (scope, inner))
     if ability.extra:
-        offers = tuple(_extra(extra, scope) for extra in ability.extra)
+        offers = tuple(extra_text(extra, scope) for extra in ability.extra)
         rest = body(msgspec.structs.replace(ability, extra=()), scope)
         return scope.lexicon.row((*offers, rest), "sentences")
     if ability.kind in ("grow_condition", "use_condition") or (ability.kind == "play_condition" and not ability.do):
@@ -114,10 +114,28 @@ def body(ability: Ability, scope: TextScope) -> str:
     return sentences(said, inner.lexicon)
 
 
-def _extra(extra: Extra, scope: TextScope) -> str:
+def extra_text(extra: Extra, scope: TextScope) -> str:
     """Return an additional cost as a sentence: 'You may additionally pay {B} (Encore: ...).'"""
-    said = scope.lexicon.say(f"extra.{extra.name}", pay=payment(extra.cost, "own", scope.in_mood("infinitive")))
-    return scope.lexicon.sentence(said)
+    lexicon, cost = scope.lexicon, extra.cost
+    cards = cost[0] if extra.times and is_one_discard(cost[0]) else None
+    if cards is not None:
+        cards = msgspec.structs.replace(cards, n=extra.times, up_to=True)
+        cost = (cards,)
+    offer = lexicon.say(f"extra.{extra.name}", pay=payment(cost, "own", scope.in_mood("infinitive")))
+    if not extra.lowers:
+        return lexicon.sentence(offer)
+    by, to = {color: -n for color, n in (extra.less or {}).items()}, extra.to or None
+    change = more_or_less(ops.CostChange("arts", by, to=to, this=True), scope)
+    uses = lexicon.say("uses.this.arts", gender="", before="", noun="", having="", lacking="", after="")
+    if cards is None:
+        return lexicon.sentence(lexicon.say("extra.lowers", offer=offer, uses=uses, change=change))
+    kinds = tuple(
+        rule for one in cost if isinstance(one, DiscardCost) for rule in one.where if isinstance(rule, KindIs)
+    )
+    things = core(Sel(zone="hand", kind=("card",), where=kinds), scope, many=False)
+    each = lexicon.say("extra.discarded", things=things)
+    change = lexicon.say("change.each", change=change, each=each)
+    return lexicon.sentence(lexicon.say("extra.lowers.each", offer=offer, uses=uses, change=change))
 
 
 def _limits(ability: Ability, scope: TextScope) -> str:

@@ -17,7 +17,7 @@ from wixoss_desktop.words.wixoss.places import counter
 from wixoss_desktop.words.wixoss.scope import Phrase, TextScope, mention
 from wixoss_desktop.words.wixoss.selections import bare, core, number_or_value, traits
 
-WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "use_piece": "piece", "deploy": "signi"}
+WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "use_piece": "piece", "deploy": "signi", "grow": "lrig"}
 USED_KIND: Final = {
     "spell": "spell", "arts": "arts", "piece": "piece", "key": "key", "grow": "lrig", "action": "card", "enter": "card",
     "attack": "card",
@@ -224,7 +224,7 @@ def _cost_change(op: ops.CostChange, scope: TextScope) -> Clause:
         lacking=found.lacking,
         after=found.after,
     )
-    change = _times(op, _more_or_less(op, scope), scope)
+    change = _times(op, more_or_less(op, scope), scope)
     return statement(scope.lexicon.say("op.cost_change", uses=uses, change=change, until=until(scope, op.until)))
 
 
@@ -247,7 +247,8 @@ def _chain(op: players.Chain, scope: TextScope) -> Clause:
     return statement(scope.lexicon.say("op.chain", symbols=symbols(less, scope.lexicon)))
 
 
-def _more_or_less(op: ops.CostChange, scope: TextScope) -> str:
+def more_or_less(op: ops.CostChange, scope: TextScope) -> str:
+    """Return by how much a cost changes: 'becomes {W}', '{B}{B} less and {G} more'."""
     less = {color: -n for color, n in op.by.items() if n < 0}
     more = {color: n for color, n in op.by.items() if n > 0}
     said = tuple(

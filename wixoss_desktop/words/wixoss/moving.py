@@ -210,7 +210,8 @@ def _add_life(op: ops.AddLife, scope: TextScope) -> Clause:
 def _crush(op: ops.Crush, scope: TextScope) -> Clause:
     number = number_or_value(op.n, scope)
     count = number if isinstance(op.n, int) else scope.lexicon.say("op.crush.value", n=number)
-    return Clause(scope.lexicon.say(f"op.crush.{op.who}", n=count))
+    key = f"op.crush.{op.who}.silent" if op.burst is False else f"op.crush.{op.who}"
+    return Clause(scope.lexicon.say(key, n=count))
 
 
 def _trash_life(op: ops.TrashLife, scope: TextScope) -> Clause:

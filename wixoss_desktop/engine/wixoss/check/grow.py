@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, card_at, lrig_face
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, banned, card_at, lrig_face
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.steps import GrowPhase
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG, LRIG_DECK, SLOTS, ZONES
@@ -53,11 +54,23 @@ def refuse_grow(board: Known, seat: Seat, card: int) -> Refusal | None:
         return Refusal("6.8.1", "grow_level", {"now": level, "to": sheet.level})
     if sheet.card.name in now.base.names:
         return Refusal("6.8.1", "grow_same_name")
-    return _refuse_price(board, seat, card, sheet)
+    return _refuse_price(board, seat, card, sheet, LRIG)
 
 
-def _refuse_price(board: Known, seat: Seat, card: int, sheet: Sheet) -> Refusal | None:
-    """Return that a card's grow condition doesn't hold, or that its grow cost can't be paid."""
+def _is_kept_from(board: Known, index: int, card: int) -> bool:
+    """Say whether the LRIG at a field index can't grow to a card [8.6.2]."""
+    return any(
+        ban.act == "grow"
+        and ban.at == index
+        and all(passes(board, Scope(ban.source), rule, card, None) for rule in ban.where)
+        for ban in board.derived.bans
+    )
+
+
+def _refuse_price(board: Known, seat: Seat, card: int, sheet: Sheet, slot: int) -> Refusal | None:
+    """Return that a card can't be grown to, that its grow condition doesn't hold, or that it can't be paid for."""
+    if banned(board, "grow", seat, card) or _is_kept_from(board, seat * SLOTS + slot, card):
+        return Refusal("8.6.2", "forbidden")
     condition = sheet.grow_condition
     given = condition.ability.given if condition is not None else None
     if given is not None and not holds(board, Scope(Source(card, seat)), given):
@@ -95,7 +108,7 @@ def refuse_assist(board: Known, seat: Seat, card: int, slot: int, window: str) -
         return Refusal("1.2.3", "not_assist")
     if window not in sheet.card.timing:
         return Refusal("5.9.1", "timing", names={"timing": ",".join(sheet.card.timing), "now": window})
-    return refuse_assist_card(board, seat, sheet, slot) or _refuse_price(board, seat, card, sheet)
+    return refuse_assist_card(board, seat, sheet, slot) or _refuse_price(board, seat, card, sheet, slot)
 
 
 def refuse_assist_card(board: Known, seat: Seat, sheet: Sheet, slot: int) -> Refusal | None:

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAK
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.check.pieces import refuse_piece
-from wixoss_desktop.engine.wixoss.check.prices import changed_costs, costs_of_use
+from wixoss_desktop.engine.wixoss.check.prices import changed_costs, offered, refuse_price
 from wixoss_desktop.engine.wixoss.check.resonas import refuse_resona
 from wixoss_desktop.engine.wixoss.check.rise import lanes_to_rise, refuse_rise
 from wixoss_desktop.engine.wixoss.conditions import holds
@@ -216,7 +216,8 @@ def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal
     for held in sheet.use_conditions:
         if held.ability.given is not None and not holds(board, Scope(source), held.ability.given):
             return Refusal("6.3", "use_condition")
-    return refuse_costs(board, seat, costs_of_use(board, seat, sheet), source)
+    more = () if sheet.use is None else offered(sheet.use.ability.extra)
+    return refuse_price(board, seat, sheet, source, more=more)
 
 
 def _refuse_timing(board: Known, sheet: Sheet, window: str) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeGuard
 
 from msgspec import UNSET, UnsetType
 
@@ -131,11 +131,25 @@ class Extra(Word, frozen=True):
     """An additional cost that may be paid, in full or not at all, when a card or ability is used [6.6].
 
     `name` is the keyword it goes by: Encore also returns an ARTS to the LRIG deck. Of several with the same keyword
-    only one can be paid.
+    only one can be paid. Where it is paid the card itself costs so much `less`, or what stands in `to` [6.7.1]; that
+    may be done up to so many `times`.
     """
 
     cost: tuple[Cost, ...]
     name: ExtraName = "cost"
+    less: dict[str, int] | UnsetType = UNSET
+    to: dict[str, int] | UnsetType = UNSET
+    times: int | UnsetType = UNSET
+
+    @property
+    def lowers(self) -> bool:
+        """Whether the card costs something else where this is paid."""
+        return self.less is not UNSET or self.to is not UNSET
+
+
+def is_one_discard(cost: Cost) -> TypeGuard[DiscardCost]:
+    """Say whether a cost is one card of the hand: such a cost may be paid several times for one use."""
+    return isinstance(cost, DiscardCost) and cost.n == 1 and not cost.up_to
 
 
 StartZone = Literal["hand", "deck", "trash", "ener", "life", "lrig_deck"]
@@ -183,7 +197,7 @@ class TriggerOn(Word, frozen=True):
     where: tuple[Filter, ...] = ()
     phase: Phase | None = None
     turn: Who | None = None
-    by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
+    by: Literal["effect", "battle", "cost", "rule", "game", "cost_or_effect"] | None = None
     batch: bool = False
     whose: Who | None = None
     not_by: Literal["effect", "battle", "cost", "rule", "game"] | None = None

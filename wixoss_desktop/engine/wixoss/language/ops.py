@@ -15,6 +15,8 @@ Act = Literal[
     "attack",
     "banish",
     "banish_by_opponent",
+    "down_by_opponent",
+    "grow",
     "guard",
     "use_spell",
     "use_arts",
@@ -173,10 +175,11 @@ class ToLife(Op, frozen=True, tag="to_life"):
 
 
 class Crush(Op, frozen=True, tag="crush"):
-    """Crushes Life Cloth; not damage [7.6.4]."""
+    """Crushes Life Cloth; not damage [7.6.4]. Without `burst` their life bursts don't trigger."""
 
     n: Value = 1
     who: Who = "opponent"
+    burst: bool | UnsetType = UNSET
 
 
 class TrashLife(Op, frozen=True, tag="trash_life"):
@@ -344,7 +347,11 @@ class LoseAbilities(Op, frozen=True, tag="lose_abilities"):
 
 
 class Forbid(Op, frozen=True, tag="forbid"):
-    """Says that something can't happen: to cards (`what`), or for a player (`who`) [8.6.2]."""
+    """Says that something can't happen: to cards (`what`), or for a player (`who`) [8.6.2].
+
+    `where` speaks of the cards with which a player can't do it or from which damage comes; of the opponent's cards
+    whose effects don't do it.
+    """
 
     act: Act
     what: What | None = None

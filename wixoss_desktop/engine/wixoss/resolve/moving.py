@@ -178,7 +178,8 @@ def crush(work: Work, frame: steps.Resolve, op: ops.Crush) -> None:
     """Crush Life Cloth [7.6.4]."""
     seat = seat_of(op.who, frame.source.seat)
     count = number_of(work, frame, op.n)
-    work.propose(*moves.crush(work, seat, count), cause=cause_of(frame), wanted=max(1, count))
+    events = moves.crush(work, seat, count, quiet=op.burst is False)
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, count))
 
 
 def trash_life(work: Work, frame: steps.Resolve, op: ops.TrashLife) -> None:
