@@ -50,6 +50,38 @@ def test_a_resona_for_which_there_is_no_limit_after_any_payment_can_t_be_played(
     t.refuse("P1", "use Echo", why="resona_room", rule="6.10.2")
 
 
+GATHERED = """
+    card Choir: RESONA level 3 power 10000 timing main [{"kind": "play_condition", "cost": [{"cost": "put",
+        "sel": {"zone": "hand", "n": 3, "where": [{"is": "level", "op": "<=", "to": 2}]}, "besides": ["field"]}]}]
+    card Pawn: SIGNI level 2 power 3000
+    card Rook: SIGNI level 3 power 5000
+    P1 lrig: LRIG level 3 limit 7
+    P1 lrig_deck: Choir
+"""
+
+
+@row("R-102")
+def test_a_play_condition_is_carried_out_with_cards_of_several_zones_together() -> None:
+    t = Table(f"{GATHERED}\nP1 L: Pawn\nP1 hand: Pawn, Pawn, Pawn, Rook").do("P1", "use Choir")
+    assert t.legal("P1") == ["pick hand1", "pick hand2", "pick hand3", "pick L"]
+    t.do("P1", "pick hand1", "pick hand2", "pick L").expect("P1 trash is Pawn, Pawn, Pawn", "P1 hand 2")
+    t.do("P1", "lane L").expect("P1 L is Choir")
+
+
+@row("R-102")
+def test_cards_that_are_too_few_in_all_zones_together_carry_out_no_play_condition() -> None:
+    Table(f"{GATHERED}\nP1 L: Pawn\nP1 hand: Pawn, Rook, Rook").refuse("P1", "use Choir", why="put_cost")
+
+
+@row("R-102")
+def test_a_resona_may_find_room_by_the_cards_of_the_field_that_its_play_condition_takes() -> None:
+    full = f"{GATHERED}\nP1 L: Pawn\nP1 C: Pawn\nP1 R: Rook"
+    t = Table(f"{full}\nP1 hand: Pawn, Rook").do("P1", "use Choir", "pick hand1", "pick L", "pick C")
+    t.expect("P1 trash 3").do("P1", "lane C").expect("P1 C is Choir", "P1 L is empty")
+    blocked = full.replace("L: Pawn", "L: Rook").replace("C: Pawn", "C: Rook").replace("limit 7", "limit 12")
+    Table(f"{blocked}\nP1 hand: Pawn, Pawn, Pawn").refuse("P1", "use Choir", why="resona_room")
+
+
 @row("R-103")
 def test_a_resona_returned_to_the_hand_ends_in_the_lrig_deck() -> None:
     t = Table(f"{STANDING}\nP1 hand: Gust")

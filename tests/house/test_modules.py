@@ -15,7 +15,6 @@ SMALL_AND_APART: Final = {
     "cli.pictures": "a subcommand of `cards`, with three of its own",
     "engine.wixoss.check.manual_samples": "beside `manual`, as `samples` is in `deeds`: chance fills in, law judges",
     "engine.wixoss.check.pieces": "a kind of card, with its chapter of the rules",
-    "engine.wixoss.check.resonas": "a kind of card, with its chapter of the rules",
     "engine.wixoss.resolve.crafting": "a family of words, which `table` joins",
     "match.siw.show": "what SIW's parts in a show are, which the box only joins",
     "match.wixoss.figures.kept": "figures of kept games are worked out without Qt; the page that shows them isn't",

@@ -52,6 +52,7 @@ def read_as(no: str, facts: Facts, texts: Mapping[str, Text], open_to: Collectio
         abilities=read.abilities,
         cross=next((part.cross for part in read.parts if part.cross), ()),
         rise=next((part.rise for part in read.parts if part.rise is not None), None),
+        timing=plain.timing or next((part.timing for part in read.parts if part.timing), ()),
         by_hand=False,
     )
     if any(True for _ in printed_faults(runs)):

@@ -86,6 +86,15 @@ def _put_from(core: Core, n: int, zone: Any) -> Cost | None:
     return _put(msgspec.structs.replace(core, zone=zone).chosen(n), "trash")
 
 
+def _from_field(core: Core, n: int, to: str) -> Cost | None:
+    """SIGNI of one's own, the place named behind them."""
+    if core.of or core.zone or core.all or core.differ or core.kind not in (("signi",), ("resona",)):
+        return None
+    if (to == "lrig_trash") != (core.kind == ("resona",)):
+        return None
+    return _put(msgspec.structs.replace(core, of="own").chosen(n), to)
+
+
 def _from_lrig_deck(core: Core, n: int) -> Cost | None:
     if core.of or core.zone or core.all:
         return None
@@ -112,6 +121,33 @@ def _down(sel: Any) -> Cost | None:
     return DownCost(Sel("own", sel.zone, sel.kind, sel.where, sel.n, sel.up_to, sel.all, sel.differ))
 
 
+_TOGETHER: Final = (
+    re.compile(
+        r"合計(?P<n>\d)枚の(?P<core>[^、。]+)をあなたの(?P<zones>(?:手札|場|エナゾーン|と)+)からトラッシュに置く"
+    ),
+    re.compile(
+        r"(?:あなたの)?(?P<zones>(?:手札|場|エナゾーン|と)+)から(?P<core>[^、。]+)を合計(?P<n>\d)枚トラッシュに置く"
+    ),
+)
+_ZONES: Final[dict[str, Any]] = {"手札": "hand", "場": "field", "エナゾーン": "ener"}
+
+
+def _together(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
+    """So many cards together, from several zones."""
+    for pattern in _TOGETHER:
+        found = pattern.fullmatch(text)
+        zones = found["zones"].split("と") if found is not None else []
+        if found is None or len(zones) < 2 or not all(zone in _ZONES for zone in zones):
+            continue
+        for read in grammar.read("core", found["core"]):
+            core = read.value
+            if core.of or core.zone or core.all or core.differ:
+                continue
+            sel = msgspec.structs.replace(core, zone=_ZONES[zones[0]]).chosen(int(found["n"]))
+            cost = PutCost(_mine(sel), "trash", tuple(_ZONES[zone] for zone in zones[1:]))
+            yield Meaning((cost,), read.rules | {"costs: together from several zones"})
+
+
 _TWO: Final = re.compile(
     r"(?P<from>手札から|あなたの手札から|)(?P<one>[^、。]+?[枚体])と(?P<other>[^、。]+?[枚体])を(?P<verb>捨てる|場からトラッシュに置く)"
 )
@@ -132,6 +168,7 @@ def _costs(grammar: TextGrammar, text: str) -> Iterator[Meaning]:
     for one in grammar.read("cost_one", text):
         yield Meaning((one.value,), one.rules)
     yield from _two(grammar, text)
+    yield from _together(grammar, text)
     for place in range(1, len(text)):
         for joint in ("", "、", "し", "て、"):
             if joint and not text.startswith(joint, place):
@@ -196,6 +233,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("{core}を{n}{counter}{zone}からトラッシュに置く", lambda core, n, counter, zone: _put_from(core, n, zone)),
         Rule("手札を{n}枚まで捨てる", lambda n: DiscardCost(n, up_to=True)),
         Rule("手札から{core}を{n}枚捨てる", lambda core, n: discarded(core, n)),
+        Rule("{core}{n}枚を手札から捨てる", lambda core, n: discarded(core, n)),
+        Rule("{core}{n}枚をあなたの手札から捨てる", lambda core, n: discarded(core, n)),
+        Rule("{core}{n}体をあなたの場からトラッシュに置く", lambda core, n: _from_field(core, n, "trash")),
+        Rule("{core}{n}体をあなたの場からルリグトラッシュに置く", lambda core, n: _from_field(core, n, "lrig_trash")),
+        Rule("{core}{n}枚をあなたのエナゾーンからトラッシュに置く", lambda core, n: _put_from(core, n, "ener")),
         Rule("手札から{core}{n}枚を捨てる", lambda core, n: discarded(core, n)),
         Rule("手札から{core}を{n}枚まで捨てる", lambda core, n: discarded(core, n, up_to=True)),
         Rule("{obj}トラッシュに置く", lambda obj: _put(obj, "trash")),

@@ -41,9 +41,20 @@ def _all_of(found: re.Match[str]) -> str:
 
 SAME: Final[tuple[tuple[str, Wording], ...]] = (
     (r"このアタックが終わるまで、", "そのアタックの間、"),
+    (
+        r"(?<=アイコン》)合計(\d)枚の([^、。]+)をあなたの([^、。]+)からトラッシュに置く",
+        r"あなたの\3から合計で\2を\1枚トラッシュに置く",
+    ),
+    (
+        r"(?<=アイコン》)(手札[^、。]*から)([^、。]+)を合計(\d)枚トラッシュに置く",
+        r"あなたの\1合計で\2を\3枚トラッシュに置く",
+    ),
+    (r"手札、エナゾーンと場から", "手札とエナゾーンと場から"),
+    (r"([^、。》]+\d体)をあなたの場から(?=トラッシュに置|ルリグトラッシュに置)", r"あなたの\1を"),
+    (r"([^、。》]+\d枚)をあなたのエナゾーンから(?=トラッシュに置)", r"あなたのエナゾーンから\1を"),
+    (r"([^、。》]+)(\d枚)をあなたの手札から捨て", r"手札から\1を\2捨て"),
     (r"この(?:アーツ|スペル|ピース)を使用する際", "このカードを使用する際"),
     (r"使用する際、使用コストとして追加で", "使用する際、"),
-    (r"(使用する際、手札から[^。]*?)捨てる。(?=この(?:アーツ|カード)の使用コスト)", r"\1捨ててもよい。"),
     (r"(使用コストは)、(?=この方法で)", r"\1"),
     (r"コストか効果によって、", "コストか効果によって"),
     (r"(?<=のカード)(1枚以上)を捨てたとき", r"を\1捨てたとき"),
@@ -658,7 +669,9 @@ def said_back(part: PartRead, kind: str, words: Lexicon | None = None) -> str:
     said = words or lexicon("ja")
     scope = TextScope(lexicon=said, name_of=as_printed, source=NOUNS.get(kind, "card"))
     names = [f"【{said.term(f'keyword.{word.name}')}】" for word in part.keywords]
+    icons = "".join(f"《{_PLAYED[time]}アイコン》" for time in part.timing)
     text = "".join(names) + "".join(_said(one, scope) for one in part.abilities)
+    text = text.replace("【出現条件】", f"【出現条件】{icons}", 1) if icons else text
     return _AS_MUCH.sub(r"\2と同じだけ\1", text)  # figures in brackets would be left out as reminders
 
 
@@ -673,6 +686,8 @@ def _said(one: Ability, scope: TextScope) -> str:
     if one.kind in ("use", "use_condition"):
         paid = "".join(_offered(more, scope) for more in one.extra)
         return paid + abilities.ability_text(msgspec.structs.replace(rest, extra=()), scope)
+    if one.kind == "play_condition":
+        return abilities.ability_text(rest, scope)
     gate, wisdom = _gate(one.only)
     icons = "".join(f"《{_WHEN[when]}フェイズアイコン》" for when in one.when)
     limit = f"《{_PER[one.limit.per]}{one.limit.n}回》" if one.limit is not None else ""
@@ -714,6 +729,7 @@ def _offered(more: Extra, scope: TextScope) -> str:
 
 
 _EXTRA: Final = {"encore": "アンコール", "bet": "ベット", "boost": "ブースト"}
+_PLAYED: Final = {"main": "メインフェイズ", "attack": "アタックフェイズ", "spell_cutin": "スペルカットイン"}
 _WHEN: Final = {"main": "メイン", "attack": "アタック"}
 _PER: Final = {"turn": "ターン", "game": "ゲーム"}
 

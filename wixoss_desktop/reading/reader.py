@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.cards.bindings import binding_faults
-from wixoss_desktop.engine.wixoss.cards import spelled
+from wixoss_desktop.engine.wixoss.cards import Timing, spelled
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.conds import Bonded, Team
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
@@ -48,6 +48,7 @@ class PartRead(Struct, frozen=True):
     is_heading: bool = False
     cross: tuple[tuple[str, ...], ...] = ()
     rise: Rise | None = None
+    timing: tuple[Timing, ...] = ()
 
     @property
     def is_read(self) -> bool:
@@ -123,6 +124,10 @@ def _effect(text: str, kind: str, name: str) -> tuple[PartRead, ...]:
         if rise is not None:
             found.append(PartRead(begin, stop, is_heading=True, rise=rise.value, rules=rise.rules | {"card: rise"}))
             continue
+        play = _play_condition(said)
+        if play is not None:
+            found.append(msgspec.structs.replace(play, start=begin, end=stop))
+            continue
         heading = _TEAM.match(said)
         if heading is not None:
             team = spelled(heading[1])
@@ -151,6 +156,25 @@ def _crossed(text: str) -> tuple[tuple[str, ...], ...]:
         return ()
     others = tuple(found["one"].strip("《》").split("》か《"))
     return ((), others) if found["side"] == "左" else (others, ())
+
+
+_PLAY: Final = re.compile(
+    r"^【出現条件】(?P<icons>(?:《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)+)(?P<rest>[^。：]+)$"
+)
+_ICON_TIMES: Final[tuple[tuple[str, Timing], ...]] = (
+    ("メインフェイズ", "main"), ("アタックフェイズ", "attack"), ("スペルカットイン", "spell_cutin"),
+)  # fmt: skip
+
+
+def _play_condition(text: str) -> PartRead | None:
+    """When a RESONA can be played, and what has to be put away for it [6.10]."""
+    found = _PLAY.match(text)
+    paid = grammar().one("costs", found["rest"]) if found is not None else None
+    if found is None or paid is None:
+        return None
+    timing = tuple(time for icon, time in _ICON_TIMES if f"《{icon}アイコン》" in found["icons"])
+    ability = Ability("play_condition", cost=paid.value)
+    return PartRead(0, 0, (ability,), rules=paid.rules | {"card: play condition"}, timing=timing)
 
 
 def _risen(text: str) -> Meaning | None:

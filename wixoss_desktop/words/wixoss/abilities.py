@@ -79,6 +79,9 @@ def ability_text(ability: Ability, scope: TextScope) -> str:
     cost = cost_heading(ability.cost, scope)
     in_words = bool(cost) and not cost.startswith("{")
     key = "ability.use" if ability.kind == "use" else "ability.worded_cost" if in_words else "ability"
+    if ability.kind == "play_condition" and ability.cost and not ability.do and ability.given is None:
+        key = "ability.play_condition"
+        cost = scope.lexicon.sentence(payment(ability.cost, "own", scope))
     said = scope.lexicon.say(
         key,
         kind=scope.lexicon.term(f"kind.{ability.kind}"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss.language import costs
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.words import PropertyOf, Sel
@@ -98,7 +100,11 @@ def _unmark(cost: costs.UnmarkCost, who: Who, scope: TextScope) -> tuple[str, st
 
 
 def _put(cost: costs.PutCost, who: Who, scope: TextScope) -> tuple[str, str]:
-    return f"put.{cost.to}", counted(cost.sel, scope).text
+    if not cost.besides:
+        return f"put.{cost.to}", counted(cost.sel, scope).text
+    zones = tuple(scope.lexicon.term(f"zone.{zone}") for zone in (cost.sel.zone, *cost.besides))
+    cards = unplaced(replace(cost.sel, zone="hand"), scope).text
+    return f"put.{cost.to}", scope.lexicon.say("cost.put.from", cards=cards, zones=scope.lexicon.listed(zones))
 
 
 def _down_cards(cost: costs.DownCost, who: Who, scope: TextScope) -> tuple[str, str]:

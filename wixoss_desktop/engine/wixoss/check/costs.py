@@ -154,7 +154,17 @@ def hangs_on_unseen(board: Known, costs: Iterable[lang.Cost], source: Source) ->
 def _asks_of_unseen(board: Known, cost: lang.Cost, source: Source) -> bool:
     if isinstance(cost, lang.DiscardCost):
         return bool(cost.where) and not cost.up_to
-    return isinstance(cost, lang.PutCost) and unseen(board, Scope(source), cost.sel) is not None
+    return isinstance(cost, lang.PutCost) and unseen_for(board, cost, source) is not None
+
+
+def unseen_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> int | None:
+    """Return with how many cards a cost might be paid for all that both players know, if some of them lie face down."""
+    sels = cost.sels if isinstance(cost, lang.PutCost) else (cost.sel,)
+    there = [unseen(board, Scope(source), sel) for sel in sels]
+    if all(count is None for count in there):
+        return None
+    open_ = (len(select(board, Scope(source), sel)) for sel, count in zip(sels, there, strict=True) if count is None)
+    return sum(open_) + sum(count for count in there if count is not None)
 
 
 def _might_be_paid(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> bool:
@@ -162,7 +172,7 @@ def _might_be_paid(board: Known, seat: Seat, cost: lang.Cost, source: Source) ->
     if isinstance(cost, lang.DiscardCost):
         return len(discardable(board, seat, replace(cost, where=()), source)) >= cost.n
     if isinstance(cost, lang.PutCost):
-        there = unseen(board, Scope(source), cost.sel)
+        there = unseen_for(board, cost, source)
         return there is not None and there >= needed_for(board, cost, source)
     return False
 
@@ -240,7 +250,8 @@ def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source
 
 def cards_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> tuple[Ref, ...]:
     """Return the cards that a cost may be paid with; those that are turned down have to be up [6.2]."""
-    found = select(board, Scope(source), cost.sel)
+    sels = cost.sels if isinstance(cost, lang.PutCost) else (cost.sel,)
+    found = tuple(ref for sel in sels for ref in select(board, Scope(source), sel))
     if isinstance(cost, lang.PutCost):
         return tuple(ref for ref in found if ref.zone != LRIG_DECK or not board.book.sheets[ref.card].card.fixed)
     return tuple(ref for ref in found if (thing := board.state.field[board.state.slot_of(ref) or 0]) and thing.up)

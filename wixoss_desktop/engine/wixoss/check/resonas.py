@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from wixoss_desktop.engine.contract import Refusal, Seat
@@ -36,18 +37,24 @@ def refuse_resona(board: Known, seat: Seat, card: int) -> Refusal | None:
 def _fits_after_payment(board: Known, seat: Seat, sheet: Sheet, source: Source) -> bool:
     """Say whether some way of paying leaves a lane, and limit enough, for the RESONA [6.10.2]."""
     assert sheet.play is not None
-    from_field: list[list[int]] = []
+    ways: list[frozenset[int]] = [frozenset()]
     for cost in sheet.play.ability.cost:
-        if isinstance(cost, PutCost) and cost.sel.zone == "field":
-            there = [board.state.slot_of(ref) for ref in cards_for(board, cost, source) if ref.zone == FIELD]
-            lanes = [at for at in there if at is not None and at // SLOTS == seat and at % SLOTS in SIGNI_SLOTS]
-            from_field.append(lanes)
-            ways = combinations(lanes, min(len(lanes), needed_for(board, cost, source)))
-            return any(_fits(board, seat, sheet, set(gone)) for gone in ways)
-    return _fits(board, seat, sheet, set())
+        if isinstance(cost, PutCost) and any(sel.zone == "field" for sel in cost.sels):
+            ways = [way | gone for way in ways for gone in _ways(board, seat, cost, source) if not way & gone]
+    return any(_fits(board, seat, sheet, gone) for gone in ways)
 
 
-def _fits(board: Known, seat: Seat, sheet: Sheet, gone: set[int]) -> bool:
+def _ways(board: Known, seat: Seat, cost: PutCost, source: Source) -> Iterator[frozenset[int]]:
+    """Yield which lanes a cost that puts cards away may free."""
+    there, needed = cards_for(board, cost, source), needed_for(board, cost, source)
+    found = [board.state.slot_of(ref) for ref in there if ref.zone == FIELD]
+    lanes = [at for at in found if at is not None and at // SLOTS == seat and at % SLOTS in SIGNI_SLOTS]
+    others = len(there) - len(lanes)
+    for count in range(max(0, needed - others), min(len(lanes), needed) + 1):
+        yield from map(frozenset, combinations(lanes, count))
+
+
+def _fits(board: Known, seat: Seat, sheet: Sheet, gone: frozenset[int]) -> bool:
     lanes = [seat * SLOTS + lane for lane in LANES if seat * SLOTS + lane not in gone]
     left = [now for at in lanes if (now := board.derived.stats[at]) is not None]
     return len(left) < len(LANES) and sum(now.takes for now in left) + sheet.base.takes <= board.derived.limits[seat]

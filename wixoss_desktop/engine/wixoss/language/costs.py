@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal, TypeGuard
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.language.conds import Cond
-from wixoss_desktop.engine.wixoss.language.names import ExtraName, MarkerName, Phase, Who, ZoneMark
+from wixoss_desktop.engine.wixoss.language.names import ExtraName, MarkerName, Phase, Who, ZoneMark, ZoneWord
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Word
 
 KeywordName = Literal[
@@ -103,10 +104,19 @@ class UnmarkCost(Word, frozen=True, tag_field="cost", tag="unmark_zone"):
 
 
 class PutCost(Word, frozen=True, tag_field="cost", tag="put"):
-    """Puts cards of a selection somewhere: SIGNI of one's own, cards from ener, from under a card ... [6.2]."""
+    """Puts cards of a selection somewhere: SIGNI of one's own, cards from ener, from under a card ... [6.2].
+
+    They may come from the zones `besides` too, so many together [6.10.1].
+    """
 
     sel: Sel
     to: Literal["trash", "ener", "deck_bottom", "beat", "hand", "excluded", "lrig_trash"] = "trash"
+    besides: tuple[ZoneWord, ...] | UnsetType = UNSET
+
+    @property
+    def sels(self) -> tuple[Sel, ...]:
+        """What may be put, zone by zone."""
+        return (self.sel, *(replace(self.sel, zone=zone) for zone in self.besides or ()))
 
 
 class DownCost(Word, frozen=True, tag_field="cost", tag="down_cards"):

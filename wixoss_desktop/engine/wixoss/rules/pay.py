@@ -20,6 +20,7 @@ from wixoss_desktop.engine.wixoss.check.costs import (
     needed_for,
     source_in_zone,
     source_on_field,
+    unseen_for,
 )
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.naming import PAID, names_in
@@ -27,9 +28,8 @@ from wixoss_desktop.engine.wixoss.language.ops import Op, Power
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.moves import all_to_owner, discard, from_beside, from_top
-from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
+from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref, Source
-from wixoss_desktop.engine.wixoss.unseen import unseen
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     BEAT,
@@ -187,7 +187,7 @@ def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Ca
 def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.DownCost, cause: Cause) -> None:
     """Put cards somewhere, or turn them down, once it is clear which."""
     cards, count = cards_for(work, cost, step.source), needed_for(work, cost, step.source)
-    unknown = unseen(work, Scope(step.source), cost.sel)
+    unknown = unseen_for(work, cost, step.source)
     if step.picked is None and (len(cards) if unknown is None else unknown) > count:
         pick = steps.PickCards(step.seat, cards, count, count, "cost_put", step.source, differ=cost.sel.differ)
         work.push(pick)
